@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { email, line } from '../http/fields.ts'
+import { languages } from '../locale/languages.ts'
+import { mismatch, newPasswordFields, passwordsMatch } from './password.ts'
+import { checkedUser, loginChallenge, loginResponse } from './session.ts'
+
+const oneTimeToken = z.string().min(20).max(200)
+export const username = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'invalidUsername')
+
+export const registrationBody = z
+  .strictObject({ fullName: line(120), username, email, ...newPasswordFields, language: z.enum(languages).optional() })
+  .refine(passwordsMatch, mismatch)
+
+export const passwordResetBody = z
+  .strictObject({ token: oneTimeToken, ...newPasswordFields })
+  .refine(passwordsMatch, mismatch)
+
+export const setupBody = z
+  .strictObject({
+    token: oneTimeToken,
+    workspaceName: line(80),
+    fullName: line(120),
+    username,
+    email,
+    ...newPasswordFields,
+    language: z.enum(languages).optional(),
+  })
+  .refine(passwordsMatch, mismatch)
+
+export const passwordChangeBody = z
+  .strictObject({ currentPassword: z.string().min(1, 'passwordRequired').max(200), ...newPasswordFields })
+  .refine(passwordsMatch, mismatch)
+
+export const accountEndpoints = {
+  /** 201 with the session, 202 with a challenge when two-step is on, 400 `{errors:{email}}`, 429 when locked. */
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'visitor',
+    status: 201,
+    body: z.object({ email: z.string().max(254), password: z.string().max(200), remember: z.boolean().default(true) }),
+    response: z.union([loginResponse, loginChallenge]),
+  }),
+  twoStepLogin: endpoint({
+    method: 'POST',
+    path: '/api/auth/two-step',
+    access: 'visitor',
+    status: 201,
+    body: z.strictObject({ challenge: oneTimeToken, code: z.string().trim().min(6).max(20) }),
+    response: loginResponse,
+  }),
+  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'signedIn', status: 204, response: null }),
+  checkUser: endpoint({
+    method: 'POST',
+    path: '/users/check-user-detail',
+    access: 'signedIn',
+    response: checkedUser,
+  }),
+  changeFcmToken: endpoint({
+    method: 'PUT',
+    path: '/users/change-fcm-token',
+    access: 'signedIn',
+    status: 204,
+    body: z.strictObject({ fcmToken: z.string().trim().min(1).max(4096) }),
+    response: null,
+  }),
+  /** `verify`: a mail is on its way. The answer is the same when the address is taken already. */
+  register: endpoint({
+    method: 'POST',
+    path: '/api/auth/registrations',
+    access: 'visitor',
+    status: 201,
+    body: registrationBody,
+    response: z.object({ state: z.literal('verify') }),
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-verifications',
+    access: 'visitor',
+    body: z.strictObject({ token: oneTimeToken }),
+    /** `pending`: verified, and now waiting for an Admin. */
+    response: z.object({ state: z.enum(['active', 'pending']), email: z.string() }),
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/email-verification-requests',
+    access: 'visitor',
+    status: 202,
+    body: z.strictObject({ email }),
+    response: null,
+  }),
+  requestPasswordReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/password-reset-requests',
+    access: 'visitor',
+    status: 202,
+    body: z.strictObject({ email }),
+    response: null,
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/api/auth/password-resets',
+    access: 'visitor',
+    status: 204,
+    body: passwordResetBody,
+    response: null,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/me/password',
+    access: 'signedIn',
+    status: 204,
+    body: passwordChangeBody,
+    response: null,
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/api/setup',
+    access: 'visitor',
+    status: 201,
+    body: setupBody,
+    response: loginResponse,
+  }),
+  checkSetup: endpoint({
+    method: 'GET',
+    path: '/api/setup/:token',
+    access: 'visitor',
+    params: z.strictObject({ token: oneTimeToken }),
+    response: z.object({ valid: z.boolean() }),
+  }),
+}

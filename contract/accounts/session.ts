@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+import { languages } from '../locale/languages.ts'
+import { abilityRule } from '../roles/abilities.ts'
+
+export const userData = z.object({
+  id,
+  fullName: z.string(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+  email: z.string(),
+  /** The first role's name, for readers of the specified login response; rights follow from `roles`. */
+  role: z.string(),
+  roles: z.array(z.object({ id, name: z.string() })),
+  language: z.enum(languages),
+  timeZone: z.string(),
+})
+export type UserData = z.infer<typeof userData>
+
+export const loginResponse = z.object({
+  accessToken: z.string(),
+  userAbilityRules: z.array(abilityRule),
+  userData,
+})
+export type LoginResponse = z.infer<typeof loginResponse>
+
+/** Two-step sign-in: the password was right, a code is still due. */
+export const loginChallenge = z.object({ challenge: z.string() })
+
+/** What `POST /users/check-user-detail` answers: who one is now, with the rules as they are now. */
+export const checkedUser = userData.extend({ userAbilityRules: z.array(abilityRule) })
+export type CheckedUser = z.infer<typeof checkedUser>

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { cleanLine } from '../text/clean.ts'
+
+export const id = z.number().int().positive()
+export const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
+/** Days travel as YYYY-MM-DD and never pass through a time zone. */
+export const day = z.iso.date()
+/** Instants travel as ISO 8601 UTC. */
+export const instant = z.iso.datetime()
+export const version = z.number().int().positive()
+/** Made by the client; a repeated write with the same key returns the first result. */
+export const clientId = z.string().min(8).max(64)
+/** One line a person typed: trimmed, without control and direction-override characters. */
+export const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().min(1).max(max))
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, line, version } from '../http/fields.ts'
+import { abilityRule } from './abilities.ts'
+
+export const roleName = line(60)
+
+export const role = z.object({
+  id,
+  name: z.string(),
+  builtIn: z.boolean(),
+  requiresTwoStep: z.boolean(),
+  rules: z.array(abilityRule),
+  people: z.number().int(),
+  version,
+})
+export type Role = z.infer<typeof role>
+
+const roleDraft = {
+  name: roleName,
+  rules: z.array(abilityRule).max(200),
+  requiresTwoStep: z.boolean().default(false),
+}
+
+export const roleEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/roles',
+    access: { action: 'read', subject: 'Role' },
+    response: z.object({ rows: z.array(role), cursor: z.number().int() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/roles',
+    access: { action: 'create', subject: 'Role' },
+    status: 201,
+    body: z.strictObject({ ...roleDraft, clientId: clientId.optional() }),
+    response: role,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/roles/:id',
+    access: { action: 'update', subject: 'Role' },
+    params: idParams,
+    body: z.strictObject({ ...roleDraft, version }),
+    response: role,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/roles/:id',
+    access: { action: 'delete', subject: 'Role' },
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  assign: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/roles',
+    access: { action: 'manage', subject: 'Role' },
+    params: idParams,
+    body: z.strictObject({ roleIds: z.array(id).min(1).max(20) }),
+    response: z.object({ userId: id, roles: z.array(z.object({ id, name: z.string() })) }),
+  }),
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { line, version } from '../http/fields.ts'
+import { languages } from '../locale/languages.ts'
+
+export const registrationModes = ['open', 'domain', 'approval'] as const
+
+export const workspaceSettings = z.strictObject({
+  workspaceName: line(80),
+  timeZone: z.string().max(60),
+  registrationMode: z.enum(registrationModes),
+  registrationDomains: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^[a-z0-9.-]+\.[a-z]{2,}$/, 'invalidDomain'),
+    )
+    .max(50),
+  /** Languages offered besides Turkish and English. */
+  extraLanguages: z.array(z.enum(languages)).max(languages.length),
+})
+export type WorkspaceSettings = z.infer<typeof workspaceSettings>
+
+export const settingsEndpoints = {
+  /** What the sign-in pages need to know before anybody is signed in. */
+  workspace: endpoint({
+    method: 'GET',
+    path: '/api/workspace',
+    access: 'visitor',
+    response: z.object({
+      workspaceName: z.string(),
+      registrationMode: z.enum(registrationModes),
+      registrationDomains: z.array(z.string()),
+      languages: z.array(z.enum(languages)),
+      timeZone: z.string(),
+      setupNeeded: z.boolean(),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/settings',
+    access: { action: 'manage', subject: 'all' },
+    response: workspaceSettings.extend({ version }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/settings',
+    access: { action: 'manage', subject: 'all' },
+    body: workspaceSettings.extend({ version }),
+    response: workspaceSettings.extend({ version }),
+  }),
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams, instant, line, version } from '../http/fields.ts'
+import { tableOf, tableQuery } from '../http/list.ts'
+import { languages } from '../locale/languages.ts'
+
+export const userStatuses = ['active', 'inactive', 'invited', 'locked'] as const
+
+/** What everybody may know of everybody. */
+export const person = z.object({
+  id,
+  fullName: z.string(),
+  username: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  title: z.string(),
+  department: z.string(),
+  status: z.enum(userStatuses),
+  roles: z.array(z.object({ id, name: z.string() })),
+  lastSeenAt: instant.nullable(),
+})
+export type Person = z.infer<typeof person>
+
+export const profile = person.extend({
+  phone: z.string().nullable(),
+  about: z.string(),
+  language: z.enum(languages),
+  timeZone: z.string(),
+  version,
+})
+export type Profile = z.infer<typeof profile>
+
+export const profileBody = z.strictObject({
+  fullName: line(120),
+  phone: z
+    .string()
+    .regex(/^\+[1-9]\d{7,14}$/, 'invalidPhone')
+    .nullable(),
+  title: z.string().trim().max(80),
+  about: z.string().trim().max(1000),
+  language: z.enum(languages),
+  timeZone: z.string().max(60),
+  version,
+})
+
+export const userEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users',
+    access: 'signedIn',
+    query: tableQuery(['fullName', 'department', 'status', 'lastSeenAt'], 'fullName', {
+      status: z.enum(userStatuses).optional(),
+      roleId: z.coerce.number().int().positive().optional(),
+      department: z.string().max(80).optional(),
+    }),
+    response: tableOf(person).extend({
+      /** Totals under the other filters, for the tabs: they add up to what "all" shows. */
+      statusCounts: z.record(z.enum(userStatuses), z.number().int()),
+      departments: z.array(z.string()),
+    }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/users/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: person.extend({ phone: z.string().nullable(), about: z.string() }),
+  }),
+  me: endpoint({ method: 'GET', path: '/api/me', access: 'signedIn', response: profile }),
+  updateMe: endpoint({ method: 'PUT', path: '/api/me', access: 'signedIn', body: profileBody, response: profile }),
+  setLanguage: endpoint({
+    method: 'PUT',
+    path: '/api/me/language',
+    access: 'signedIn',
+    status: 204,
+    body: z.strictObject({ language: z.enum(languages) }),
+    response: null,
+  }),
+  /** `fileId: null` takes the photo away. */
+  setAvatar: endpoint({
+    method: 'PUT',
+    path: '/api/me/avatar',
+    access: 'signedIn',
+    body: z.strictObject({ fileId: id.nullable() }),
+    response: z.object({ avatar: z.string().nullable() }),
+  }),
+}

@@ -1,0 +1,71 @@
+import { type Generated, type Migration, sql } from 'kysely'
+import type { Language } from '#contract/locale/languages.ts'
+
+/** `unverified`, `pending` and `rejected` are stations of a registration; such people are not yet anybody's colleagues. */
+export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'unverified' | 'pending' | 'rejected'
+
+interface UsersTable {
+  id: Generated<number>
+  fullName: string
+  username: string
+  /** Lower case; unique. */
+  email: string
+  phone: string | null
+  avatarFileId: number | null
+  title: Generated<string>
+  department: Generated<string>
+  about: Generated<string>
+  managerId: number | null
+  language: Generated<Language>
+  timeZone: Generated<string>
+  status: StoredUserStatus
+  lastSeenAt: Date | null
+  version: Generated<number>
+  createdAt: Generated<Date>
+}
+
+interface UserPreferencesTable {
+  userId: number
+  key: string
+  value: unknown
+}
+
+declare module '../../platform/schema.ts' {
+  interface Database {
+    users: UsersTable
+    userPreferences: UserPreferencesTable
+  }
+}
+
+export const createUsers: Migration = {
+  async up(db) {
+    await sql`
+      create table users (
+        id bigint generated always as identity primary key,
+        full_name text not null collate app_tr,
+        username text not null unique,
+        email text not null unique,
+        phone text,
+        avatar_file_id bigint,
+        title text not null default '' collate app_tr,
+        department text not null default '' collate app_tr,
+        about text not null default '',
+        manager_id bigint references users (id),
+        language text not null default 'tr',
+        time_zone text not null default 'Europe/Istanbul',
+        status text not null check (status in ('active', 'inactive', 'invited', 'unverified', 'pending', 'rejected')),
+        last_seen_at timestamptz,
+        version integer not null default 1,
+        created_at timestamptz not null default now()
+      )`.execute(db)
+    await sql`create index users_by_name on users (full_name, id)`.execute(db)
+    await sql`create index users_by_last_seen on users (last_seen_at, id)`.execute(db)
+    await sql`
+      create table user_preferences (
+        user_id bigint not null references users (id) on delete cascade,
+        key text not null,
+        value jsonb not null,
+        primary key (user_id, key)
+      )`.execute(db)
+  },
+}

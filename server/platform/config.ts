@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must start with redis://')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().min(3).default('İmece <imece@localhost>'),
+  /** Where people reach the workspace; links in mails start with it. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: onOff.default(false),
+  /** `auto`: only into an empty database on a loopback host. */
+  DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Istanbul'),
+})
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  publicUrl: string | undefined
+  trustProxy: boolean
+  demo: 'auto' | 'on' | 'off'
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  timeZone: string
+  /** Cost of password hashing: tests use a cheap one. */
+  passwordCost: { memoryCost: number; timeCost: number }
+}
+
+/** Thrown with one readable line per wrong variable. */
+export class ConfigError extends Error {}
+
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(lines.join('\n'))
+  }
+  const value = parsed.data
+  return {
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    redisUrl: value.REDIS_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
+    trustProxy: value.TRUST_PROXY,
+    demo: value.DEMO,
+    logLevel: value.LOG_LEVEL,
+    timeZone: value.TIME_ZONE,
+    passwordCost: { memoryCost: 19 * 1024, timeCost: 2 },
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { EventLog } from './live/eventLog.ts'
+import type { Database } from './schema.ts'
+import type { Settings } from './settings.ts'
+import type { Words } from './words.ts'
+
+export interface Clock {
+  now(): Date
+}
+
+/** What every service function may use; made once at the start and handed down. */
+export interface Context {
+  config: Config
+  db: Kysely<Database>
+  clock: Clock
+  log: Logger
+  events: EventLog
+  settings: Settings
+  words: Words
+}

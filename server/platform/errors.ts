@@ -1,0 +1,48 @@
+import type { FieldMessages, Message } from '#contract/http/issues.ts'
+
+/** A refusal for people: its code and messages are keys of the `errors` catalogue. */
+export class AppError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: FieldMessages
+  readonly current: unknown
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    code: string,
+    fields: FieldMessages,
+    extra: { current?: unknown; headers?: Record<string, string> } = {},
+  ) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.current = extra.current
+    this.headers = extra.headers ?? {}
+  }
+}
+
+const general = (key: string, params?: Message['params']): FieldMessages => ({ _: [params ? { key, params } : { key }] })
+
+/** `notFound('task')`: also for rows that exist but are not for this person, so that ids reveal nothing. */
+export const notFound = (what: string) => new AppError(404, 'notFound', general('notFound', { what }))
+export const unauthenticated = () => new AppError(401, 'unauthenticated', general('unauthenticated'))
+export const forbidden = (code = 'forbidden') => new AppError(403, code, general(code))
+export const conflict = (code: string, current: unknown) => new AppError(409, code, general(code), { current })
+export const unprocessable = (code: string) => new AppError(422, code, general(code))
+export const tooManyTries = (field: string, code: string, seconds: number) =>
+  new AppError(
+    429,
+    code,
+    { [field]: [{ key: code, params: { minutes: Math.max(1, Math.ceil(seconds / 60)) } }] },
+    { headers: { 'retry-after': String(Math.ceil(seconds)) } },
+  )
+export const unavailable = () => new AppError(503, 'unavailable', general('unavailable'), { headers: { 'retry-after': '2' } })
+
+/** Field by field: `invalid({ email: 'emailTaken' })`. */
+export function invalid(fields: Record<string, string>, status: 400 | 413 | 415 | 422 = 400): AppError {
+  const messages = Object.entries(fields).map(([field, key]) => [field, [{ key }]] as const)
+  return new AppError(status, 'invalid', Object.fromEntries(messages))
+}
+export const invalidInput = (fields: FieldMessages) => new AppError(400, 'invalid', fields)

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { Migration } from 'kysely'
+import type { SearchHit } from '#contract/search/search.endpoints.ts'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+import type { JobKinds } from './jobs/jobs.ts'
+import type { Reactions } from './live/reactions.ts'
+import type { Route } from './http/route.ts'
+
+/** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
+export interface Feature {
+  name: string
+  routes?: readonly Route[]
+  /** Plain Fastify routes for what is not JSON (files). */
+  plain?: (app: FastifyInstance, ctx: Context) => void
+  migrations?: Record<string, Migration>
+  jobs?: JobKinds
+  /** What follows from committed events, each as jobs of its own. */
+  reactions?: Reactions
+  /** Rooms that this person hears now. */
+  rooms?: (ctx: Context, actor: Actor) => Promise<string[]>
+  search?: { kind: string; find(ctx: Context, actor: Actor, query: string, limit: number): Promise<SearchHit[]> }
+  /** Demo content, through the services, in the order of registration. */
+  seed?: (ctx: Context) => Promise<void>
+}

@@ -1,0 +1,65 @@
+import type { Transaction as KyselyTransaction } from 'kysely'
+import type { z } from 'zod'
+import type { EventKind } from '#contract/live/event.ts'
+import type { ActivityEntry } from './activity.ts'
+import { recordActivity } from './activity.ts'
+import type { AnyActor } from './actor.ts'
+import type { Context } from './context.ts'
+import { isRetryable } from './database/errors.ts'
+import { enqueueJob, type JobRequest } from './jobs/jobs.ts'
+import { appendEvents, type PendingEvent } from './live/eventLog.ts'
+import type { Database } from './schema.ts'
+
+/** The one way to write: everything recorded and emitted here commits with the rows, or not at all. */
+export interface Transaction {
+  db: KyselyTransaction<Database>
+  actor: AnyActor
+  now: Date
+  record(entry: ActivityEntry): Promise<void>
+  emit<Payload extends z.ZodType>(kind: EventKind<Payload>, payload: z.input<Payload>, rooms: readonly string[]): void
+  /** Makes every process recompute these people's rooms and drop their cached sessions, before anything else reaches them. */
+  accessChanged(userIds: readonly number[]): void
+  enqueue(job: JobRequest): Promise<void>
+}
+
+const attempts = 3
+
+export async function inTransaction<Result>(
+  ctx: Context,
+  actor: AnyActor,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await runOnce(ctx, actor, work)
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error
+    }
+  }
+}
+
+async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transaction) => Promise<Result>) {
+  const now = ctx.clock.now()
+  const pending: PendingEvent[] = []
+  const [result, committed] = await ctx.db.transaction().execute(async (db) => {
+    const tx: Transaction = {
+      db,
+      actor,
+      now,
+      record: (entry) => recordActivity(db, actor, now, entry),
+      emit: (kind, payload, rooms) => {
+        pending.push({ name: kind.name, payload: kind.payload.parse(payload), rooms: [...rooms] })
+      },
+      accessChanged: (userIds) => {
+        pending.push({ name: accessChangedName, payload: { userIds }, rooms: userIds.map((id) => `user:${id}`) })
+      },
+      enqueue: (job) => enqueueJob(db, now, job),
+    }
+    const result = await work(tx)
+    return [result, await appendEvents(db, actor.id, now, pending)] as const
+  })
+  ctx.events.committed(committed)
+  return result
+}
+
+export const accessChangedName = 'access.changed'

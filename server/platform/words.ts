@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { createInstance, type i18n } from 'i18next'
+import { defaultLanguage, fallbackLanguage, type Language, languages } from '#contract/locale/languages.ts'
+
+/** The server's own words: refusals (the browser's `errors` catalogue, read from there) and mails. */
+export interface Words {
+  say(language: string, namespace: 'errors' | 'mail', key: string, params?: Record<string, unknown>): string
+}
+
+const files = {
+  errors: (language: Language) => new URL(`../../web/i18n/${language}/errors.json`, import.meta.url),
+  mail: (language: Language) => new URL(`../i18n/${language}/mail.json`, import.meta.url),
+}
+
+function catalogue(language: Language) {
+  const read = (url: URL): Record<string, string> => JSON.parse(readFileSync(url, 'utf8'))
+  return { errors: read(files.errors(language)), mail: read(files.mail(language)) }
+}
+
+export function loadWords(): Words {
+  const instance: i18n = createInstance()
+  instance.init({
+    lng: defaultLanguage,
+    fallbackLng: fallbackLanguage,
+    initAsync: false,
+    ns: ['errors', 'mail'],
+    // Mails are plain text and refusals are shown as text: nothing here becomes HTML.
+    interpolation: { escapeValue: false },
+    resources: Object.fromEntries(languages.map((language) => [language, catalogue(language)])),
+  })
+  return {
+    say: (language, namespace, key, params) => instance.t(key, { lng: language, ns: namespace, ...params }),
+  }
+}
+
+/** The best offered language for an Accept-Language header. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...options] = part.trim().split(';')
+      const quality = options.find((option) => option.trim().startsWith('q='))
+      return { tag: tag.trim(), quality: quality ? Number(quality.trim().slice(2)) : 1 }
+    })
+    .filter((entry) => entry.tag !== '' && entry.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const found = matching(tag)
+    if (found) return found
+  }
+  return defaultLanguage
+}
+
+function matching(tag: string): Language | undefined {
+  const lower = tag.toLowerCase()
+  if (/^zh-(hant|tw|hk|mo)/.test(lower)) return 'zh-Hant'
+  if (/^zh/.test(lower)) return 'zh-Hans'
+  return languages.find((language) => language === lower.split('-')[0])
+}

@@ -1,0 +1,73 @@
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { type MouseEvent, useId, useState } from 'react'
+import { MoreIcon } from './icons.ts'
+import type { IconComponent } from './pointing.ts'
+
+export type MenuAction = {
+  id: string
+  label: string
+  icon?: IconComponent
+  onSelect: () => void
+  danger?: boolean
+  /** Why it cannot be done now; the entry is then disabled and says so. */
+  disabledReason?: string
+  /** Draws a line above this entry. */
+  startsGroup?: boolean
+}
+
+type ActionMenuProps = { label: string; actions: readonly MenuAction[]; icon?: IconComponent }
+
+/** The ⋮ button and its menu. */
+export function ActionMenu({ label, actions, icon: Icon = MoreIcon }: ActionMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const open = (event: MouseEvent<HTMLElement>) => {
+    event.stopPropagation()
+    setAnchor(event.currentTarget)
+  }
+  const choose = (action: MenuAction) => {
+    setAnchor(null)
+    action.onSelect()
+  }
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={open}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        onClick={(event) => event.stopPropagation()}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 236, mt: '4px' } }, list: { 'aria-label': label } }}
+      >
+        {actions.flatMap((action) => [
+          action.startsGroup && <Divider key={`${action.id}-line`} sx={{ my: '6px !important', mx: '6px' }} />,
+          <MenuItem
+            key={action.id}
+            onClick={() => choose(action)}
+            disabled={action.disabledReason !== undefined}
+            title={action.disabledReason}
+            sx={action.danger ? { color: 'tone.error.ink', '& svg': { color: 'inherit !important' } } : undefined}
+          >
+            {action.icon && <action.icon aria-hidden />}
+            {action.label}
+          </MenuItem>,
+        ])}
+      </Menu>
+    </>
+  )
+}

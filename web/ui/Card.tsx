@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { ActionMenu, type MenuAction } from './ActionMenu.tsx'
+import { LinkButton } from './LinkButton.tsx'
+
+type CardProps = {
+  title?: ReactNode
+  hint?: ReactNode
+  link?: { label: string; href: string }
+  /** Further controls at the end of the title row. */
+  tools?: ReactNode
+  menu?: { label: string; actions: readonly MenuAction[] }
+  /** Tables and lists reach to the edge. */
+  flush?: boolean
+  children: ReactNode
+}
+
+export function Card({ title, hint, link, tools, menu, flush = false, children }: CardProps) {
+  const titleId = useId()
+  return (
+    <MuiCard
+      component="section"
+      {...(title ? { 'aria-labelledby': titleId } : {})}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
+    >
+      {title && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 46, px: '20px', pt: '8px' }}>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'baseline', gap: '8px' }}>
+            <Typography id={titleId} variant="subtitle1" component="h2" noWrap>
+              {title}
+            </Typography>
+            {hint && (
+              <Typography variant="caption" color="text.secondary" noWrap>
+                {hint}
+              </Typography>
+            )}
+          </Box>
+          {tools}
+          {link && (
+            <LinkButton href={link.href} chevron>
+              {link.label}
+            </LinkButton>
+          )}
+          {menu && (
+            <Box sx={{ marginInlineEnd: '-8px' }}>
+              <ActionMenu label={menu.label} actions={menu.actions} />
+            </Box>
+          )}
+        </Box>
+      )}
+      <Box sx={flush ? { minWidth: 0 } : { p: '20px', ...(title && { pt: '4px' }), minWidth: 0 }}>{children}</Box>
+    </MuiCard>
+  )
+}

@@ -1,0 +1,45 @@
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { CountPill } from './CountPill.tsx'
+import type { Tone } from './theme/tone.ts'
+
+export type LineTab<Value extends string> = {
+  value: Value
+  label: string
+  count?: number
+  /** A count that somebody waits for. */
+  countLook?: 'quiet' | 'filled' | Tone
+}
+
+type LineTabsProps<Value extends string> = {
+  label: string
+  tabs: readonly LineTab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+export function LineTabs<Value extends string>({ label, tabs, value, onChange }: LineTabsProps<Value>) {
+  return (
+    <Tabs
+      value={value}
+      onChange={(_event, next: Value) => onChange(next)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+      sx={{ px: '16px', '& .MuiTabs-list': { gap: '24px' } }}
+    >
+      {tabs.map((tab) => (
+        <Tab
+          key={tab.value}
+          value={tab.value}
+          label={tab.label}
+          iconPosition="end"
+          {...(tab.count === undefined
+            ? {}
+            : { icon: <CountPill count={tab.count} look={tab.countLook ?? 'quiet'} /> })}
+          sx={{ flexDirection: 'row' }}
+        />
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A fast page never flashes a spinner. */
+const delayMs = 200
+
+export function PageSpinner() {
+  const { t } = useTranslation('ui')
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delayMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: '60vh' }} aria-busy>
+      {shown && <CircularProgress size={56} thickness={4} aria-label={t('loading')} />}
+    </Box>
+  )
+}

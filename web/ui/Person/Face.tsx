@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { initials, personHue } from './personHue.ts'
+import type { PersonLike } from './person.ts'
+
+type FaceProps = { person: PersonLike; size?: number; dimmed?: boolean }
+
+/** Photo or initials, with the presence dot when it is known. */
+export function Face({ person, size = 34, dimmed = false }: FaceProps) {
+  const { t } = useTranslation('ui')
+  const [brokenPhoto, setBrokenPhoto] = useState<string>()
+  const photo = person.avatar && person.avatar !== brokenPhoto ? person.avatar : undefined
+  const hue = personHue(person.fullName)
+  const dot = Math.max(7, Math.round(size * 0.23))
+  return (
+    <Box component="span" sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0, width: size, height: size }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          width: 1,
+          height: 1,
+          borderRadius: '50%',
+          overflow: 'hidden',
+          bgcolor: `people.${hue}.ground`,
+          color: `people.${hue}.ink`,
+          fontSize: Math.max(9, Math.round(size * 0.37)),
+          fontWeight: 600,
+          lineHeight: 1,
+          ...(dimmed && { filter: 'grayscale(0.7)' }),
+        }}
+      >
+        {photo ? (
+          <Box
+            component="img"
+            src={photo}
+            alt=""
+            loading="lazy"
+            onError={() => setBrokenPhoto(photo)}
+            sx={{ width: 1, height: 1, objectFit: 'cover' }}
+          />
+        ) : (
+          initials(person.fullName)
+        )}
+      </Box>
+      {person.presence && (
+        <Box
+          component="span"
+          role="img"
+          aria-label={t(`presence.${person.presence}`)}
+          sx={{
+            position: 'absolute',
+            insetInlineEnd: -1,
+            insetBlockEnd: -1,
+            width: dot,
+            height: dot,
+            borderRadius: '50%',
+            bgcolor: `presence.${person.presence}`,
+            boxShadow: (theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
+          }}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { lex } from './lex.ts'
+import { Blocks } from './Tokens.tsx'
+
+/** Written text in a small part of Markdown, drawn as elements and never as HTML. */
+export function RichText({ text }: { text: string }) {
+  const tokens = useMemo(() => lex(text), [text])
+  return (
+    <Box dir="auto" sx={look}>
+      <Blocks tokens={tokens} />
+    </Box>
+  )
+}
+
+const look = {
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  '& > :first-of-type': { mt: 0 },
+  '& > :last-child': { mb: 0 },
+  '& p, & ul, & ol, & pre, & blockquote, & table': { mt: 0, mb: '8px' },
+  '& ul, & ol': { paddingInlineStart: '22px' },
+  '& h3, & h4': { mt: '12px', mb: '4px', fontWeight: 600, fontSize: '1rem', lineHeight: '24px' },
+  '& h4': { fontSize: '0.9375rem', lineHeight: '22px' },
+  '& code': { bgcolor: 'action.hover', borderRadius: '4px', px: '4px', fontSize: '0.8125rem' },
+  '& pre': { bgcolor: 'faint', border: 1, borderColor: 'hairline', borderRadius: '8px', p: '10px 12px', overflowX: 'auto' },
+  '& pre code': { bgcolor: 'transparent', p: 0 },
+  '& blockquote': {
+    marginInline: 0,
+    paddingInlineStart: '12px',
+    borderInlineStart: '3px solid',
+    borderColor: 'controlLine',
+    color: 'text.secondary',
+  },
+  '& table': { borderCollapse: 'collapse', display: 'block', overflowX: 'auto', maxWidth: '100%' },
+  '& th, & td': { border: 1, borderColor: 'divider', px: '8px', py: '4px', textAlign: 'start' },
+  '& hr': { border: 0, borderBlockStart: '1px solid', borderColor: 'divider', my: '12px' },
+  '& input': { marginInlineEnd: '6px' },
+} as const

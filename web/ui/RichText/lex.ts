@@ -1,0 +1,29 @@
+import { Lexer, type Token } from 'marked'
+
+/**
+ * Some inputs make any Markdown grammar slow: they are never somebody's text, so past these bounds it is shown as it was
+ * typed. Each test is linear in the length of the text.
+ */
+const longest = 100_000
+const mostLines = 3_000
+const mostMarkup = 3_000
+const markup = /[[\]*_`~<>!|]/g
+const longText = 20_000
+const endlessWord = /\S{1000}/
+const endlessWordInLongText = /\S{200}/
+const deepNesting = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){20}|^[ \t]{24,}(?:>|[-+*]|\d{1,9}[.)])/m
+
+function isHostile(text: string): boolean {
+  return (
+    text.length > longest ||
+    (text.match(/\n/g)?.length ?? 0) > mostLines ||
+    (text.match(markup)?.length ?? 0) > mostMarkup ||
+    (text.length > longText ? endlessWordInLongText : endlessWord).test(text) ||
+    deepNesting.test(text)
+  )
+}
+
+export function lex(text: string): Token[] {
+  if (isHostile(text)) return [{ type: 'text', raw: text, text }]
+  return new Lexer({ gfm: true, breaks: true }).lex(text)
+}

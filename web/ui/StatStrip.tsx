@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { AppLink } from './AppLink.tsx'
+import { IconTile } from './IconTile.tsx'
+import type { IconComponent } from './pointing.ts'
+import type { Tone } from './theme/tone.ts'
+
+export type Stat = {
+  id: string
+  label: string
+  value: ReactNode
+  note?: ReactNode
+  icon: IconComponent
+  tone: Tone
+  href: string
+  /** Only a number that needs action is coloured. */
+  alarming?: boolean
+}
+
+/** One card with hairlines between its cells; each cell is one link to the list that it counts. */
+export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: string }) {
+  return (
+    <MuiCard component="nav" aria-label={label} sx={{ overflow: 'hidden' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${stats.length}, 1fr)` },
+          gap: '1px',
+          bgcolor: 'hairline',
+        }}
+      >
+        {stats.map((stat) => (
+          <StatCell key={stat.id} stat={stat} />
+        ))}
+      </Box>
+    </MuiCard>
+  )
+}
+
+function StatCell({ stat }: { stat: Stat }) {
+  return (
+    <Box
+      component={AppLink}
+      href={stat.href}
+      sx={{
+        p: { xs: '14px 16px', md: '14px 20px' },
+        bgcolor: 'background.paper',
+        color: 'text.primary',
+        textDecoration: 'none',
+        minWidth: 0,
+        '&:hover': { bgcolor: 'faint' },
+        '&:focus-visible': { outlineOffset: '-2px' },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '4px' }}>
+        <IconTile icon={stat.icon} tone={stat.tone} size={24} />
+        <Typography component="span" noWrap sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+          {stat.label}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}>
+        <Typography
+          component="strong"
+          sx={{
+            fontSize: '1.625rem',
+            lineHeight: '32px',
+            fontWeight: 660,
+            fontVariantNumeric: 'tabular-nums',
+            color: stat.alarming ? 'tone.error.ink' : 'text.primary',
+          }}
+        >
+          <bdi>{stat.value}</bdi>
+        </Typography>
+        {stat.note && (
+          <Typography variant="caption" color="text.secondary" sx={{ flexBasis: { xs: '100%', md: 'auto' } }}>
+            {stat.note}
+          </Typography>
+        )}
+      </Box>
+    </Box>
+  )
+}

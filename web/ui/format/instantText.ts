@@ -1,0 +1,25 @@
+import { namedDay, plainDay } from './dayText.ts'
+import type { Format } from './FormatProvider.tsx'
+import { dayIn } from './zone.ts'
+
+const minuteMs = 60_000
+
+/** As people say it: "şimdi", "12 dk. önce", "bugün 14:30", "dün 09:05", "14 Ağustos". */
+export function instantText(instant: Date, now: Date, { locale, timeZone }: Format): string {
+  const passed = now.getTime() - instant.getTime()
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+  if (passed >= 0 && passed < minuteMs) return relative.format(0, 'second')
+  if (passed > 0 && passed < 60 * minuteMs) return relative.format(-Math.floor(passed / minuteMs), 'minute')
+  const day = dayIn(instant, timeZone)
+  const today = dayIn(now, timeZone)
+  const named = namedDay(day, today, locale)
+  return named ? `${named} ${clockText(instant, { locale, timeZone })}` : plainDay(day, today, locale)
+}
+
+export function clockText(instant: Date, { locale, timeZone }: Format): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
+export function exactText(instant: Date, { locale, timeZone }: Format): string {
+  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
+}

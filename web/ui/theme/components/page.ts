@@ -1,0 +1,29 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+export const page: Components<Theme> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '60px' },
+      body: { ...theme.typography.body1, fontFeatureSettings: '"cv11" 0, "calt" 1', textRendering: 'optimizeLegibility' },
+      a: { color: theme.vars.palette.tone.primary.ink },
+      '::selection': { backgroundColor: theme.vars.palette.tone.primary.ground },
+      ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '2px' },
+      // Icons that point carry this class and follow the reading direction.
+      '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiLink: {
+    defaultProps: { underline: 'hover' },
+    styleOverrides: {
+      root: ({ theme }) => ({ color: theme.vars.palette.tone.primary.ink, fontWeight: 550 }),
+    },
+  },
+}
