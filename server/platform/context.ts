@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Authenticator } from './http/authenticator.ts'
 import type { EventLog } from './live/eventLog.ts'
 import type { Database } from './schema.ts'
 import type { Settings } from './settings.ts'
@@ -18,5 +19,6 @@ export interface Context {
   log: Logger
   events: EventLog
   settings: Settings
+  authenticator: Authenticator
   words: Words
 }

@@ -19,6 +19,8 @@ interface UsersTable {
   language: Generated<Language>
   timeZone: Generated<string>
   status: StoredUserStatus
+  /** Set by the sign-in's lock-out; while it lies ahead, the person counts as locked. */
+  lockedUntil: Date | null
   lastSeenAt: Date | null
   version: Generated<number>
   createdAt: Generated<Date>
@@ -54,6 +56,7 @@ export const createUsers: Migration = {
         language text not null default 'tr',
         time_zone text not null default 'Europe/Istanbul',
         status text not null check (status in ('active', 'inactive', 'invited', 'unverified', 'pending', 'rejected')),
+        locked_until timestamptz,
         last_seen_at timestamptz,
         version integer not null default 1,
         created_at timestamptz not null default now()
