@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { say } from './project.mjs'
+import { run } from './processes.mjs'
+
+let listsAreFresh = false
+
+function inPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file))
+}
+
+const isRoot = () => process.getuid?.() === 0
+
+/** Installs Debian packages where that is possible; false says that it is not, or did not work. */
+export async function aptInstall(packages) {
+  if (!isRoot() || !inPath('apt-get')) return false
+  say(`Installing ${packages.join(', ')} with apt …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  if (!listsAreFresh) await run('apt-get', ['update', '-q'], { env, output: 'ignore' })
+  listsAreFresh = true
+  const code = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+    env,
+    output: 'ignore',
+  })
+  return code === 0
+}
+
+export const programInPath = inPath

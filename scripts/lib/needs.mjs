@@ -1,0 +1,30 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { aptInstall, programInPath } from './apt.mjs'
+
+const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+
+function findChromium() {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  return chromiumNames.map(programInPath).find(Boolean)
+}
+
+/** Debian keeps the server's programs out of the path, in a folder per version. */
+function hasPostgres() {
+  const versions = '/usr/lib/postgresql'
+  return programInPath('postgres') !== undefined || (existsSync(versions) && readdirSync(versions).length > 0)
+}
+
+const hasRedis = () => programInPath('redis-server') !== undefined
+
+/** The browser's path, installed where that is possible. */
+export async function ensureChromium() {
+  if (!findChromium()) await aptInstall(['chromium'])
+  return findChromium()
+}
+
+/** Whether a private PostgreSQL and Redis can be started, installing them where that is possible. */
+export async function ensureServices() {
+  const missing = [...(hasPostgres() ? [] : ['postgresql']), ...(hasRedis() ? [] : ['redis-server'])]
+  if (missing.length > 0) await aptInstall(missing)
+  return hasPostgres() && hasRedis()
+}

@@ -1,0 +1,109 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium, ensureServices } from './needs.mjs'
+import { inRoot, productNode, say, tool } from './project.mjs'
+import { run } from './processes.mjs'
+import { playwrightResult, single, vitestResult } from './results.mjs'
+
+const skippedStep = (reason) => ({ passed: 0, failed: 0, skipped: 1, tests: [], note: reason })
+const failedStep = (reason) => ({ ...single(1), note: reason })
+
+const check = (name, part, ...command) => ({
+  name,
+  part,
+  work: async () => single(await run(productNode(), command)),
+})
+
+function freshReport(name) {
+  const file = inRoot('.cache', 'reports', `${name}.json`)
+  mkdirSync(inRoot('.cache', 'reports'), { recursive: true })
+  rmSync(file, { force: true })
+  return file
+}
+
+async function vitest(project) {
+  const report = freshReport(project)
+  const code = await run(productNode(), [
+    tool('vitest', 'vitest.mjs'),
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const result = vitestResult(report)
+  // Whatever else made it fail (an unhandled error, a leak) counts too.
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+async function onServices() {
+  if (!(await ensureServices())) {
+    return skippedStep('NOT RUN: PostgreSQL and Redis are missing; install postgresql and redis-server, or run as root')
+  }
+  return vitest('pg')
+}
+
+async function browser() {
+  const chromium = await ensureChromium()
+  if (!chromium) return failedStep('Chromium is missing: install it (apt-get install chromium) or set CHROMIUM_PATH')
+  const report = freshReport('browser')
+  const code = await run(productNode(), [tool('@playwright', 'test', 'cli.js'), 'test', '--reporter=line,json'], {
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const result = playwrightResult(report)
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
+}
+
+async function build() {
+  try {
+    await ensureBuilt()
+    return single(0)
+  } catch (error) {
+    return failedStep(error.message)
+  }
+}
+
+export const staticSteps = [
+  check('format and lint', 'static', tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'),
+  check('types', 'static', tool('typescript', 'bin', 'tsc'), '-b'),
+  check('unused code', 'static', tool('knip', 'bin', 'knip.js'), '--no-progress'),
+]
+
+export const testSteps = [
+  ...staticSteps,
+  { name: 'unit tests', part: 'unit', work: () => vitest('unit') },
+  { name: 'server tests', part: 'server', work: () => vitest('server') },
+  { name: 'server tests on PostgreSQL and Redis', part: 'pg', work: onServices },
+  { name: 'build', part: 'browser', work: build },
+  { name: 'browser tests', part: 'browser', work: browser },
+]
+
+const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** Runs every step, also after one that failed, and gives what each came to. */
+export async function runSteps(steps, stopped) {
+  const done = []
+  for (const step of steps) {
+    if (stopped()) break
+    say(`\n── ${step.name}`)
+    const from = Date.now()
+    const result = await step.work()
+    done.push({ ...step, ...result, duration: Date.now() - from })
+  }
+  return done
+}
+
+export function reportSteps(done) {
+  say('\n── summary')
+  for (const step of done) {
+    const counts = `${step.passed} passed, ${step.failed} failed${step.skipped > 0 ? `, ${step.skipped} skipped` : ''}`
+    say(`${step.failed > 0 ? '✗' : '✓'} ${step.name}: ${step.note ?? counts} (${seconds(step.duration)})`)
+  }
+}
+
+export function reportSlowest(tests, count = 10) {
+  const slowest = [...tests].sort((a, b) => b.duration - a.duration).slice(0, count)
+  if (slowest.length === 0) return
+  say(`\nThe ${slowest.length} slowest tests`)
+  for (const test of slowest) say(`  ${seconds(test.duration).padStart(8)}  ${test.name}`)
+}

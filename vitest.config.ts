@@ -1,0 +1,43 @@
+import { defineConfig } from 'vitest/config'
+
+/** What concerns SQL, concurrency, live delivery and faults runs a second time on PostgreSQL and Redis. */
+const onServices = process.env.TEST_FULL
+  ? ['server/**/*.test.ts']
+  : [
+      'server/platform/{database,live,jobs}/**/*.test.ts',
+      'server/platform/{transaction,idempotency}.test.ts',
+      'server/**/*.{sql,concurrency,live,fault}.test.ts',
+    ]
+
+const server = {
+  environment: 'node',
+  pool: 'forks',
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  teardownTimeout: 20_000,
+} as const
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: './vite.config.ts',
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs'],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/template.setup.ts'],
+        },
+      },
+      { test: { ...server, name: 'pg', include: onServices, globalSetup: ['server/testing/services.setup.ts'] } },
+    ],
+  },
+})
