@@ -1,0 +1,35 @@
+import type { BodyInput, EndpointShape, ParamsOf, QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
+import { addressOf } from './address.ts'
+import { UnexpectedAnswer } from './apiError.ts'
+import { send } from './send.ts'
+
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [name in Name]?: never }
+  : Record<string, never> extends Value
+    ? { [name in Name]?: Value }
+    : { [name in Name]: Value }
+
+export type CallOptions<E extends EndpointShape> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryInput<E>> &
+  Part<'body', BodyInput<E>> & { signal?: AbortSignal }
+
+type Arguments<E extends EndpointShape> =
+  Record<string, never> extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
+
+interface LooseOptions {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/** Calls an endpoint of the contract: what goes in is typed by it, what comes back is parsed by it. */
+export async function call<E extends EndpointShape>(endpoint: E, ...options: Arguments<E>): Promise<ResponseOf<E>>
+export async function call(endpoint: EndpointShape, options: LooseOptions = {}): Promise<unknown> {
+  const path = addressOf(endpoint.path, options.params, options.query)
+  const answer = await send(endpoint.method, path, options.body, options.signal)
+  if (endpoint.response === null) return undefined
+  const parsed = endpoint.response.safeParse(answer.body)
+  if (parsed.success) return parsed.data
+  throw new UnexpectedAnswer(endpoint.path, parsed.error)
+}

@@ -1,0 +1,52 @@
+import type { Method } from '#contract/http/endpoint.ts'
+import { endStoredSession, storedToken } from '../session/stored.ts'
+import { ApiError, ConnectionError } from './apiError.ts'
+
+export interface Answer {
+  status: number
+  /** Parsed JSON, `undefined` for an empty answer; whoever reads it checks its form. */
+  body: unknown
+}
+
+async function request(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ConnectionError(error)
+  }
+}
+
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** One request to our server, without schemas: the sign-in page loads no validator. Everything else uses `call`. */
+export async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  const token = storedToken()
+  const raw = body instanceof FormData || body instanceof Blob
+  const response = await request(path, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      Accept: 'application/json',
+      'Accept-Language': document.documentElement.lang,
+      ...(token === null ? {} : { Authorization: token }),
+      ...(body === undefined || raw ? {} : { 'Content-Type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: raw ? body : JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  })
+  const answer = await jsonOf(response)
+  if (response.ok) return { status: response.status, body: answer }
+  // A token that was replaced meanwhile (another tab signed in) must not be thrown away.
+  if (response.status === 401 && token !== null && token === storedToken()) endStoredSession()
+  const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
+  throw new ApiError(response.status, answer, Number.isFinite(wait) ? wait : undefined)
+}

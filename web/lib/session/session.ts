@@ -1,0 +1,41 @@
+import type { LoginResponse } from '#contract/accounts/session.ts'
+import { create } from 'zustand'
+import { clearDeviceData } from '../device/clearDeviceData.ts'
+import { send } from '../http/send.ts'
+import { warn } from '../log.ts'
+import { endStoredSession, isSessionKey, onStoredSession, readStoredSession, type StoredSession, storeSession } from './stored.ts'
+
+interface SessionState extends StoredSession {
+  /** Signing out on purpose leads to a plain sign-in page, an ended session back to where one was. */
+  leftOnPurpose: boolean
+}
+
+export const useSession = create<SessionState>(() => ({ ...readStoredSession(), leftOnPurpose: false }))
+
+onStoredSession((session) => useSession.setState(session))
+window.addEventListener('storage', (event) => {
+  if (event.storageArea === localStorage && isSessionKey(event.key)) useSession.setState(readStoredSession())
+})
+
+export const isSignedIn = (session: StoredSession): boolean => session.token !== null && session.user !== null
+
+export function signIn(response: LoginResponse): void {
+  useSession.setState({ leftOnPurpose: false })
+  storeSession(response)
+}
+
+interface SignOutOptions {
+  /** On a shared device everything this site keeps in the browser goes too. */
+  shared?: boolean
+}
+
+export async function signOut({ shared = false }: SignOutOptions = {}): Promise<void> {
+  await send('POST', '/api/auth/logout').catch((error: unknown) => warn('the session could not be ended on the server', error))
+  if (shared) {
+    await clearDeviceData()
+    window.location.assign('/login')
+    return
+  }
+  useSession.setState({ leftOnPurpose: true })
+  endStoredSession()
+}

@@ -1,0 +1,109 @@
+import type { LoginResponse, UserData } from '#contract/accounts/session.ts'
+import type { AbilityRule } from '#contract/roles/abilities.ts'
+import { readLocal, writeLocal } from '../storage/local.ts'
+
+/** The specified keys; `language` stays when somebody signs out, since it belongs to the device's reader. */
+export const sessionKeys = {
+  token: 'accessToken',
+  avatar: 'userAvatar',
+  user: 'userData',
+  rules: 'userAbilityRules',
+} as const
+
+export type StoredUser = Omit<UserData, 'avatar'>
+
+export interface StoredSession {
+  token: string | null
+  user: StoredUser | null
+  avatar: string | null
+  rules: readonly AbilityRule[]
+}
+
+export const noSession: StoredSession = { token: null, user: null, avatar: null, rules: [] }
+
+const listeners = new Set<(session: StoredSession) => void>()
+
+export function onStoredSession(listener: (session: StoredSession) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const storedToken = (): string | null => readLocal(sessionKeys.token)
+
+/** What this origin wrote itself; a damaged or foreign value counts as absent (no validator is loaded this early). */
+function readJson(key: string): unknown {
+  const text = readLocal(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function isStoredUser(value: unknown): value is StoredUser {
+  if (typeof value !== 'object' || value === null) return false
+  const id = Reflect.get(value, 'id')
+  const roles = Reflect.get(value, 'roles')
+  return (
+    typeof id === 'number' &&
+    id > 0 &&
+    typeof Reflect.get(value, 'fullName') === 'string' &&
+    Array.isArray(roles) &&
+    roles.every((role) => typeof role?.name === 'string')
+  )
+}
+
+function isRules(value: unknown): value is AbilityRule[] {
+  return Array.isArray(value) && value.every((rule) => typeof rule?.action === 'string' && typeof rule?.subject === 'string')
+}
+
+export function readStoredSession(): StoredSession {
+  const token = storedToken()
+  const user = readJson(sessionKeys.user)
+  const rules = readJson(sessionKeys.rules)
+  // Logged in only when both are there.
+  if (token === null || token === '' || !isStoredUser(user)) return noSession
+  return { token, user, avatar: readLocal(sessionKeys.avatar), rules: isRules(rules) ? rules : [] }
+}
+
+function announce(): void {
+  const session = readStoredSession()
+  for (const listener of listeners) listener(session)
+}
+
+export function storeUser({ avatar, ...user }: UserData, rules: readonly AbilityRule[]): void {
+  writeLocal(sessionKeys.user, JSON.stringify(user))
+  writeLocal(sessionKeys.avatar, avatar)
+  writeLocal(sessionKeys.rules, JSON.stringify(rules))
+  announce()
+}
+
+export function storeSession({ accessToken, userAbilityRules, userData }: LoginResponse): void {
+  writeLocal(sessionKeys.token, accessToken)
+  storeUser(userData, userAbilityRules)
+}
+
+export function storeAvatar(avatar: string | null): void {
+  writeLocal(sessionKeys.avatar, avatar)
+  announce()
+}
+
+export function endStoredSession(): void {
+  for (const key of Object.values(sessionKeys)) writeLocal(key, null)
+  announce()
+}
+
+/** Other tabs sign in and out too; a wiped storage arrives with no key. */
+export function isSessionKey(key: string | null): boolean {
+  return key === null || Object.values(sessionKeys).some((known) => known === key)
+}
+
+export function isLoginResponse(value: unknown): value is LoginResponse {
+  if (typeof value !== 'object' || value === null) return false
+  return (
+    typeof Reflect.get(value, 'accessToken') === 'string' &&
+    isStoredUser(Reflect.get(value, 'userData')) &&
+    isRules(Reflect.get(value, 'userAbilityRules'))
+  )
+}
