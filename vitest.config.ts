@@ -23,6 +23,7 @@ export default defineConfig({
     projects: [
       {
         extends: './vite.config.ts',
+        root: import.meta.dirname,
         test: {
           name: 'unit',
           environment: 'node',

@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs'
-import { main } from './lib/project.mjs'
 import { isStopping } from './lib/processes.mjs'
+import { main } from './lib/project.mjs'
 import { reportSteps, runSteps, staticSteps } from './lib/steps.mjs'
 
 await main(async () => {

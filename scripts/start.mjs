@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { inRoot, main, productNode } from './lib/project.mjs'
 import { run } from './lib/processes.mjs'
+import { inRoot, main, productNode } from './lib/project.mjs'
 
 await main(async () => {
   await ensureInstalled()

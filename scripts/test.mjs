@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs'
-import { Failure, main, say } from './lib/project.mjs'
 import { isStopping } from './lib/processes.mjs'
+import { Failure, main, say } from './lib/project.mjs'
 import { sum } from './lib/results.mjs'
 import { reportSlowest, reportSteps, runSteps, testSteps } from './lib/steps.mjs'
 

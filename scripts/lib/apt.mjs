@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { say } from './project.mjs'
 import { run } from './processes.mjs'
+import { say } from './project.mjs'
 
 let listsAreFresh = false
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot, productNode, say, tool } from './project.mjs'
 import { runQuietly } from './processes.mjs'
+import { inRoot, productNode, say, tool } from './project.mjs'
 
 const sources = ['contract', 'web', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
-const stamp = inRoot('.cache', 'web-build')
+const built = inRoot('dist', 'web', 'index.html')
+const stamp = inRoot('dist', 'web-sources')
 
 function* filesUnder(path) {
   if (!existsSync(inRoot(path))) return
@@ -20,7 +21,10 @@ function sourceHash() {
   const hash = createHash('sha256')
   for (const source of sources) {
     for (const file of source.includes('.') ? [source] : filesUnder(source)) {
-      hash.update(`${file}\0`).update(readFileSync(inRoot(file))).update('\0')
+      hash
+        .update(`${file}\0`)
+        .update(readFileSync(inRoot(file)))
+        .update('\0')
     }
   }
   return hash.digest('hex')
@@ -29,10 +33,8 @@ function sourceHash() {
 /** Builds the browser's part when its sources are not those of the last build. */
 export async function ensureBuilt() {
   const hash = sourceHash()
-  const built = existsSync(inRoot('dist', 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8')
-  if (built === hash) return
+  if (existsSync(built) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   say('Building the pages …')
   await runQuietly(productNode(), [tool('vite', 'bin', 'vite.js'), 'build'], 'The pages could not be built: see above.')
-  mkdirSync(inRoot('.cache'), { recursive: true })
   writeFileSync(stamp, hash)
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inRoot, say } from './project.mjs'
 import { runQuietly } from './processes.mjs'
+import { inRoot, say } from './project.mjs'
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
 

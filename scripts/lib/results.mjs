@@ -27,7 +27,9 @@ export function vitestResult(file) {
     suite.assertionResults.map((test) => ({ name: test.fullName, duration: test.duration ?? 0 })),
   )
   // A file that does not load has no tests to count: it fails as one.
-  const unloaded = report.testResults.filter((suite) => suite.status === 'failed' && suite.assertionResults.length === 0)
+  const unloaded = report.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium, ensureServices } from './needs.mjs'
-import { inRoot, productNode, say, tool } from './project.mjs'
 import { run } from './processes.mjs'
+import { inRoot, productNode, say, tool } from './project.mjs'
 import { playwrightResult, single, vitestResult } from './results.mjs'
 
 const skippedStep = (reason) => ({ passed: 0, failed: 0, skipped: 1, tests: [], note: reason })

@@ -1,0 +1,45 @@
+import { authenticationPages, paths } from '#contract/paths.ts'
+
+/**
+ * Who may open a screen: anybody, only visitors, anybody signed in, people whose rules allow it, or by role.
+ * `entry` is `/`, which sends everybody on.
+ */
+export type Door = 'entry' | 'public' | 'visitorsOnly' | 'signedIn' | 'aclDemo' | 'projects' | 'admin'
+
+export interface Screen {
+  name: string
+  path: string
+  door: Door
+}
+
+const sample: Record<string, string> = { $id: '1', $tab: 'hesap', $token: 'gecersiz-baglanti-0000000000', $page: '' }
+const userTab = 'genel-bakis'
+
+function address(path: string): string {
+  const filled = path.replace(/\$[a-z]+/g, (parameter) => sample[parameter] ?? parameter)
+  return path === paths.adminUser ? paths.adminUser.replace('$tab', userTab).replace('$id', '1') : filled
+}
+
+const visitorsOnly: readonly string[] = [paths.login, paths.register, paths.forgotPassword]
+const open: readonly string[] = [paths.notAuthorized, paths.setup, paths.invitation]
+
+function doorOf(path: string): Door {
+  if (path === paths.index) return 'entry'
+  if (visitorsOnly.includes(path)) return 'visitorsOnly'
+  if (open.includes(path) || path.startsWith('/pages/')) return 'public'
+  if (path === paths.accessControl) return 'aclDemo'
+  if (path.startsWith(paths.admin)) return 'admin'
+  if (path.startsWith(paths.projects)) return 'projects'
+  return 'signedIn'
+}
+
+const screenOf = (name: string, path: string): Screen => ({ name, path: address(path), door: doorOf(path) })
+
+const named = Object.entries(paths).filter(([, path]) => !path.startsWith('/pages/'))
+
+/** Every screen of the product, with an address that opens it. */
+export const screens: readonly Screen[] = [
+  ...named.map(([name, path]) => screenOf(name, path)),
+  ...authenticationPages.map((page) => screenOf(page, paths.authentication.replace('$page', page))),
+  { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
+]

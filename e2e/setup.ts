@@ -1,0 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { people, roleNames, signIn } from './support/people.ts'
+import { startServer } from './support/server.ts'
+import { sessionsFile } from './support/sessions.ts'
+
+/** One demo server for the whole run, and one session per role. */
+export default async function setup() {
+  const server = await startServer({ DEMO: 'on', TRUST_PROXY: 'on' })
+  process.env.E2E_URL = server.url
+  process.env.E2E_DATA_DIR = server.dataDir
+  const sessions = await Promise.all(
+    roleNames.map(async (role) => [role, await signIn(server.url, people[role])] as const),
+  )
+  await mkdir(new URL('.', sessionsFile), { recursive: true })
+  await writeFile(sessionsFile, JSON.stringify(Object.fromEntries(sessions)))
+  return server.stop
+}

@@ -1,0 +1,81 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium as engine } from '@playwright/test'
+import { type Screen, screens } from './screens.ts'
+import { chromium } from './support/chromium.ts'
+import { people, type RoleName, roleNames, signIn, storageState, storedSession } from './support/people.ts'
+import { startServer } from './support/server.ts'
+
+const folder = fileURLToPath(new URL('../shots', import.meta.url))
+const dataDir = fileURLToPath(new URL('../.cache/shots-data', import.meta.url))
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 360, height: 780 }
+
+interface Look {
+  name: string
+  who: RoleName | 'visitor'
+  language: string
+  theme: 'light' | 'dark'
+  viewport: { width: number; height: number }
+}
+
+const plain = { language: 'tr', theme: 'light', viewport: desktop } as const
+
+const looks: readonly Look[] = [
+  { ...plain, name: 'visitor', who: 'visitor' },
+  ...roleNames.map((who) => ({ ...plain, name: who, who })),
+  { ...plain, name: 'admin-dark', who: 'admin', theme: 'dark' },
+  { ...plain, name: 'admin-phone', who: 'admin', viewport: phone },
+  { ...plain, name: 'admin-en', who: 'admin', language: 'en' },
+  { ...plain, name: 'admin-ar', who: 'admin', language: 'ar' },
+  { ...plain, name: 'visitor-dark', who: 'visitor', theme: 'dark' },
+  { ...plain, name: 'visitor-phone', who: 'visitor', viewport: phone },
+]
+
+function isShownTo({ door }: Screen, who: Look['who']): boolean {
+  if (door === 'entry') return false
+  if (door === 'public' || door === 'visitorsOnly') return who === 'visitor'
+  if (door === 'admin') return who === 'admin'
+  if (door === 'projects') return who === 'admin' || who === 'projectManager'
+  return who !== 'visitor'
+}
+
+async function shoot(browser: Browser, url: string, look: Look): Promise<number> {
+  const stored =
+    look.who === 'visitor'
+      ? [{ name: 'language', value: look.language }]
+      : storedSession(await signIn(url, people[look.who]), look.language)
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: look.viewport,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+    storageState: storageState(url, stored),
+  })
+  await context.addCookies([{ name: 'imece-theme', value: look.theme, url }])
+  const page = await context.newPage()
+  const shown = screens.filter((screen) => isShownTo(screen, look.who))
+  for (const screen of shown) {
+    await page.goto(screen.path, { waitUntil: 'networkidle' })
+    await page.screenshot({ path: join(folder, look.name, `${screen.name}.png`), fullPage: true })
+  }
+  await context.close()
+  return shown.length
+}
+
+await rm(folder, { recursive: true, force: true })
+await mkdir(dataDir, { recursive: true })
+const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
+const browser = await engine.launch(chromium)
+try {
+  for (const look of looks) {
+    const count = await shoot(browser, server.url, look)
+    process.stdout.write(`${look.name}: ${count} pictures\n`)
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+}
+process.stdout.write(`All of them are in ${folder}\n`)

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const startLimit = 120_000
+
+export interface RunningServer {
+  url: string
+  dataDir: string
+  pid: number
+  /** Everything it printed so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string) {
+  const deadline = Date.now() + startLimit
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    await delay(100)
+  }
+  throw new Error(`The server was not ready in time:\n${output()}`)
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => child.once('exit', () => resolve()))
+}
+
+/** The real server as its own process, on a free port; in a new folder unless `DATA_DIR` names one. */
+export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const ownFolder = env.DATA_DIR === undefined
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'imece-e2e-')))
+  const port = await freePort()
+  const chunks: string[] = []
+  const child = spawn(process.execPath, [entry], {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A run that is cut short must not leave it behind.
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => chunks.push(text))
+  const output = () => chunks.join('')
+  const stop = async () => {
+    process.off('exit', kill)
+    child.kill('SIGTERM')
+    await ended(child)
+    if (ownFolder) await rm(dataDir, { recursive: true, force: true })
+  }
+  const url = `http://127.0.0.1:${port}`
+  try {
+    await untilReady(url, child, output)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, dataDir, pid: child.pid ?? 0, output, stop }
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { chromium } from './e2e/support/chromium.ts'
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/setup.ts',
+  workers: 1,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
+    browserName: 'chromium',
+    launchOptions: chromium,
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
+  ],
+})
