@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { killRounds } from './killRounds.ts'
+import type { Finding } from './measure.ts'
+import { signInPage } from './signInPage.ts'
+import { smallRead } from './smallRead.ts'
+
+const benches: Record<string, () => Promise<Finding[]>> = { smallRead, signInPage, killRounds }
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in benches))
+if (unknown) {
+  process.stderr.write(`There is no bench "${unknown}": use ${Object.keys(benches).join(', ')}, or nothing for all.\n`)
+  process.exit(1)
+}
+
+const findings: Finding[] = []
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  process.stdout.write(`${name} …\n`)
+  findings.push(...(await bench()))
+}
+
+const rows = findings.map(
+  ({ work, result, bar, holds }) => `| ${work} | ${result} | ${bar} | ${holds ? 'yes' : 'NO'} |`,
+)
+const table = ['| work | result | bar | holds |', '|---|---|---|---|', ...rows].join('\n')
+process.stdout.write(`${table}\n`)
+
+if (wanted.length === 0) {
+  const day = new Date().toISOString().slice(0, 10)
+  const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, ${day}`
+  const text = `# Measurements\n\nMade by \`npm run bench\` (${machine}); the floor and the product ran interleaved in one run.\n\n${table}\n`
+  await writeFile(new URL('results.md', import.meta.url), text)
+}
+process.exitCode = findings.every((finding) => finding.holds) ? 0 : 1

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+const execute = promisify(execFile)
+const autocannon = new URL('../node_modules/autocannon/autocannon.js', import.meta.url).pathname
+
+/** Of a row in `results.md`: what was measured, what came out, and the bar it is held against. */
+export interface Finding {
+  work: string
+  result: string
+  bar: string
+  holds: boolean
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (middle === undefined) throw new Error('A median needs a value')
+  return middle
+}
+
+/** Processor time that a process has used so far, in milliseconds. */
+export function cpuTime(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the program's name in parentheses and may hold spaces; user and system time are 14 and 15.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return ticks * 10
+}
+
+const cannonReport = z.object({
+  requests: z.object({ total: z.number(), average: z.number() }),
+  latency: z.object({ p50: z.number(), p99: z.number() }),
+  non2xx: z.number(),
+  errors: z.number(),
+})
+
+/** Keeps a server busy from a process of its own and says what a request cost. */
+export async function load(target: { url: string; pid: number; headers?: Record<string, string> }, seconds: number) {
+  const headers = Object.entries(target.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}=${value}`])
+  const before = cpuTime(target.pid)
+  const { stdout } = await execute(
+    process.execPath,
+    [autocannon, '--json', '--no-progress', '-c', '10', '-d', String(seconds), ...headers, target.url],
+    { maxBuffer: 16 * 1024 * 1024 },
+  )
+  const report = cannonReport.parse(JSON.parse(stdout))
+  if (report.non2xx > 0 || report.errors > 0) {
+    throw new Error(`${target.url}: ${report.non2xx} refusals, ${report.errors} errors`)
+  }
+  return {
+    perSecond: report.requests.average,
+    cpuPerRequest: (cpuTime(target.pid) - before) / report.requests.total,
+    p50: report.latency.p50,
+  }
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { generate } from 'otplib'
+import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
+import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './support/api.ts'
+import { linkMailedTo } from './support/mail.ts'
+import { newcomer, stranger } from './support/newPerson.ts'
+import { demoPassword, people } from './support/people.ts'
+import { startServer } from './support/server.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const field = (page: Page, name: string) => page.getByLabel(say('accounts', `fields.${name}`), { exact: true })
+const button = (page: Page, key: string) => page.getByRole('button', { name: say('accounts', key), exact: true })
+
+async function signInOn(page: Page, email: string, password: string) {
+  await field(page, 'email').fill(email)
+  await field(page, 'password').fill(password)
+  await button(page, 'login.submit').click()
+}
+
+test('a member signs in, and the browser keeps what the specification names', async ({ open }) => {
+  const page = await open('visitor', { path: paths.login })
+  await signInOn(page, people.member, demoPassword)
+  await expect(page).toHaveURL(paths.crm)
+  const keys = await page.evaluate(() => Object.keys(localStorage))
+  expect(keys).toEqual(expect.arrayContaining(['accessToken', 'userData', 'userAbilityRules']))
+  const userData: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}'))
+  expect(userData).toMatchObject({ email: people.member })
+  expect(userData).not.toHaveProperty('avatar')
+})
+
+test('a refused sign-in says why and keeps what was typed', async ({ open, problems }) => {
+  problems.expect(/^400 POST \/api\/auth\/login/)
+  const page = await open('visitor', { path: paths.login })
+  await signInOn(page, people.member, 'yanlis-parola')
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/.+/)
+  await expect(field(page, 'email')).toHaveValue(people.member)
+  await expect(field(page, 'password')).toHaveValue('yanlis-parola')
+  await expect(page).toHaveURL(paths.login)
+})
+
+test('too many wrong passwords lock the address for a while', async ({ open, problems }) => {
+  problems.expect(/^400 POST \/api\/auth\/login/)
+  problems.expect(/^429 POST \/api\/auth\/login/)
+  const page = await open('visitor', { path: paths.login })
+  const email = stranger().email
+  const locked = page.getByText(say('accounts', 'alerts.locked'))
+  for (let attempt = 0; attempt < 6; attempt++) {
+    const answer = page.waitForResponse((response) => response.url().endsWith('/api/auth/login'))
+    await signInOn(page, email, `yanlis-${attempt}`)
+    if ((await answer).status() === 429) break
+  }
+  await expect(locked).toBeVisible()
+  await expect(button(page, 'login.submit')).toBeDisabled()
+})
+
+test('somebody registers, verifies by mail and signs in', async ({ open }) => {
+  const person = stranger()
+  const page = await open('visitor', { path: paths.register })
+  await field(page, 'fullName').fill(person.fullName)
+  await field(page, 'username').fill(person.username)
+  await field(page, 'email').fill(person.email)
+  await field(page, 'password').fill(person.password)
+  await field(page, 'passwordConfirmation').fill(person.password)
+  await button(page, 'register.submit').click()
+  await expect(page.getByRole('heading', { name: say('accounts', 'register.sentTitle') })).toBeVisible()
+
+  await page.goto(await linkMailedTo(person.email, paths.verifyEmail))
+  await expect(page.getByRole('heading', { name: say('accounts', 'verify.activeTitle') })).toBeVisible()
+  await page.goto(paths.login)
+  await signInOn(page, person.email, person.password)
+  await expect(page).toHaveURL(paths.crm)
+})
+
+test('a forgotten password is replaced once, and the old one is worth nothing', async ({ open, problems }) => {
+  const { person } = await newcomer()
+  const page = await open('visitor', { path: paths.forgotPassword })
+  await field(page, 'email').fill(person.email)
+  await button(page, 'forgot.submit').click()
+  await expect(page.getByRole('heading', { name: say('accounts', 'forgot.sentTitle') })).toBeVisible()
+
+  const link = await linkMailedTo(person.email, paths.resetPassword)
+  await page.goto(link)
+  await field(page, 'newPassword').fill('yeni-parola-2')
+  await field(page, 'passwordConfirmation').fill('yeni-parola-2')
+  await button(page, 'reset.submit').click()
+  await expect(page.getByRole('heading', { name: say('accounts', 'reset.doneTitle') })).toBeVisible()
+
+  problems.expect(/^400 POST \/api\/auth\/login/)
+  await page.goto(paths.login)
+  await signInOn(page, person.email, person.password)
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/.+/)
+  await signInOn(page, person.email, 'yeni-parola-2')
+  await expect(page).toHaveURL(paths.crm)
+})
+
+test('two-step sign-in takes the code of the app, and a recovery code once', async ({ open, problems }) => {
+  const { person, session } = await newcomer()
+  const token = session.accessToken
+  const { secret } = await call(twoStepEndpoints.enrol, { token, body: { password: person.password } })
+  const { recoveryCodes } = await call(twoStepEndpoints.enable, { token, body: { code: await generate({ secret }) } })
+  const recoveryCode = recoveryCodes[0] ?? ''
+
+  const page = await open('visitor', { path: paths.login })
+  await signInOn(page, person.email, person.password)
+  await expect(page).toHaveURL(paths.twoSteps)
+  // The code that switched it on is used up; the next one is valid already.
+  await field(page, 'code').fill(await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 }))
+  await expect(page).toHaveURL(paths.crm)
+
+  for (const [attempt, ends] of [
+    ['first', paths.crm],
+    ['second', paths.twoSteps],
+  ] as const) {
+    await test.step(`${attempt} use of a recovery code`, async () => {
+      if (attempt === 'second') problems.expect(/^400 POST \/api\/auth\/two-step/)
+      const other = await open('visitor', { path: paths.login })
+      await signInOn(other, person.email, person.password)
+      await button(other, 'twoStep.useRecovery').click()
+      const answer = other.waitForResponse((response) => response.url().endsWith('/api/auth/two-step'))
+      await field(other, 'recoveryCode').fill(recoveryCode)
+      await button(other, 'twoStep.submit').click()
+      await answer
+      await expect(other).toHaveURL(ends)
+    })
+  }
+})
+
+test('signing out the other devices ends them at once', async ({ open, problems }) => {
+  const { person, session } = await newcomer()
+  const page = await open('visitor', { path: paths.login })
+  await signInOn(page, person.email, person.password)
+  await expect(page).toHaveURL(paths.crm)
+  problems.expect(/^401 /)
+  await call(sessionEndpoints.endOthers, { token: session.accessToken })
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${paths.login}`))
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+})
+
+test('an empty workspace is set up once by the link that its first start prints', async ({ open }) => {
+  test.setTimeout(180_000)
+  const server = await startServer({ DEMO: 'off' })
+  try {
+    const link = server.output().match(/\/kurulum\/\S+/)?.[0]
+    expect(link).toBeDefined()
+    const page = await open('visitor')
+    const person = stranger()
+    await page.goto(server.url + link)
+    await field(page, 'workspaceName').fill('Deneme Atölyesi')
+    await field(page, 'fullName').fill(person.fullName)
+    await field(page, 'username').fill(person.username)
+    await field(page, 'email').fill(person.email)
+    await field(page, 'password').fill(person.password)
+    await field(page, 'passwordConfirmation').fill(person.password)
+    await button(page, 'setup.submit').click()
+    await expect(page).toHaveURL(server.url + paths.admin)
+
+    const late = await open('visitor')
+    await late.goto(server.url + link)
+    await expect(late.getByRole('heading', { name: say('accounts', 'setup.brokenTitle') })).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { destination, outcomes, walkers } from './routeTable.ts'
+import { screens } from './screens.ts'
+import { demoPassword, people } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+/** Where the browser is, query decoded, so that the table can be read. */
+function whereIs(page: Page): string {
+  const { pathname, searchParams } = new URL(page.url())
+  const to = searchParams.get('to')
+  return to === null ? pathname : `${pathname}?to=${to}`
+}
+
+for (const walker of walkers) {
+  test(`every address leads the ${walker} where the table says`, async ({ open }) => {
+    test.setTimeout(240_000)
+    const page = await open(walker)
+    for (const screen of screens) {
+      await test.step(screen.path, async () => {
+        await page.goto(screen.path)
+        await expect.poll(() => whereIs(page)).toBe(destination(screen.path, outcomes[screen.door][walker]))
+        await expect(page.locator('#root')).not.toBeEmpty()
+      })
+    }
+  })
+}
+
+test('signing in leads to the address that was asked for, query included', async ({ open }) => {
+  const target = `${paths.users}?page=2`
+  const page = await open('visitor', { path: target })
+  await expect.poll(() => whereIs(page)).toBe(`${paths.login}?to=${target}`)
+  await page.getByLabel(say('accounts', 'fields.email')).fill(people.member)
+  await page.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: say('accounts', 'login.submit') }).click()
+  await expect(page).toHaveURL((url) => url.pathname + url.search === target)
+})
+
+const elsewhere = [
+  '//evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\\evil.example',
+  '/%09/evil.example',
+]
+
+for (const to of elsewhere) {
+  test(`a visitor who signs in is not led to ${to}`, async ({ open, baseURL }) => {
+    const page = await open('visitor', { path: `${paths.login}?to=${encodeURIComponent(to)}` })
+    await page.getByLabel(say('accounts', 'fields.email')).fill(people.member)
+    await page.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: say('accounts', 'login.submit') }).click()
+    await expect(page).not.toHaveURL(new RegExp(paths.login))
+    expect(new URL(page.url()).origin).toBe(baseURL)
+  })
+}
+
+test('unknown addresses show the not-found page, also under its alias', async ({ open }) => {
+  const page = await open('visitor')
+  for (const path of ['/boyle-bir-sayfa-yok', '/pages/misc/not-found/boyle-bir-sayfa-yok', '/a/b/c']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+})
+
+test('the not-authorized page has its alias', async ({ open }) => {
+  const page = await open('visitor', { path: '/pages/misc/not-authorized' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const text = await heading.textContent()
+  await page.goto(paths.notAuthorized)
+  await expect(heading).toHaveText(text ?? '')
+})

@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import type { BodyInput, EndpointShape, ResponseOf } from '#contract/http/endpoint.ts'
+
+interface Options<E extends EndpointShape> {
+  token?: string
+  params?: Record<string, string | number>
+  body?: BodyInput<E>
+}
+
+/** Calls an endpoint as a program would, to prepare or check what a browser test is about. */
+export async function call<E extends EndpointShape & { response: z.ZodType | null }>(
+  endpoint: E,
+  { token, params = {}, body }: Options<E> = {},
+): Promise<ResponseOf<E>> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const answer = await fetch(`${process.env.E2E_URL}${path}`, {
+    method: endpoint.method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  if (answer.status !== (endpoint.status ?? 200)) {
+    throw new Error(`${endpoint.method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+  // The endpoint's own schema makes the type true; an empty answer has none.
+  return (endpoint.response === null ? undefined : endpoint.response.parse(await answer.json())) as ResponseOf<E>
+}

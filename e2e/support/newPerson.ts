@@ -1,0 +1,31 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import type { LoginResponse } from '#contract/accounts/session.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './api.ts'
+import { linkMailedTo } from './mail.ts'
+import { signIn } from './people.ts'
+
+let made = 0
+
+export interface NewPerson {
+  fullName: string
+  username: string
+  email: string
+  password: string
+}
+
+/** Details that nobody in the workspace has yet. */
+export function stranger(): NewPerson {
+  const username = `yeni.kisi.${process.pid}.${++made}`
+  return { fullName: `Yeni Kişi ${made}`, username, email: `${username}@imece.test`, password: 'gizli-parola-1' }
+}
+
+/** Somebody of this test's own, registered and verified through the product's doors. */
+export async function newcomer(): Promise<{ person: NewPerson; session: LoginResponse }> {
+  const person = stranger()
+  await call(accountEndpoints.register, { body: { ...person, passwordConfirmation: person.password } })
+  const link = await linkMailedTo(person.email, paths.verifyEmail)
+  const token = new URL(link, 'http://workspace').searchParams.get('token') ?? ''
+  await call(accountEndpoints.verifyEmail, { body: { token } })
+  return { person, session: await signIn(process.env.E2E_URL ?? '', person.email, person.password) }
+}
