@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { people, signIn } from '../e2e/support/people.ts'
 import { type RunningServer, startServer } from '../e2e/support/server.ts'
+import { productEntry } from './entries.ts'
 import type { Finding } from './measure.ts'
 
 const rounds = 50
@@ -39,7 +40,7 @@ export async function killRounds(): Promise<Finding[]> {
   let acknowledged = 0
   let lost = 0
   try {
-    let server = await startServer(env)
+    let server = await startServer(env, productEntry)
     const { accessToken } = await signIn(server.url, people.member)
     let counts = Array.from({ length: writers }, () => 0)
     for (let round = 0; round < rounds; round++) {
@@ -49,7 +50,7 @@ export async function killRounds(): Promise<Finding[]> {
       const last = await Promise.all(counting)
       acknowledged += last.reduce((all, value, writer) => all + value - (counts[writer] ?? 0), 0)
       await server.stop()
-      server = await startServer(env)
+      server = await startServer(env, productEntry)
       const running = server
       counts = await Promise.all(last.map((_, writer) => readBack(running, accessToken, writer)))
       // One more than acknowledged is a write whose answer the kill cut off.

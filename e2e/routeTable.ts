@@ -15,7 +15,7 @@ export const outcomes: Record<Door, Record<Walker, Outcome>> = {
   public: { visitor: 'stays', member: 'stays', projectManager: 'stays', admin: 'stays' },
   visitorsOnly: { visitor: 'stays', ...home },
   signedIn: { visitor: 'login', member: 'stays', projectManager: 'stays', admin: 'stays' },
-  aclDemo: { visitor: 'login', member: 'stays', projectManager: 'stays', admin: 'stays' },
+  aclDemo: { visitor: 'login', member: paths.crm, projectManager: 'stays', admin: 'stays' },
   projects: { visitor: 'login', member: paths.crm, projectManager: 'stays', admin: 'stays' },
   admin: { visitor: 'login', member: paths.crm, projectManager: paths.crm, admin: 'stays' },
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const entry = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
+const productEntry = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const startLimit = 120_000
 
 export interface RunningServer {
@@ -47,7 +47,7 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** The real server as its own process, on a free port; in a new folder unless `DATA_DIR` names one. */
-export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+export async function startServer(env: Record<string, string>, entry = productEntry): Promise<RunningServer> {
   const ownFolder = env.DATA_DIR === undefined
   const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'imece-e2e-')))
   const port = await freePort()

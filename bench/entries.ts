@@ -1,0 +1,4 @@
+import { fileURLToPath } from 'node:url'
+
+export const productEntry = fileURLToPath(new URL('product.ts', import.meta.url))
+export const floorEntry = fileURLToPath(new URL('floor.ts', import.meta.url))

@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { outcomes } from './routeTable.ts'
+import { screens } from './screens.ts'
+import { expect, test } from './support/test.ts'
+
+async function violationsOn(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+const looks = [
+  { name: 'light', visit: { theme: 'light', language: 'tr' } },
+  { name: 'dark and Arabic', visit: { theme: 'dark', language: 'ar' } },
+] as const
+
+for (const { name, visit } of looks) {
+  for (const walker of ['visitor', 'admin'] as const) {
+    test(`axe finds nothing on any screen of the ${walker}, ${name}`, async ({ open }) => {
+      test.setTimeout(300_000)
+      const page = await open(walker, visit)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      // A visitor's screens are the public ones; an Admin sees them no differently.
+      const own = screens.filter(
+        ({ door }) =>
+          outcomes[door][walker] === 'stays' &&
+          (walker === 'visitor') === (door === 'public' || door === 'visitorsOnly'),
+      )
+      const found: string[] = []
+      for (const screen of own) {
+        await page.goto(screen.path)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        found.push(...(await violationsOn(page)).map((violation) => `${screen.path} ${violation}`))
+      }
+      expect(found).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,57 @@
+import { paths } from '#contract/paths.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { call } from './support/api.ts'
+import { newcomer } from './support/newPerson.ts'
+import { expect, test } from './support/test.ts'
+
+const answers = [
+  '/',
+  paths.login,
+  '/readyz',
+  '/api/me',
+  '/api/boyle-bir-cagri-yok',
+  '/files/1',
+  '/%00',
+  '/assets/yok.js',
+]
+
+for (const path of answers) {
+  test(`${path} carries the security headers and tells nothing of the inside`, async ({ request }) => {
+    const answer = await request.get(path)
+    const headers = answer.headers()
+    const policy = headers['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')*(;|$)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBeTruthy()
+    if (answer.status() >= 400) {
+      expect(await answer.text()).not.toMatch(/\bat .+:\d+:\d+|node_modules|select .+ from|\/server\//i)
+    }
+  })
+}
+
+const corpus = [
+  '<img src=x onerror="window.attacked=1">',
+  '<svg/onload=window.attacked=1>',
+  '"><script>window.attacked=1</script>',
+  "'-window['attacked']=1-'",
+  '{{constructor.constructor("window.attacked=1")()}}',
+  '$t(accounts:login.title) {{email}}',
+  'javascript:window.attacked=1',
+  '</title><script>window.attacked=1</script>',
+]
+
+test('names written by an attacker are shown as they are, and nothing in them runs', async ({ open }) => {
+  const { person, session } = await newcomer()
+  const token = session.accessToken
+  const page = await open('admin', { path: `${paths.users}?q=${person.username}` })
+  await expect(page.getByText(person.fullName).first()).toBeVisible()
+  for (const name of corpus) {
+    const { phone, title, about, language, timeZone, version } = await call(userEndpoints.me, { token })
+    const body = { fullName: name, phone, title, about, language, timeZone, version }
+    await call(userEndpoints.updateMe, { token, body })
+    await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  }
+  expect(await page.evaluate(() => Reflect.has(window, 'attacked'))).toBe(false)
+})
