@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type DumpHeader, dumpLine } from './dumpFormat.ts'
+import { readSequences, readTables, type Table } from './dumpSchema.ts'
+import { appliedMigrations } from './migrate.ts'
+import { TableLoader } from './tableLoader.ts'
+
+const batch = 500
+
+async function* rowsOf(tx: Transaction<unknown>, table: Table): AsyncGenerator<(string | null)[]> {
+  const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text`))
+  await sql`declare dump_rows no scroll cursor for select array[${columns}] as row from ${sql.table(table.name)}`.execute(
+    tx,
+  )
+  for (;;) {
+    const { rows } = await sql<{ row: (string | null)[] }>`fetch ${sql.lit(batch)} from dump_rows`.execute(tx)
+    for (const { row } of rows) yield row
+    if (rows.length < batch) break
+  }
+  await sql`close dump_rows`.execute(tx)
+}
+
+async function* linesOf(tx: Transaction<unknown>): AsyncGenerator<string> {
+  const tables = await readTables(tx)
+  const header: DumpHeader = { kind: 'dump', format: 1, migrations: await appliedMigrations(tx) }
+  yield `${JSON.stringify(header)}\n`
+  let rows = 0
+  for (const table of tables) {
+    yield `${JSON.stringify({ kind: 'table', name: table.name, columns: table.columns.map(({ name }) => name) })}\n`
+    for await (const row of rowsOf(tx, table)) {
+      rows += 1
+      yield `${JSON.stringify(row)}\n`
+    }
+  }
+  for (const sequence of await readSequences(tx)) yield `${JSON.stringify({ kind: 'sequence', ...sequence })}\n`
+  yield `${JSON.stringify({ kind: 'end', rows })}\n`
+}
+
+/**
+ * Writes every table as it is at one moment, as gzipped lines of JSON. Values are PostgreSQL's own text, so nothing is
+ * lost on the way. The file appears under its name only when it is whole and on the disk.
+ */
+export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  // No table is known here, and none has to be: names come from the catalogue.
+  const anyTables = db.withoutPlugins() as Kysely<unknown>
+  await anyTables
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => pipeline(linesOf(tx), createGzip(), createWriteStream(unfinished)))
+  const file = await open(unfinished, 'r+')
+  await file.sync()
+  await file.close()
+  await rename(unfinished, path)
+}
+
+/**
+ * Replaces everything in a database by a dump, in one transaction. Both must have the same migrations. Foreign keys are
+ * taken away for the while and put back, which checks every row, so the order of tables does not matter.
+ */
+export async function importDatabase<DB>(db: Kysely<DB>, path: string): Promise<void> {
+  const file = createReadStream(path)
+  await once(file, 'open')
+  const lines = createInterface({ input: file.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
+  const anyTables = db.withoutPlugins() as Kysely<unknown>
+  await anyTables.transaction().execute(async (tx) => {
+    const loader = new TableLoader(tx)
+    for await (const line of lines) await loader.take(dumpLine.parse(JSON.parse(line)))
+    await loader.finish()
+  })
+}

@@ -1,0 +1,101 @@
+import { constants, cpSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { MemoryFS, PGlite } from '@electric-sql/pglite'
+import { DatabaseNotDurable } from '../errors.ts'
+import { CheckpointClock } from './checkpointClock.ts'
+import { prepareDataFolder } from './dataFolder.ts'
+import { DurableFiles } from './durableFiles.ts'
+import type { EngineCounters, EngineOptions } from './messages.ts'
+
+/** PGlite's own parameters switch fsync off, and its default WAL method calls nothing. */
+export const durableStartParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
+]
+
+const startupPacket = 0
+
+/** One embedded PostgreSQL with one session. Everything here blocks its thread while it works. */
+export class Engine {
+  readonly #pg: PGlite
+  readonly #files: DurableFiles | MemoryFS
+  readonly #folder: string | null
+  readonly #checkpoints: CheckpointClock
+
+  private constructor(pg: PGlite, files: DurableFiles | MemoryFS, folder: string | null) {
+    this.#pg = pg
+    this.#files = files
+    this.#folder = folder
+    this.#checkpoints = new CheckpointClock(pg)
+  }
+
+  static async start(options: EngineOptions, startParams = durableStartParams): Promise<Engine> {
+    const folder = options.folder === null ? null : prepareDataFolder(options.folder)
+    const files = options.folder === null ? new MemoryFS() : new DurableFiles(options.folder)
+    const template = options.templateTarball !== null && (folder?.fresh ?? true) ? options.templateTarball : null
+    const pg = new PGlite({
+      fs: files,
+      startParams: options.durable ? startParams : PGlite.defaultStartParams,
+      ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
+    })
+    await pg.waitReady
+    const engine = new Engine(pg, files, options.folder)
+    if (options.durable) await engine.#proveDurable()
+    folder?.complete()
+    return engine
+  }
+
+  counters(): EngineCounters {
+    const fsyncs = this.#files instanceof DurableFiles ? this.#files.fsyncs : 0
+    return { fsyncs, checkpoints: this.#checkpoints.count }
+  }
+
+  /** Trusting a setting is not enough: a first commit has to reach the disk. */
+  async #proveDurable(): Promise<void> {
+    const before = this.counters().fsyncs
+    await this.#pg.exec(`select pg_logical_emit_message(true, 'imece', 'first commit')`)
+    if (this.counters().fsyncs > before) return
+    await this.#pg.close()
+    throw new DatabaseNotDurable(
+      'The embedded database committed without an fsync: a power cut would lose acknowledged data. It was not started.',
+    )
+  }
+
+  /** Takes whole messages of PostgreSQL's protocol, ending where an answer is due, and hands on what is answered. */
+  async exchange(message: Uint8Array, onBytes: (bytes: Uint8Array) => void): Promise<void> {
+    if (message[0] === startupPacket) await this.#newSession()
+    await this.#pg.execProtocolRawStream(message, { syncToFs: false, onRawData: onBytes })
+  }
+
+  /** There is only one session, so a new connection must not find what the last one left open. */
+  async #newSession(): Promise<void> {
+    await this.#pg.exec('rollback')
+    await this.#pg.exec('discard all')
+  }
+
+  checkpoint(): Promise<void> {
+    return this.#checkpoints.run()
+  }
+
+  checkpointIfDue(): Promise<void> {
+    return this.#checkpoints.runIfDue()
+  }
+
+  /** Copies the data files while nothing can change them. What was not committed is not in the copy. */
+  snapshot(target: string): void {
+    if (this.#folder === null) throw new Error('A database in memory has no files to copy')
+    cpSync(this.#folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  }
+
+  async tarball(path: string): Promise<void> {
+    await this.checkpoint()
+    const dump = await this.#pg.dumpDataDir('none')
+    await writeFile(path, new Uint8Array(await dump.arrayBuffer()))
+  }
+
+  async close(): Promise<void> {
+    await this.#newSession()
+    await this.checkpoint()
+    await this.#pg.close()
+  }
+}

@@ -1,0 +1,66 @@
+/** The database cannot answer now; the same request may succeed in a moment. Answered as 503. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+}
+
+/** Another process works on the same data folder. */
+export class DatabaseInUse extends Error {
+  override name = 'DatabaseInUse'
+}
+
+/** The disk would not keep what was acknowledged. */
+export class DatabaseNotDurable extends Error {
+  override name = 'DatabaseNotDurable'
+}
+
+/** The database has migrations that this version of the code does not know. */
+export class DatabaseNewerThanCode extends Error {
+  override name = 'DatabaseNewerThanCode'
+}
+
+function textProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** True for a refused duplicate, of the named constraint or index where one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (textProperty(error, 'code') !== '23505') return false
+  return constraint === undefined || textProperty(error, 'constraint') === constraint
+}
+
+/** True where the whole transaction may simply be run again: serialization failure and deadlock. */
+export function isRetryable(error: unknown): boolean {
+  const code = textProperty(error, 'code')
+  return code === '40001' || code === '40P01'
+}
+
+const lostConnection = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  '53300', // too many connections
+  '57014', // cancelled by statement_timeout
+  '57P01', // shut down by an administrator
+  '57P02',
+  '57P03', // still starting
+])
+
+/** The driver has no codes for its own connection errors, only these sentences. */
+const lostConnectionText =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
+
+/** Gives every way of losing the database one type; any other error comes back as it is. */
+export function asUnavailable(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
+  const code = textProperty(error, 'code')
+  const lost =
+    code === undefined ? lostConnectionText.test(error.message) : lostConnection.has(code) || /^08/.test(code)
+  return lost ? new DatabaseUnavailable(`The database is not available: ${error.message}`, { cause: error }) : error
+}

@@ -1,0 +1,39 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { asUnavailable } from './errors.ts'
+
+async function translated<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}
+
+/** Kysely keeps state per client object, so each driver client has exactly one translating face. */
+function translatingPool(pool: pg.Pool): PostgresPool {
+  const faces = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const faceOf = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (sql: string, parameters: readonly unknown[] = []) => translated(client.query(sql, [...parameters]))
+    // Kysely's second overload is for cursors, which need a package that is not used here.
+    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+  }
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await translated(pool.connect())
+      const face = faces.get(client) ?? faceOf(client)
+      faces.set(client, face)
+      return face
+    },
+  }
+}
+
+/** Tables are snake_case in SQL and camelCase in code; keys inside jsonb stay as they were written. */
+export function kyselyOn<DB>(pool: pg.Pool): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: translatingPool(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}

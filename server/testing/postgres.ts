@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type ServiceStart, startProgram } from './privateService.ts'
+
+const debianFolder = '/usr/lib/postgresql'
+
+function newestBinaries(): string | null {
+  if (!existsSync(debianFolder)) return null
+  const versions = readdirSync(debianFolder)
+    .map(Number)
+    .filter((version) => version >= 15)
+    .sort((a, b) => b - a)
+  const folders = versions.map((version) => join(debianFolder, String(version), 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+function idOf(kind: '-u' | '-g'): number | null {
+  const { status, stdout } = spawnSync('id', [kind, 'postgres'], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : null
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the user of Debian's package. */
+function asPostgres(folder: string): string[] | null {
+  if (process.getuid?.() !== 0) return []
+  const user = idOf('-u')
+  const group = idOf('-g')
+  if (user === null || group === null) return null
+  chownSync(folder, user, group)
+  return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups']
+}
+
+/** Starts a PostgreSQL of our own on a free loopback port, with its data in a folder that goes with it. */
+export async function startPostgres(): Promise<ServiceStart> {
+  const binaries = newestBinaries()
+  if (binaries === null) return { service: null, reason: 'PostgreSQL 15 or later is not installed' }
+  const folder = mkdtempSync(join(tmpdir(), 'imece-postgres-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const prefix = asPostgres(folder)
+  if (prefix === null) {
+    remove()
+    return { service: null, reason: 'PostgreSQL does not run as root and there is no user postgres' }
+  }
+  const data = join(folder, 'data')
+  const [file = '', ...args] = [
+    ...prefix,
+    join(binaries, 'initdb'),
+    ...[
+      '--pgdata',
+      data,
+      '--username',
+      'postgres',
+      '--auth',
+      'trust',
+      '--encoding',
+      'UTF8',
+      '--locale',
+      'C.UTF-8',
+      '--no-sync',
+    ],
+  ]
+  const made = spawnSync(file, args, { encoding: 'utf8', cwd: folder })
+  if (made.status !== 0) {
+    remove()
+    return { service: null, reason: `initdb failed: ${made.stderr}` }
+  }
+  const port = await freePort()
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'max_connections=200',
+  ]
+  const stop = await startProgram(
+    [...prefix, join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])],
+    /ready to accept connections/,
+  )
+  return {
+    service: {
+      url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+      async stop() {
+        await stop()
+        remove()
+      },
+    },
+  }
+}

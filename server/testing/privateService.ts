@@ -1,0 +1,51 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+
+export interface PrivateService {
+  url: string
+  stop(): Promise<void>
+}
+
+/** A service that tests may use, or why there is none on this machine. */
+export type ServiceStart = { service: PrivateService } | { service: null; reason: string }
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port')
+  return address.port
+}
+
+/** Starts a program and waits for the line that says it is ready; the function that comes back ends it. */
+export async function startProgram(command: string[], ready: RegExp): Promise<() => Promise<void>> {
+  const [file = '', ...args] = command
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = once(child, 'exit')
+  // A test process that is ended must not leave the service behind.
+  const endWithUs = () => child.kill('SIGINT')
+  process.once('exit', endWithUs)
+  let output = ''
+  await new Promise<void>((resolve, reject) => {
+    const look = (text: Buffer) => {
+      output += text
+      if (ready.test(output)) resolve()
+    }
+    child.stdout.on('data', look)
+    child.stderr.on('data', look)
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${output}`)))
+  })
+  return async () => {
+    process.off('exit', endWithUs)
+    child.kill('SIGINT')
+    await ended
+  }
+}
+
+export function programExists(file: string): boolean {
+  return spawnSync(file, ['--version']).status === 0
+}
