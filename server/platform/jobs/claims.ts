@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../schema.ts'
+
+/** Longer than any pause of a living worker, which renews its claim; after it the job is anybody's. */
+const claimMs = 2 * 60 * 1000
+export const renewEveryMs = 30 * 1000
+
+export type ClaimedJob = Pick<
+  Selectable<Database['jobs']>,
+  'id' | 'kind' | 'payload' | 'attempts' | 'asked' | 'runAt'
+> & { claim: string }
+
+const claimEnd = (now: Date) => new Date(now.getTime() + claimMs)
+
+/** Takes one due job; of several workers that ask at once, each gets another one. */
+export async function claimJob(
+  db: Kysely<Database>,
+  now: Date,
+  kinds: readonly string[],
+): Promise<ClaimedJob | undefined> {
+  const claim = randomUUID()
+  const claimed = await db
+    .updateTable('jobs')
+    .set({ claim, claimedUntil: claimEnd(now), attempts: sql`attempts + 1` })
+    .where('id', '=', (due) =>
+      due
+        .selectFrom('jobs')
+        .select('id')
+        .where('givenUpAt', 'is', null)
+        .where('runAt', '<=', now)
+        .where('kind', 'in', kinds)
+        .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<', now)]))
+        .orderBy('runAt')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'payload', 'attempts', 'asked', 'runAt'])
+    .executeTakeFirst()
+  return claimed && { ...claimed, claim }
+}
+
+/** Everything below touches the row only while the claim is still this worker's. */
+const mine = (db: Kysely<Database>, { id, claim }: ClaimedJob) =>
+  db.updateTable('jobs').where('id', '=', id).where('claim', '=', claim)
+
+export async function renewClaim(db: Kysely<Database>, now: Date, job: ClaimedJob) {
+  await mine(db, job)
+    .set({ claimedUntil: claimEnd(now) })
+    .execute()
+}
+
+/** Removes a finished job, unless its key was asked for meanwhile: then it waits for its next run. */
+export async function finishJob(db: Kysely<Database>, job: ClaimedJob) {
+  const { numDeletedRows } = await db
+    .deleteFrom('jobs')
+    .where('id', '=', job.id)
+    .where('claim', '=', job.claim)
+    .where('asked', '=', job.asked)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) {
+    await mine(db, job).set({ claim: null, claimedUntil: null, attempts: 0, lastError: null }).execute()
+  }
+}
+
+export async function runAgain(db: Kysely<Database>, job: ClaimedJob, runAt: Date, lastError: string | null) {
+  const attempts = lastError === null ? 0 : job.attempts
+  await mine(db, job).set({ claim: null, claimedUntil: null, attempts, runAt, lastError }).execute()
+}
+
+export async function giveUp(db: Kysely<Database>, now: Date, job: ClaimedJob, lastError: string) {
+  await mine(db, job).set({ claim: null, claimedUntil: null, givenUpAt: now, lastError }).execute()
+}
+
+/** One row per recurring kind, for ever. A run that is already due, or that its process did not survive, stays due. */
+export async function ensureRecurring(db: Kysely<Database>, now: Date, kind: string, runAt: Date) {
+  await db
+    .insertInto('jobs')
+    .values({ kind, payload: '{}', uniqueKey: 'recurring', runAt, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'uniqueKey'])
+        .where('givenUpAt', 'is', null)
+        .doUpdateSet({ runAt: sql`least(jobs.run_at, excluded.run_at)` }),
+    )
+    .execute()
+}

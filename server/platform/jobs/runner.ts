@@ -1,0 +1,126 @@
+import type { Context } from '../context.ts'
+import {
+  type ClaimedJob,
+  claimJob,
+  ensureRecurring,
+  finishJob,
+  giveUp,
+  renewClaim,
+  renewEveryMs,
+  runAgain,
+} from './claims.ts'
+import { nextDaily } from './dailyAt.ts'
+import type { JobKinds, Recurrence } from './jobs.ts'
+
+const pollEveryMs = 1000
+const defaultMaxAttempts = 8
+
+export interface JobRunner {
+  /** Waits for what is running. */
+  stop(): Promise<void>
+  /** Runs everything that is due now, and what that makes due, and gives how many ran. */
+  runDue(): Promise<number>
+}
+
+/** 5 s, 20 s, 80 s … at most an hour: short enough for a hiccup, long enough for an outage. */
+function backOff(attempts: number): number {
+  return Math.min(5000 * 4 ** (attempts - 1), 60 * 60 * 1000)
+}
+
+async function nextRun(ctx: Context, every: Recurrence): Promise<Date> {
+  const now = ctx.clock.now()
+  if (typeof every === 'number') return new Date(now.getTime() + every)
+  const { timeZone } = await ctx.settings.read()
+  return nextDaily(every.dailyAt, timeZone, now)
+}
+
+/** `poll: false` leaves the running to `runDue`. */
+export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): JobRunner {
+  const names = Object.keys(kinds)
+  // The embedded database has one connection, which people wait for too.
+  const lanes = ctx.config.databaseUrl ? 4 : 1
+  const running = new Set<Promise<unknown>>()
+  let stopped = false
+  let recurringEnsured = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function run(job: ClaimedJob) {
+    const kind = kinds[job.kind]
+    if (!kind) return
+    const details = { job: job.kind, jobId: job.id, attempt: job.attempts }
+    const renewal = setInterval(() => {
+      renewClaim(ctx.db, ctx.clock.now(), job).catch((error) =>
+        ctx.log.warn({ ...details, err: error }, 'a job could not renew its claim'),
+      )
+    }, renewEveryMs).unref()
+    try {
+      await kind.run(ctx, kind.payload.parse(job.payload))
+      if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every), null)
+      else await finishJob(ctx.db, job)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (job.attempts < (kind.maxAttempts ?? defaultMaxAttempts)) {
+        ctx.log.warn({ ...details, err: error }, 'a job failed and will be tried again')
+        await runAgain(ctx.db, job, new Date(ctx.clock.now().getTime() + backOff(job.attempts)), reason)
+      } else {
+        ctx.log.error({ ...details, err: error }, 'a job failed too often and was given up')
+        if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every), null)
+        else await giveUp(ctx.db, ctx.clock.now(), job, reason)
+      }
+    } finally {
+      clearInterval(renewal)
+    }
+  }
+
+  async function ensureAllRecurring() {
+    for (const [name, kind] of Object.entries(kinds)) {
+      if (kind.every !== undefined) await ensureRecurring(ctx.db, ctx.clock.now(), name, await nextRun(ctx, kind.every))
+    }
+    recurringEnsured = true
+  }
+
+  async function drain(): Promise<number> {
+    if (!recurringEnsured) await ensureAllRecurring()
+    let ran = 0
+    while (!stopped) {
+      const job = names.length > 0 ? await claimJob(ctx.db, ctx.clock.now(), names) : undefined
+      if (!job) break
+      await run(job)
+      ran++
+    }
+    return ran
+  }
+
+  function openLane(): Promise<number> {
+    const lane = drain()
+    running.add(lane)
+    lane.then(
+      () => running.delete(lane),
+      () => running.delete(lane),
+    )
+    return lane
+  }
+
+  function tick() {
+    if (stopped) return
+    // An idle second costs one query: the other lanes open when the first has found work that takes time.
+    if (running.size < lanes)
+      openLane().catch((error) => ctx.log.warn({ err: error }, 'jobs could not be read, trying again'))
+  }
+
+  if (poll) timer = setInterval(tick, pollEveryMs).unref()
+
+  return {
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await Promise.allSettled(running)
+    },
+    async runDue() {
+      const inFlight = Promise.allSettled(running)
+      const ran = await openLane()
+      await inFlight
+      return ran
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import type { LiveEvent } from '#contract/live/protocol.ts'
+import { liveNames } from '#contract/live/protocol.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Authenticator } from '../http/authenticator.ts'
+import { accessChangedName } from '../transaction.ts'
+import { actorOfSocket, type LiveServer, type LiveSocket } from './authenticateSocket.ts'
+import type { CommittedEvent } from './eventLog.ts'
+
+const accessChange = z.object({ userIds: z.array(z.number()) })
+/** A settling that takes longer than so many events: the client had better connect anew and catch up. */
+const heldAtMost = 1000
+
+/** One socket and what it may hear. While `held` is a list, it is in no room, and events wait in the list. */
+export interface Listener {
+  socket: LiveSocket
+  rooms: readonly string[]
+  held: CommittedEvent[] | null
+  /** Whether it was told where it stands; before, it has missed nothing that it will not ask for. */
+  greeted: boolean
+  /** Counts changes of access, so that whoever computed with an older one notices. */
+  generation: number
+  settled: Promise<void>
+}
+
+export interface AudienceOptions {
+  io: LiveServer
+  ctx: Context
+  authenticator: Authenticator
+  roomsOf(actor: Actor): Promise<string[]>
+}
+
+export function onTheWire({ id, name, payload, actorId, at }: CommittedEvent): LiveEvent {
+  return { id, name, payload: name === accessChangedName ? null : payload, actorId, at: at.toISOString() }
+}
+
+/** Who is connected to this process, and who hears what. */
+export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOptions) {
+  const listeners = new Map<number, Set<Listener>>()
+  const holding = new Set<Listener>()
+
+  /** From this moment on, in the same step, nothing reaches the socket until its rights are known anew. */
+  function hold(listener: Listener) {
+    listener.generation++
+    for (const room of listener.socket.rooms) if (room !== listener.socket.id) listener.socket.leave(room)
+    if (listener.held) return
+    listener.held = []
+    holding.add(listener)
+    listener.settled = settle(listener)
+  }
+
+  async function settle(listener: Listener) {
+    const { socket } = listener
+    try {
+      const rooms = await roomsNow(listener)
+      if (!socket.connected) return
+      if (rooms === null) return signOut(socket)
+      const waiting = listener.held ?? []
+      if (listener.greeted && waiting.length > heldAtMost) return void socket.conn.close(true)
+      // No step of a promise lies between the waiting events and the rooms, so none is lost and none comes twice.
+      listener.rooms = rooms
+      socket.join([...rooms])
+      if (listener.greeted) for (const event of waiting) tellOne(listener, event)
+      else socket.emit(liveNames.ready, { cursor: ctx.events.cursor() })
+      listener.greeted = true
+      listener.held = null
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'the rooms of a socket could not be read')
+      socket.conn.close(true)
+    } finally {
+      holding.delete(listener)
+    }
+  }
+
+  function tellOne({ socket, rooms }: Listener, event: CommittedEvent) {
+    if (event.rooms.some((room) => rooms.includes(room))) socket.emit(liveNames.event, onTheWire(event))
+  }
+
+  /** Null for somebody who is no longer signed in. Starts over when access changes under the reading. */
+  async function roomsNow(listener: Listener): Promise<string[] | null> {
+    const { socket } = listener
+    for (;;) {
+      const { generation } = listener
+      const identity = await authenticator.identify(socket.data.token, socket.data.origin)
+      const rooms = identity && (await roomsOf(actorOfSocket(identity, socket)))
+      if (generation !== listener.generation) continue
+      if (!rooms) return null
+      return [...new Set(['everyone', `user:${socket.data.userId}`, `session:${socket.data.sessionId}`, ...rooms])]
+    }
+  }
+
+  function signOut(socket: LiveSocket) {
+    socket.emit(liveNames.signedOut)
+    socket.disconnect(true)
+  }
+
+  function leave(listener: Listener) {
+    const { userId } = listener.socket.data
+    const theirs = listeners.get(userId)
+    theirs?.delete(listener)
+    if (theirs?.size === 0) listeners.delete(userId)
+    holding.delete(listener)
+  }
+
+  return {
+    /** Known from the first moment, so that a change of access while the rooms are being read is not missed. */
+    enter(socket: LiveSocket): Listener {
+      const listener: Listener = {
+        socket,
+        rooms: [],
+        held: null,
+        greeted: false,
+        generation: 0,
+        settled: Promise.resolve(),
+      }
+      const theirs = listeners.get(socket.data.userId) ?? new Set()
+      listeners.set(socket.data.userId, theirs.add(listener))
+      socket.on('disconnect', () => leave(listener))
+      hold(listener)
+      return listener
+    },
+    countOf: (userId: number) => listeners.get(userId)?.size ?? 0,
+    /** Hands one event on: once to each socket that is in any of its rooms. */
+    tell(event: CommittedEvent) {
+      if (event.name === accessChangedName) {
+        const { userIds } = accessChange.parse(event.payload)
+        authenticator.forget(userIds)
+        for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) hold(listener)
+      }
+      for (const { held } of holding) held?.push(event)
+      if (event.rooms.length > 0) io.to(event.rooms).emit(liveNames.event, onTheWire(event))
+    },
+    /** Sessions also end by time alone, which no event tells. */
+    async recheck() {
+      for (const listener of [...listeners.values()].flatMap((theirs) => [...theirs])) {
+        const { token, origin } = listener.socket.data
+        if (listener.socket.connected && !(await authenticator.identify(token, origin))) signOut(listener.socket)
+      }
+    },
+  }
+}
+export type Audience = ReturnType<typeof createAudience>

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type CatchUpAnswer, catchUpLimit } from '#contract/live/protocol.ts'
+import type { Context } from '../context.ts'
+import { accessChangedName } from '../transaction.ts'
+import { type Listener, onTheWire } from './audience.ts'
+
+/** Whoever was away for longer than so many events of all people is served better by fetching. */
+const scanAtMost = 20_000
+
+/** What came after `after`, for the rooms as they are now; live events follow from the answer's cursor without a gap. */
+export async function catchUp(ctx: Context, listener: Listener, after: number): Promise<CatchUpAnswer> {
+  while (listener.held && listener.socket.connected) await listener.settled
+  const { generation, rooms } = listener
+  const cursor = ctx.events.cursor()
+  const refetch: CatchUpAnswer = { events: [], cursor, refetch: true }
+  if (after === cursor) return { events: [], cursor, refetch: false }
+  if (cursor - after > scanAtMost) return refetch
+  const { oldest, newest } = await ends(ctx)
+  // Ahead of this process is fine, another one was faster; ahead of the log itself is a cursor from another life.
+  if (after > cursor) return after > newest ? refetch : { events: [], cursor: after, refetch: false }
+  if (after + 1 < oldest) return refetch
+  const events = await ctx.db
+    .selectFrom('events')
+    .select(['id', 'name', 'rooms', 'payload', 'actorId', 'at'])
+    .where('id', '>', after)
+    .where('id', '<=', cursor)
+    .where(sql<boolean>`rooms && ${rooms}::text[]`)
+    .orderBy('id')
+    .limit(catchUpLimit + 1)
+    .execute()
+  const accessChanged = generation !== listener.generation || events.some((event) => event.name === accessChangedName)
+  if (accessChanged || events.length > catchUpLimit) return refetch
+  return { events: events.map(onTheWire), cursor, refetch: false }
+}
+
+async function ends(ctx: Context): Promise<{ oldest: number; newest: number }> {
+  const found = await ctx.db
+    .selectFrom('events')
+    .select((row) => [row.fn.min('id').as('oldest'), row.fn.max('id').as('newest')])
+    .executeTakeFirst()
+  return { oldest: found?.oldest ?? 0, newest: found?.newest ?? 0 }
+}

@@ -1,0 +1,84 @@
+import type { Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import { catchUpRequest, liveNames } from '#contract/live/protocol.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Authenticator } from '../http/authenticator.ts'
+import { type Audience, createAudience } from './audience.ts'
+import { authenticateSocket, type LiveServer, type LiveSocket, refusal } from './authenticateSocket.ts'
+import { catchUp } from './catchUp.ts'
+import { limitSockets, maxPacketBytes } from './socketLimits.ts'
+
+/** Tabs and devices of one person at one process. */
+const socketsPerPerson = 50
+const recheckEveryMs = 5 * 60 * 1000
+
+export interface GatewayOptions {
+  server: HttpServer
+  ctx: Context
+  authenticator: Authenticator
+  /** The rooms that the features give this person now. */
+  roomsOf(actor: Actor): Promise<string[]>
+  allowedOrigin(origin: string | undefined, host: string | undefined): boolean
+}
+
+/** The live side of the server: sockets in, committed events out. Other namespaces hang on `io` with `authenticate`. */
+export function openGateway({ server, ctx, authenticator, roomsOf, allowedOrigin }: GatewayOptions) {
+  const io: LiveServer = new Server(server, {
+    path: '/socket.io',
+    serveClient: false,
+    transports: ['polling', 'websocket'],
+    maxHttpBufferSize: maxPacketBytes,
+    connectTimeout: 10_000,
+    allowRequest: (request, answer) => {
+      const allowed = allowedOrigin(request.headers.origin, request.headers.host)
+      answer(allowed ? null : 'foreign origin', allowed)
+    },
+  })
+  const audience = createAudience({ io, ctx, authenticator, roomsOf })
+  const limits = limitSockets(io, ctx.log)
+  const authenticate = authenticateSocket(ctx, authenticator)
+
+  io.use(authenticate)
+  io.use((socket, next) =>
+    next(audience.countOf(socket.data.userId) < socketsPerPerson ? undefined : refusal('tooManyConnections')),
+  )
+  io.on('connection', (socket) => welcome(ctx, audience, socket))
+
+  const unlisten = ctx.events.listen(audience.tell)
+  const recheck = setInterval(() => {
+    audience.recheck().catch((error) => ctx.log.warn({ err: error }, 'open sockets could not be checked'))
+  }, recheckEveryMs).unref()
+
+  return {
+    io,
+    authenticate,
+    connections: () => io.of('/').sockets.size,
+    recheck: audience.recheck,
+    /** Cuts the connections instead of saying good-bye, so that clients connect again, to this process or another. */
+    async close() {
+      unlisten()
+      clearInterval(recheck)
+      limits.close()
+      io.engine.close()
+    },
+  }
+}
+export type Gateway = ReturnType<typeof openGateway>
+
+function welcome(ctx: Context, audience: Audience, socket: LiveSocket) {
+  const listener = audience.enter(socket)
+  // Clients can send an event of this name themselves; without a listener it would be thrown.
+  socket.on('error', () => {})
+  socket.on(liveNames.catchUp, async (request: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return
+    const parsed = catchUpRequest.safeParse(request)
+    if (!parsed.success) return answer({ error: 'invalid' })
+    try {
+      answer(await catchUp(ctx, listener, parsed.data.after))
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'a client could not catch up')
+      answer({ error: 'unavailable' })
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import { job } from '../jobs/jobs.ts'
+
+const keptDays = 14
+const rowsAtOnce = 2000
+
+/** Old events go, but none that a reader has still to see, and never the newest: it holds the place of the cursor. */
+export async function pruneEvents(ctx: Context): Promise<number> {
+  const before = new Date(ctx.clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000)
+  let pruned = 0
+  for (;;) {
+    const result = await sql`
+      delete from events where id in (
+        select id from events
+        where at < ${before}
+          and id <= (select coalesce(min(last_id), 0) from event_cursors)
+          and id < (select max(id) from events)
+        order by id
+        limit ${rowsAtOnce}
+      )`.execute(ctx.db)
+    const rows = Number(result.numAffectedRows ?? 0n)
+    pruned += rows
+    if (rows < rowsAtOnce) return pruned
+  }
+}
+
+export const liveJobs = {
+  'live.prune': job({
+    payload: z.object({}),
+    every: { dailyAt: '03:20' },
+    run: async (ctx) => {
+      const pruned = await pruneEvents(ctx)
+      if (pruned > 0) ctx.log.info({ pruned }, 'old events removed')
+    },
+  }),
+}

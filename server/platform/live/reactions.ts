@@ -1,0 +1,119 @@
+import { systemActor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { inTransaction, type Transaction } from '../transaction.ts'
+import type { CommittedEvent } from './eventLog.ts'
+import { wakeable } from './wakeable.ts'
+
+/** What follows from an event, as jobs: a reaction may only `tx.enqueue`. */
+export type Reactions = Record<string, (event: CommittedEvent, tx: Transaction) => Promise<void>>
+
+const reader = 'reactions'
+const eventsPerPass = 100
+const triesPerEvent = 5
+const retryAfterMs = 1000
+/** Events that nobody reacts to start no pass, yet the cursor must follow, or they could never be pruned. */
+const passAtLeastEveryMs = 60_000
+
+class ReactionFailed extends Error {
+  readonly eventId: number
+  constructor(event: CommittedEvent, cause: unknown) {
+    super(`the reaction to ${event.name} failed`, { cause })
+    this.eventId = event.id
+  }
+}
+
+/**
+ * Turns the next events into jobs and moves the cursor, both in one transaction: after a crash between, the whole
+ * pass is done again, and once. The locked row makes several processes take turns.
+ */
+export async function reactOnce(
+  ctx: Context,
+  reactions: Reactions,
+  { limit = eventsPerPass, skip }: { limit?: number; skip?: number | undefined } = {},
+): Promise<{ seen: number; more: boolean }> {
+  // Taken before the read: everything up to it is committed, so a read that finds less than its limit has seen all of it.
+  const known = ctx.events.cursor()
+  return inTransaction(ctx, systemActor(reader), async (tx) => {
+    const cursor = await lockCursor(tx)
+    const events = await tx.db
+      .selectFrom('events')
+      .select(['id', 'name', 'rooms', 'payload', 'actorId', 'at'])
+      .where('id', '>', cursor)
+      .where('name', 'in', ['', ...Object.keys(reactions)])
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    for (const event of events) {
+      if (event.id === skip) continue
+      try {
+        await reactions[event.name]?.(event, tx)
+      } catch (error) {
+        throw new ReactionFailed(event, error)
+      }
+    }
+    const more = events.length === limit
+    const seen = Math.max(cursor, events.at(-1)?.id ?? 0, more ? 0 : known)
+    if (seen > cursor)
+      await tx.db.updateTable('eventCursors').set({ lastId: seen }).where('reader', '=', reader).execute()
+    return { seen, more }
+  })
+}
+
+async function lockCursor(tx: Transaction): Promise<number> {
+  const locked = () =>
+    tx.db.selectFrom('eventCursors').select('lastId').where('reader', '=', reader).forUpdate().executeTakeFirst()
+  const found = await locked()
+  if (found) return found.lastId
+  await tx.db
+    .insertInto('eventCursors')
+    .values({ reader, lastId: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await locked())?.lastId ?? 0
+}
+
+/** Every process hears every event and starts a pass, so that one that dies in its pass is followed by another. */
+export function startReactions(ctx: Context, reactions: Reactions): { stop(): Promise<void> } {
+  let retry: NodeJS.Timeout | undefined
+  let failing: { eventId: number; tries: number } | undefined
+
+  const passes = wakeable(
+    async () => {
+      const skip = failing && failing.tries >= triesPerEvent ? failing.eventId : undefined
+      // After a failure one event at a time, so that only the one that fails is held up, and in the end left out.
+      const { seen, more } = await reactOnce(ctx, reactions, failing ? { limit: 1, skip } : {})
+      if (failing && seen >= failing.eventId) failing = undefined
+      if (more) passes.wake()
+    },
+    (error) => {
+      noteFailure(error)
+      retry = setTimeout(passes.wake, retryAfterMs).unref()
+    },
+  )
+
+  function noteFailure(error: unknown) {
+    if (!(error instanceof ReactionFailed)) return ctx.log.warn({ err: error }, 'reactions could not run, trying again')
+    const tries = failing?.eventId === error.eventId ? failing.tries + 1 : 1
+    failing = { eventId: error.eventId, tries }
+    const left =
+      tries < triesPerEvent
+        ? 'a reaction failed and will be tried again'
+        : 'a reaction failed too often and is left out'
+    ctx.log.error({ err: error, eventId: error.eventId, tries }, left)
+  }
+
+  const unlisten = ctx.events.listen((event) => {
+    if (Object.hasOwn(reactions, event.name)) passes.wake()
+  })
+  const steady = setInterval(passes.wake, passAtLeastEveryMs).unref()
+  passes.wake()
+
+  return {
+    async stop() {
+      unlisten()
+      clearInterval(steady)
+      clearTimeout(retry)
+      await passes.stop()
+    },
+  }
+}
