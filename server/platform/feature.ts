@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Migration } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import type { SearchHit } from '#contract/search/search.endpoints.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
+import type { FileReaders } from './files/readers.ts'
 import type { JobKinds } from './jobs/jobs.ts'
 import type { Reactions } from './live/reactions.ts'
 import type { Route } from './http/route.ts'
@@ -20,6 +21,7 @@ export interface Feature {
   /** Rooms that this person hears now. */
   rooms?: (ctx: Context, actor: Actor) => Promise<string[]>
   search?: { kind: string; find(ctx: Context, actor: Actor, query: string, limit: number): Promise<SearchHit[]> }
+  fileReaders?: FileReaders
   /** Demo content, through the services, in the order of registration. */
   seed?: (ctx: Context) => Promise<void>
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
+import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
 
@@ -51,6 +52,24 @@ export async function findRole(db: Kysely<Database>, id: number): Promise<Role |
 
 /** Everybody who holds the role, colleagues or not yet. */
 export async function holdersOf(db: Kysely<Database>, roleId: number): Promise<number[]> {
-  const rows = await db.selectFrom('userRoles').select('userId').where('roleId', '=', roleId).orderBy('userId').execute()
+  const rows = await db
+    .selectFrom('userRoles')
+    .select('userId')
+    .where('roleId', '=', roleId)
+    .orderBy('userId')
+    .execute()
   return rows.map((row) => row.userId)
+}
+
+export async function hasActiveAdmin(db: Kysely<Database>): Promise<boolean> {
+  const admin = await db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
+    .innerJoin('users', 'users.id', 'userRoles.userId')
+    .select('users.id')
+    .where('roles.name', '=', adminRole)
+    .where('users.status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()
+  return admin !== undefined
 }

@@ -1,7 +1,10 @@
-import { type Generated, type JSONColumnType, type Migration, sql } from 'kysely'
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
+import { builtInRoles } from '#contract/roles/hasRole.ts'
+import { builtInRules } from './builtInRoles.ts'
 
-interface RolesTable {
+export interface RolesTable {
   id: Generated<number>
   name: string
   builtIn: Generated<boolean>
@@ -10,7 +13,7 @@ interface RolesTable {
   version: Generated<number>
 }
 
-interface UserRolesTable {
+export interface UserRolesTable {
   userId: number
   roleId: number
 }
@@ -33,6 +36,13 @@ export const createRoles: Migration = {
         rules jsonb not null,
         version integer not null default 1
       )`.execute(db)
+    // Names that only differ in case or in a dot would be taken for each other.
+    await sql`create unique index roles_by_folded_name on roles (tr_fold(name))`.execute(db)
+    for (const name of builtInRoles) {
+      await sql`
+        insert into roles (name, built_in, rules) values (${name}, true, ${JSON.stringify(builtInRules[name])}::jsonb)
+      `.execute(db)
+    }
     await sql`
       create table user_roles (
         user_id bigint not null references users (id) on delete cascade,

@@ -1,10 +1,11 @@
-import { type Generated, type Migration, sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 import type { Language } from '#contract/locale/languages.ts'
 
 /** `unverified`, `pending` and `rejected` are stations of a registration; such people are not yet anybody's colleagues. */
 export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'unverified' | 'pending' | 'rejected'
 
-interface UsersTable {
+export interface UsersTable {
   id: Generated<number>
   fullName: string
   username: string
@@ -26,7 +27,7 @@ interface UsersTable {
   createdAt: Generated<Date>
 }
 
-interface UserPreferencesTable {
+export interface UserPreferencesTable {
   userId: number
   key: string
   value: unknown

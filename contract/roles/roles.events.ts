@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+import { eventKind } from '../live/event.ts'
+
+/** Made, changed or removed; who may see the roles asks for them again. */
+export const roleChanged = eventKind('role.changed', z.object({ id }))

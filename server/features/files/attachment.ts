@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely'
+import { notFound } from '../../platform/errors.ts'
+import type { Attachment } from '../../platform/files/readers.ts'
+import type { Database } from '../../platform/schema.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+
+export type FileRow = Selectable<Database['files']>
+
+/** A person's own upload that hangs on nothing yet; held until the commit, so that no second thing can take it. */
+export async function ownUpload(tx: Transaction, userId: number, fileId: number): Promise<FileRow> {
+  const file = await tx.db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', fileId)
+    .where('ownerId', '=', userId)
+    .where('attachedKind', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!file) throw notFound('file')
+  return file
+}
+
+export async function attachFile(tx: Transaction, fileId: number, { kind, id }: Attachment) {
+  await tx.db.updateTable('files').set({ attachedKind: kind, attachedId: id }).where('id', '=', fileId).execute()
+}
+
+/** Nothing refers to it any more: the next sweep takes it. */
+export async function detachFile(tx: Transaction, fileId: number) {
+  await tx.db.updateTable('files').set({ attachedKind: null, attachedId: null }).where('id', '=', fileId).execute()
+}

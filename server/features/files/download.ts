@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { idParams } from '#contract/http/fields.ts'
+import { type Actor, actorOf } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound, unauthenticated } from '../../platform/errors.ts'
+import { rasterTypes } from '../../platform/files/contentType.ts'
+import { contentDisposition } from '../../platform/files/fileName.ts'
+import type { FileReaders } from '../../platform/files/readers.ts'
+import { openStorage } from '../../platform/files/storage.ts'
+import { originOf } from '../../platform/http/identify.ts'
+import type { FileRow } from './attachment.ts'
+
+/** Made at sign-in for `/files` only, so that `<img>` works without a token in the address. */
+const cookieName = 'imece-files'
+
+async function readerOf(ctx: Context, request: FastifyRequest): Promise<Actor> {
+  if (request.actor) return request.actor
+  const cookie = request.cookies[cookieName]
+  const identity = cookie ? await ctx.authenticator.identifyByFileCookie(cookie) : null
+  if (!identity) throw unauthenticated()
+  return actorOf(identity, originOf(request))
+}
+
+async function mayRead(ctx: Context, actor: Actor, file: FileRow, readers: FileReaders): Promise<boolean> {
+  const { attachedKind: kind, attachedId: id, ownerId } = file
+  if (kind === null || id === null) return ownerId === actor.id
+  const allows = readers[kind]
+  return allows !== undefined && (await allows(ctx, actor, { kind, id }))
+}
+
+export function serveFiles(app: FastifyInstance, ctx: Context, readers: () => FileReaders) {
+  app.get('/files/:id', async (request, reply) => {
+    const actor = await readerOf(ctx, request)
+    const params = idParams.safeParse(request.params)
+    if (!params.success) throw notFound('file')
+    const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', params.data.id).executeTakeFirst()
+    if (!file || !(await mayRead(ctx, actor, file, readers()))) throw notFound('file')
+    const etag = `"${file.sha256}"`
+    reply
+      // Kept by this browser, yet asked for each time: rights may have changed since.
+      .header('cache-control', 'private, no-cache')
+      .header('etag', etag)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    const bytes = await openStorage(ctx.config).get(file.storageKey)
+    if (!bytes) throw notFound('file')
+    return reply
+      .header('content-type', file.type)
+      .header('content-length', file.size)
+      .header(
+        'content-disposition',
+        contentDisposition(rasterTypes.includes(file.type) ? 'inline' : 'attachment', file.name),
+      )
+      .send(bytes)
+  })
+}

@@ -1,0 +1,64 @@
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { announcePerson } from '../users/announce.ts'
+import { findPerson } from '../users/users.queries.ts'
+import { announceRights, checkGrant } from './change.ts'
+import { keepAnAdmin, lockAdmins } from './lastAdmin.ts'
+
+type Assigned = ResponseOf<typeof roleEndpoints.assign>
+
+/** Gives a person exactly these roles. */
+export async function assignRoles(ctx: Context, actor: Actor, userId: number, roleIds: number[]): Promise<Assigned> {
+  return inTransaction(ctx, actor, async (tx) => {
+    await lockAdmins(tx)
+    const person = await findPerson(tx.db, tx.now, userId)
+    if (!person) throw notFound('user')
+    const wanted = new Set(roleIds)
+    const held = new Set(person.roles.map((role) => role.id))
+    const joining = [...wanted].filter((id) => !held.has(id))
+    const leaving = [...held].filter((id) => !wanted.has(id))
+    const changing = await rolesWithin(tx, [...joining, ...leaving])
+    for (const role of changing) checkGrant(actor, role.rules)
+    const added = changing.filter((role) => wanted.has(role.id))
+    if (added.length !== joining.length) throw invalid({ roleIds: 'unknownRole' })
+    const roles = [...person.roles.filter((role) => wanted.has(role.id)), ...added]
+      .map(({ id, name }) => ({ id, name }))
+      .sort((a, b) => a.id - b.id)
+    if (changing.length === 0) return { userId, roles }
+    await replaceRoles(tx, userId, [...wanted])
+    await keepAnAdmin(tx)
+    await tx.record({
+      action: 'user.rolesChanged',
+      object: { kind: 'user', id: userId, title: person.fullName },
+      before: { roles: person.roles },
+      after: { roles },
+    })
+    announceRights(tx, [userId])
+    await announcePerson(tx, userId)
+    return { userId, roles }
+  })
+}
+
+/** Shares the rows' locks, so that none of them is removed meanwhile; in id order, so that two never wait for each other. */
+async function rolesWithin(tx: Transaction, ids: number[]) {
+  if (ids.length === 0) return []
+  return tx.db
+    .selectFrom('roles')
+    .select(['id', 'name', 'rules'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+}
+
+async function replaceRoles(tx: Transaction, userId: number, roleIds: number[]) {
+  await tx.db.deleteFrom('userRoles').where('userId', '=', userId).execute()
+  await tx.db
+    .insertInto('userRoles')
+    .values(roleIds.map((roleId) => ({ userId, roleId })))
+    .execute()
+}

@@ -1,0 +1,14 @@
+import { adminRole } from '#contract/roles/hasRole.ts'
+import { conflict } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { hasActiveAdmin } from './roles.queries.ts'
+
+/** Whoever may take an Admin away queues here first, so that two at once cannot each leave the other as the last. */
+export async function lockAdmins(tx: Transaction) {
+  await tx.db.selectFrom('roles').select('id').where('name', '=', adminRole).forUpdate().execute()
+}
+
+/** To be asked after the change, under `lockAdmins`. */
+export async function keepAnAdmin(tx: Transaction) {
+  if (!(await hasActiveAdmin(tx.db))) throw conflict('lastAdmin', undefined)
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/schema.ts'
+
+export type VersionedSettings = WorkspaceSettings & { version: number }
+
+const defaults = (config: Config): WorkspaceSettings => ({
+  workspaceName: 'İmece',
+  timeZone: config.timeZone,
+  registrationMode: 'approval',
+  registrationDomains: [],
+  extraLanguages: [],
+})
+
+export async function readSettings(db: Kysely<Database>, config: Config): Promise<VersionedSettings> {
+  const row = await db.selectFrom('settings').select(['value', 'version']).executeTakeFirstOrThrow()
+  return { ...defaults(config), ...row.value, version: row.version }
+}

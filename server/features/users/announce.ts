@@ -1,0 +1,10 @@
+import { userChanged } from '#contract/users/users.events.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { everyone } from './rooms.ts'
+import { findPerson } from './users.queries.ts'
+
+/** Tells everybody how this person looks now; says nothing of people who are not yet colleagues. */
+export async function announcePerson(tx: Transaction, userId: number) {
+  const person = await findPerson(tx.db, tx.now, userId)
+  if (person) tx.emit(userChanged, person, [everyone])
+}

@@ -1,0 +1,52 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { Person, Profile } from '#contract/users/users.endpoints.ts'
+import type { Database } from '../../platform/schema.ts'
+import { fileUrl } from './fileUrl.ts'
+
+/** Registrations under way are nobody's colleagues yet. */
+export const colleagueStatuses = ['active', 'inactive', 'invited'] as const
+
+/** `locked` is not stored: a lock ends by itself. */
+export const shownStatus = (now: Date) => sql<Person['status']>`
+  case when users.status = 'active' and users.locked_until > ${now} then 'locked' else users.status end`
+
+const rolesOfRow = sql<Person['roles']>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', roles.id, 'name', roles.name) order by roles.id)
+  from user_roles join roles on roles.id = user_roles.role_id where user_roles.user_id = users.id
+), '[]'::jsonb)`
+
+export function colleagues(db: Kysely<Database>) {
+  return db.selectFrom('users').where('users.status', 'in', colleagueStatuses)
+}
+
+export function people(db: Kysely<Database>, now: Date) {
+  return colleagues(db)
+    .select(['users.id', 'fullName', 'username', 'email', 'avatarFileId', 'title', 'department', 'lastSeenAt'])
+    .select([shownStatus(now).as('status'), rolesOfRow.as('roles')])
+}
+
+type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+export function personOf({ avatarFileId, lastSeenAt, ...row }: PersonRow): Person {
+  return { ...row, avatar: fileUrl(avatarFileId), lastSeenAt: lastSeenAt?.toISOString() ?? null }
+}
+
+export async function findPerson(db: Kysely<Database>, now: Date, id: number) {
+  const row = await people(db, now).select(['phone', 'about']).where('users.id', '=', id).executeTakeFirst()
+  return row && { ...personOf(row), phone: row.phone, about: row.about }
+}
+
+export async function findProfile(db: Kysely<Database>, now: Date, id: number): Promise<Profile | undefined> {
+  const row = await people(db, now)
+    .select(['phone', 'about', 'language', 'timeZone', 'version'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { phone, about, language, timeZone, version } = row
+  return { ...personOf(row), phone, about, language, timeZone, version }
+}
+
+export async function insertUser(db: Kysely<Database>, user: Insertable<Database['users']>): Promise<number> {
+  const row = await db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}

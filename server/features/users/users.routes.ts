@@ -1,0 +1,30 @@
+import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { notFound } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { readPreference, writePreference } from './preferences.ts'
+import { changeLanguage, changeProfile, readProfile } from './profile.ts'
+import { readUserList } from './userList.ts'
+import { findPerson } from './users.queries.ts'
+
+export const userRoutes = [
+  route(userEndpoints.list, ({ ctx, query }) => readUserList(ctx, query)),
+  route(userEndpoints.read, async ({ ctx, params }) => {
+    const person = await findPerson(ctx.db, ctx.clock.now(), params.id)
+    if (!person) throw notFound('user')
+    return person
+  }),
+  route(userEndpoints.me, ({ ctx, actor }) => readProfile(ctx, actor)),
+  route(userEndpoints.updateMe, ({ ctx, actor, body }) => changeProfile(ctx, actor, body)),
+  route(userEndpoints.setLanguage, async ({ ctx, actor, body }) => {
+    await changeLanguage(ctx, actor, body.language)
+    return undefined
+  }),
+  route(preferenceEndpoints.read, async ({ ctx, actor, params }) => ({
+    value: await readPreference(ctx, actor, params.key),
+  })),
+  route(preferenceEndpoints.write, async ({ ctx, actor, params, body }) => {
+    await writePreference(ctx, actor, params.key, body.value)
+    return undefined
+  }),
+]

@@ -1,0 +1,56 @@
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import { languages } from '#contract/locale/languages.ts'
+import type { Context } from '../context.ts'
+import { type JobRequest, job } from '../jobs/jobs.ts'
+import { saveMail } from './folder.ts'
+import { mailHtml } from './html.ts'
+
+export const mailKind = 'mail.send'
+
+const mail = z.object({
+  to: z.email(),
+  /** A key of the `mail` catalogue: `<template>.subject` and `<template>.text`. */
+  template: z.string().regex(/^[A-Za-z]+$/),
+  language: z.enum(languages),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+})
+export type Mail = z.infer<typeof mail>
+
+/** Mail leaves by a job: it is written down with what it tells of, or not at all, and tried again by itself. */
+export function mailJob(request: Mail): JobRequest {
+  return { kind: mailKind, payload: mail.parse(request) }
+}
+
+export const mailSending = job({ payload: mail, run: sendMail })
+
+/** For jobs that must make a secret first: it goes into the mail and nowhere else. */
+export async function sendMail(ctx: Context, request: Mail) {
+  const message = await written(ctx, request)
+  if (ctx.config.smtpUrl === undefined) {
+    await saveMail(ctx.config.dataDir, ctx.clock.now(), message)
+    return
+  }
+  const transport = createTransport({ url: ctx.config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
+  try {
+    await transport.sendMail(message)
+  } finally {
+    transport.close()
+  }
+}
+
+async function written(ctx: Context, { to, template, language, params }: Mail) {
+  const { workspaceName } = await ctx.settings.read()
+  const say = (key: string) => ctx.words.say(language, 'mail', key, { workspaceName, ...params })
+  const subject = say(`${template}.subject`)
+  const text = `${say(`${template}.text`)}\n\n-- \n${say('footer')}`
+  return {
+    from: ctx.config.mailFrom,
+    to,
+    subject,
+    text,
+    html: mailHtml(language, subject, text),
+    date: ctx.clock.now(),
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+  }
+}
