@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
+import { useCountdown } from './useCountdown.ts'
+
+export type Trouble = 'unreachable' | 'failed'
+
+export type Submission = {
+  /** While the server asks to wait. */
+  secondsLeft: number
+  trouble: Trouble | undefined
+  /** Runs one submission at a time; what the form can show at a field is handed back to it. */
+  run: (submit: () => Promise<void>) => Promise<void>
+}
+
+const defaultWait = 60
+
+export function useSubmission(): Submission {
+  const { secondsLeft, start } = useCountdown()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const running = useRef(false)
+  const explain = (thrown: unknown) => {
+    if (thrown instanceof ConnectionError) setTrouble('unreachable')
+    else if (!(thrown instanceof ApiError)) setTrouble('failed')
+    else if (thrown.status === 429) start(thrown.retryAfter ?? defaultWait)
+    else if (thrown.status === 503) setTrouble('unreachable')
+    else if (thrown.status >= 500) setTrouble('failed')
+    else throw thrown
+  }
+  const run = async (submit: () => Promise<void>) => {
+    if (running.current || secondsLeft > 0) return
+    running.current = true
+    setTrouble(undefined)
+    try {
+      await submit()
+    } catch (thrown) {
+      explain(thrown)
+    } finally {
+      running.current = false
+    }
+  }
+  return { secondsLeft, trouble, run }
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { FormShell } from '../../../ui/form/FormShell.tsx'
+import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { CheckboxField } from '../../../ui/form/ToggleFields.tsx'
+import { FocusFirstEmpty } from '../form/FocusFirstEmpty.tsx'
+import { FormAlerts } from '../form/FormAlerts.tsx'
+import { useSubmission } from '../form/useSubmission.ts'
+import { TextLink } from '../look/TextLink.tsx'
+import { type Credentials, useSignIn } from './useSignIn.ts'
+
+export function LoginForm() {
+  const { t } = useTranslation('accounts')
+  const signIn = useSignIn()
+  // The server decides (specification, section 5): nothing is refused here, an empty field included.
+  const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: true } })
+  const { secondsLeft, trouble, run } = useSubmission()
+  const submit = async (credentials: Credentials) => {
+    try {
+      await signIn(credentials)
+    } catch (thrown) {
+      const refusal = thrown instanceof ApiError && thrown.status === 400 ? thrown.text : undefined
+      if (refusal === undefined) throw thrown
+      form.setError('email', { type: 'server', message: refusal })
+      form.setFocus('password', { shouldSelect: true })
+    }
+  }
+  return (
+    <>
+      <FormAlerts secondsLeft={secondsLeft} trouble={trouble} />
+      <FormShell form={form} label={t('login.title')} onSubmit={(credentials) => run(() => submit(credentials))}>
+        <FocusFirstEmpty names={['email', 'password']} />
+        <TextField
+          name="email"
+          type="email"
+          label={t('fields.email')}
+          size="large"
+          autoComplete="username"
+          inputMode="email"
+        />
+        <PasswordField name="password" label={t('fields.password')} size="large" autoComplete="current-password" />
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            gap: '8px 16px',
+            mt: '-4px',
+            mb: '2px',
+            fontSize: '0.875rem',
+          }}
+        >
+          <CheckboxField name="remember" label={t('login.remember')} />
+          <TextLink href={paths.forgotPassword}>{t('login.forgot')}</TextLink>
+        </Box>
+        <SubmitButton size="large" fullWidth disabled={secondsLeft > 0}>
+          {t('login.submit')}
+        </SubmitButton>
+      </FormShell>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert'
+import { useTranslation } from 'react-i18next'
+import { InfoIcon } from '../../../ui/icons.ts'
+import { useWorkspace } from '../useWorkspace.ts'
+
+/** What the workspace asks of newcomers, said before they type. */
+export function RegistrationHints() {
+  const { t, i18n } = useTranslation('accounts')
+  const workspace = useWorkspace().data
+  if (!workspace || workspace.registrationMode === 'open') return null
+  const { registrationMode, registrationDomains } = workspace
+  const domains = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(registrationDomains)
+  return (
+    <Alert severity="info" icon={<InfoIcon />} role="note" sx={{ mb: '20px' }}>
+      {registrationMode === 'approval'
+        ? t('register.approvalHint')
+        : t('register.domainHint', { count: registrationDomains.length, domains })}
+    </Alert>
+  )
+}
