@@ -40,6 +40,8 @@ export async function killRounds(): Promise<Finding[]> {
   let acknowledged = 0
   let lost = 0
   try {
+    const seeding = await startServer(env)
+    await seeding.stop()
     let server = await startServer(env, productEntry)
     const { accessToken } = await signIn(server.url, people.member)
     let counts = Array.from({ length: writers }, () => 0)

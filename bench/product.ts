@@ -1,5 +1,10 @@
 import { readConfig } from '#server/platform/config.ts'
-import { startWorkspace } from '#server/start.ts'
+import { openWorkspace } from '#server/workspace.ts'
 
 /** The product as it is, but for the limit per person, which would stop a measurement and not a person. */
-await startWorkspace({ ...readConfig(process.env), requestsPerMinute: 1_000_000_000 })
+const workspace = await openWorkspace({ ...readConfig(process.env), requestsPerMinute: 1_000_000_000 })
+process.once('SIGTERM', async () => {
+  await workspace.close()
+  process.exit(0)
+})
+await workspace.listen()

@@ -17,7 +17,7 @@ export async function smallRead(): Promise<Finding[]> {
   const seeding = await startServer({ DEMO: 'on', DATA_DIR: ours })
   await seeding.stop()
   await cp(ours, floors, { recursive: true })
-  const product = await startServer({ DATA_DIR: ours, DEMO: 'on' }, productEntry)
+  const product = await startServer({ DATA_DIR: ours }, productEntry)
   const floor = await startServer({ DATA_DIR: floors }, floorEntry)
   try {
     const { accessToken, userData } = await signIn(product.url, people.member)

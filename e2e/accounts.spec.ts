@@ -143,8 +143,9 @@ test('an empty workspace is set up once by the link that its first start prints'
   test.setTimeout(180_000)
   const server = await startServer({ DEMO: 'off' })
   try {
-    const link = server.output().match(/\/kurulum\/\S+/)?.[0]
-    expect(link).toBeDefined()
+    const printed = () => server.output().match(/\/kurulum\/\S+/)?.[0]
+    await expect.poll(printed).toBeDefined()
+    const link = printed() ?? ''
     const page = await open('visitor')
     const person = stranger()
     await page.goto(server.url + link)

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointShape } from '#contract/http/endpoint.ts'
+import { features } from './app.ts'
+import { type AccessRow, type ActorName, accessTable, actors, type Target } from './testing/accessTable.ts'
+import { openTestServer, type TestServer } from './testing/harness.ts'
+
+const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`
+const rowOf = (endpoint: EndpointShape) => accessTable.find((row) => row.endpoint === endpoint)
+const endpoints = features.flatMap((feature) => feature.routes ?? []).map((route) => route.endpoint)
+
+const roleNames: Record<ActorName, string[]> = {
+  visitor: [],
+  member: ['Kullanıcı'],
+  projectManager: ['Proje Yöneticisi'],
+  accountant: ['Muhasebe'],
+  admin: ['Admin'],
+  deactivated: ['Admin'],
+}
+
+let server: TestServer
+let roles = 0
+
+beforeAll(async () => {
+  server = await openTestServer({ config: { requestsPerMinute: 1_000_000 } })
+})
+afterAll(() => server.close())
+
+async function newRole(): Promise<number> {
+  const { id } = await server.ctx.db
+    .insertInto('roles')
+    .values({ name: `Ekip ${++roles}`, rules: JSON.stringify([]) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function newPerson(actor: ActorName) {
+  const person = await server.person(actor === 'deactivated' ? { status: 'inactive' } : {}, roleNames[actor])
+  await server.session(person.id)
+  const { id: sessionId } = await server.ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', person.id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return { token: person.token, target: { userId: person.id, sessionId, roleId: await newRole() } }
+}
+
+async function statusFor(row: AccessRow, token: string | undefined, target: Target): Promise<number> {
+  const { params = {}, query, body } = row.request?.(target) ?? {}
+  const path = row.endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const answer = await server.app.inject({
+    method: row.endpoint.method,
+    url: path,
+    ...(query ? { query } : {}),
+    headers: {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  return answer.statusCode
+}
+
+function expectation(row: AccessRow, actor: ActorName, answer: number): number {
+  if (row.may.includes(actor)) return answer
+  return actor === 'visitor' || actor === 'deactivated' ? 401 : 403
+}
+
+test('every endpoint has a row in the table, and every row an endpoint', () => {
+  expect(endpoints.filter((endpoint) => !rowOf(endpoint)).map(nameOf)).toEqual([])
+  expect(accessTable.filter((row) => !endpoints.includes(row.endpoint)).map((row) => nameOf(row.endpoint))).toEqual([])
+})
+
+describe.each(endpoints.map((endpoint) => [nameOf(endpoint), rowOf(endpoint)] as const))('%s', (_, row) => {
+  if (!row) return
+  const { othersAnswer } = row
+  test.each(actors)('as %s', async (actor) => {
+    const { token, target } = await newPerson(actor)
+    const status = await statusFor(row, actor === 'visitor' ? undefined : token, target)
+    expect(status).toBe(expectation(row, actor, row.answer))
+  })
+  if (othersAnswer === undefined) return
+  test.each(actors)("as %s, on another's row", async (actor) => {
+    const { token } = await newPerson(actor)
+    const other = await newPerson('member')
+    const status = await statusFor(row, actor === 'visitor' ? undefined : token, other.target)
+    expect(status).toBe(expectation(row, actor, othersAnswer))
+  })
+})

@@ -1,0 +1,243 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
+import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
+import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
+import { fileEndpoints } from '#contract/files/files.endpoints.ts'
+import type { EndpointShape } from '#contract/http/endpoint.ts'
+import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
+import { searchEndpoints } from '#contract/search/search.endpoints.ts'
+import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
+import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { testPassword } from './people.ts'
+
+export const actors = ['visitor', 'member', 'projectManager', 'accountant', 'admin', 'deactivated'] as const
+export type ActorName = (typeof actors)[number]
+
+/** What a request can point at: rows of the actor's own, and the same rows of somebody else. */
+export interface Target {
+  userId: number
+  sessionId: number
+  /** A role that nobody holds. */
+  roleId: number
+}
+
+interface Request {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+}
+
+export interface AccessRow {
+  endpoint: EndpointShape
+  may: readonly ActorName[]
+  /** The answer to whoever may, on a row of their own (or where there is no row). */
+  answer: number
+  /** The answer on somebody else's row, where the request names one. */
+  othersAnswer?: number
+  request?: (target: Target) => Request
+}
+
+const everybody = actors
+const signedIn = ['member', 'projectManager', 'accountant', 'admin'] as const
+const admins = ['admin'] as const
+
+const token = 'x'.repeat(43)
+const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
+const newPerson = { fullName: 'Ada Er', username: 'ada.er', email: 'ada.er@imece.test', ...passwords }
+
+const accounts: AccessRow[] = [
+  {
+    endpoint: accountEndpoints.login,
+    may: everybody,
+    answer: 400,
+    request: () => ({ body: { email: 'kimse@imece.test', password: 'yanlis' } }),
+  },
+  {
+    endpoint: accountEndpoints.twoStepLogin,
+    may: everybody,
+    answer: 400,
+    request: () => ({ body: { challenge: token, code: '000000' } }),
+  },
+  { endpoint: accountEndpoints.logout, may: signedIn, answer: 204 },
+  { endpoint: accountEndpoints.checkUser, may: signedIn, answer: 200 },
+  {
+    endpoint: accountEndpoints.changeFcmToken,
+    may: signedIn,
+    answer: 204,
+    request: () => ({ body: { fcmToken: 'cihaz-1' } }),
+  },
+  { endpoint: accountEndpoints.register, may: everybody, answer: 201, request: () => ({ body: newPerson }) },
+  { endpoint: accountEndpoints.verifyEmail, may: everybody, answer: 400, request: () => ({ body: { token } }) },
+  {
+    endpoint: accountEndpoints.resendVerification,
+    may: everybody,
+    answer: 202,
+    request: () => ({ body: { email: 'kimse@imece.test' } }),
+  },
+  {
+    endpoint: accountEndpoints.requestPasswordReset,
+    may: everybody,
+    answer: 202,
+    request: () => ({ body: { email: 'kimse@imece.test' } }),
+  },
+  {
+    endpoint: accountEndpoints.resetPassword,
+    may: everybody,
+    answer: 400,
+    request: () => ({ body: { token, ...passwords } }),
+  },
+  {
+    endpoint: accountEndpoints.changePassword,
+    may: signedIn,
+    answer: 204,
+    request: () => ({ body: { currentPassword: testPassword, ...passwords } }),
+  },
+  {
+    endpoint: accountEndpoints.setup,
+    may: everybody,
+    answer: 404,
+    request: () => ({ body: { ...newPerson, token, workspaceName: 'Atölye' } }),
+  },
+  { endpoint: accountEndpoints.checkSetup, may: everybody, answer: 200, request: () => ({ params: { token } }) },
+  { endpoint: sessionEndpoints.list, may: signedIn, answer: 200 },
+  {
+    endpoint: sessionEndpoints.end,
+    may: signedIn,
+    answer: 204,
+    othersAnswer: 404,
+    request: ({ sessionId }) => ({ params: { id: sessionId } }),
+  },
+  { endpoint: sessionEndpoints.endOthers, may: signedIn, answer: 200 },
+  { endpoint: twoStepEndpoints.state, may: signedIn, answer: 200 },
+  {
+    endpoint: twoStepEndpoints.enrol,
+    may: signedIn,
+    answer: 201,
+    request: () => ({ body: { password: testPassword } }),
+  },
+  { endpoint: twoStepEndpoints.enable, may: signedIn, answer: 422, request: () => ({ body: { code: '000000' } }) },
+  {
+    endpoint: twoStepEndpoints.disable,
+    may: signedIn,
+    answer: 204,
+    request: () => ({ body: { password: testPassword } }),
+  },
+  {
+    endpoint: twoStepEndpoints.renewRecoveryCodes,
+    may: signedIn,
+    answer: 422,
+    request: () => ({ body: { password: testPassword } }),
+  },
+  { endpoint: registrationEndpoints.list, may: admins, answer: 200 },
+  {
+    endpoint: registrationEndpoints.decide,
+    may: admins,
+    answer: 404,
+    othersAnswer: 404,
+    request: ({ userId }) => ({ params: { id: userId }, body: { decision: 'approve' } }),
+  },
+]
+
+const people: AccessRow[] = [
+  { endpoint: userEndpoints.list, may: signedIn, answer: 200 },
+  {
+    endpoint: userEndpoints.read,
+    may: signedIn,
+    answer: 200,
+    othersAnswer: 200,
+    request: ({ userId }) => ({ params: { id: userId } }),
+  },
+  { endpoint: userEndpoints.me, may: signedIn, answer: 200 },
+  {
+    endpoint: userEndpoints.updateMe,
+    may: signedIn,
+    answer: 200,
+    request: () => ({
+      body: {
+        fullName: 'Ada Er',
+        phone: null,
+        title: '',
+        about: '',
+        language: 'tr',
+        timeZone: 'Europe/Istanbul',
+        version: 1,
+      },
+    }),
+  },
+  { endpoint: userEndpoints.setLanguage, may: signedIn, answer: 204, request: () => ({ body: { language: 'en' } }) },
+  { endpoint: userEndpoints.setAvatar, may: signedIn, answer: 200, request: () => ({ body: { fileId: null } }) },
+  {
+    endpoint: preferenceEndpoints.read,
+    may: signedIn,
+    answer: 200,
+    request: () => ({ params: { key: 'tablo' } }),
+  },
+  {
+    endpoint: preferenceEndpoints.write,
+    may: signedIn,
+    answer: 204,
+    request: () => ({ params: { key: 'tablo' }, body: { value: 1 } }),
+  },
+  { endpoint: roleEndpoints.list, may: admins, answer: 200 },
+  {
+    endpoint: roleEndpoints.create,
+    may: admins,
+    answer: 201,
+    request: () => ({ body: { name: 'Denetçi', rules: [] } }),
+  },
+  {
+    endpoint: roleEndpoints.update,
+    may: admins,
+    answer: 200,
+    request: ({ roleId }) => ({ params: { id: roleId }, body: { name: 'Depocu', rules: [], version: 1 } }),
+  },
+  {
+    endpoint: roleEndpoints.remove,
+    may: admins,
+    answer: 204,
+    request: ({ roleId }) => ({ params: { id: roleId } }),
+  },
+  {
+    endpoint: roleEndpoints.assign,
+    may: admins,
+    answer: 409,
+    othersAnswer: 200,
+    request: ({ userId, roleId }) => ({ params: { id: userId }, body: { roleIds: [roleId] } }),
+  },
+]
+
+const workspace: AccessRow[] = [
+  { endpoint: settingsEndpoints.workspace, may: everybody, answer: 200 },
+  { endpoint: settingsEndpoints.read, may: admins, answer: 200 },
+  {
+    endpoint: settingsEndpoints.update,
+    may: admins,
+    answer: 409,
+    request: () => ({
+      body: {
+        workspaceName: 'Atölye',
+        timeZone: 'Europe/Istanbul',
+        registrationMode: 'open',
+        registrationDomains: [],
+        extraLanguages: [],
+        version: 999,
+      },
+    }),
+  },
+  { endpoint: fileEndpoints.upload, may: signedIn, answer: 415 },
+  { endpoint: mailEndpoints.list, may: admins, answer: 200 },
+  { endpoint: mailEndpoints.read, may: admins, answer: 404, request: () => ({ params: { name: 'yok.eml' } }) },
+  { endpoint: searchEndpoints.search, may: signedIn, answer: 200, request: () => ({ query: { q: 'ada' } }) },
+  {
+    endpoint: systemLogEndpoints.reportBrowserError,
+    may: everybody,
+    answer: 204,
+    request: () => ({ body: { message: 'x is not a function' } }),
+  },
+]
+
+/** Every endpoint has a row; one without it fails the access matrix. */
+export const accessTable: readonly AccessRow[] = [...accounts, ...people, ...workspace]
