@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { Context } from '../../platform/context.ts'
+import { type JobRequest, job } from '../../platform/jobs/jobs.ts'
+import { sendMail } from '../../platform/mail/mail.ts'
+import { findAccount } from './accounts.queries.ts'
+import { linkTo, type MailLink } from './links.ts'
+import { writeToken } from './oneTimeTokens.ts'
+
+const templates = [
+  'verifyEmail',
+  'registrationAttempt',
+  'registrationRequested',
+  'registrationApproved',
+  'registrationRejected',
+  'resetPassword',
+  'passwordChanged',
+  'twoStepEnabled',
+  'twoStepDisabled',
+] as const
+
+const payload = z.object({
+  template: z.enum(templates),
+  /** Whom it is for; the address and the language are read when it is written. */
+  userId: z.number().int(),
+  tokenId: z.number().int().optional(),
+  params: z.record(z.string(), z.string()).default({}),
+})
+
+const kind = 'accounts.mail'
+
+export function accountMail(mail: z.input<typeof payload>): JobRequest {
+  return { kind, payload: mail }
+}
+
+const links: Partial<Record<(typeof templates)[number], MailLink>> = {
+  verifyEmail: 'verifyEmail',
+  resetPassword: 'resetPassword',
+  registrationAttempt: 'forgotPassword',
+  registrationRequested: 'adminUsers',
+  registrationApproved: 'login',
+  passwordChanged: 'forgotPassword',
+}
+
+/** Mails to an account's owner. A link's token is made here and goes nowhere but into the mail. */
+async function write(ctx: Context, mail: z.output<typeof payload>): Promise<void> {
+  const account = await findAccount(ctx.db, { id: mail.userId })
+  if (!account) return
+  const token = mail.tokenId === undefined ? undefined : await writeToken(ctx.db, ctx.clock.now(), mail.tokenId)
+  // Used or run out while the mail waited: a dead link helps nobody.
+  if (token === null) return
+  const link = links[mail.template]
+  await sendMail(ctx, {
+    to: account.email,
+    template: mail.template,
+    language: account.language,
+    params: {
+      fullName: account.fullName,
+      ...(link ? { link: linkTo(ctx, link, token) } : {}),
+      ...mail.params,
+    },
+  })
+}
+
+export const accountMailJobs = { [kind]: job({ payload, run: write }) }

@@ -1,0 +1,94 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { type Route, route } from '../../platform/http/route.ts'
+import { loadUserData } from './accounts.queries.ts'
+import { endDevice } from './devices.ts'
+import { changePassword } from './passwordChange.ts'
+import { requestPasswordReset, resetPassword } from './passwordReset.ts'
+import { keepPushToken } from './pushToken.ts'
+import { register } from './registration.ts'
+import { setUpWorkspace, setupLinkIsValid } from './setup.ts'
+import { answerSignedIn, clearFileCookie } from './signedIn.ts'
+import { signIn } from './signIn.ts'
+import { signInWithCode } from './twoStepSignIn.ts'
+import { resendVerification, verifyEmail } from './verification.ts'
+
+// An office behind one address signs in at nine; guessing is stopped by the lock-outs, which do not ask where from.
+const perAddress = { perMinute: 120 }
+/** Forms that send mail or make rows for anybody who asks. */
+const fewPerAddress = { perMinute: 30 }
+
+export const accountRoutes: readonly Route[] = [
+  route(
+    accountEndpoints.login,
+    async ({ ctx, origin, body, reply }) => {
+      const outcome = await signIn(ctx, origin, body)
+      if (!('challenge' in outcome)) return answerSignedIn(ctx, reply, outcome)
+      reply.status(202)
+      return outcome
+    },
+    perAddress,
+  ),
+  route(
+    accountEndpoints.twoStepLogin,
+    async ({ ctx, origin, body, reply }) => answerSignedIn(ctx, reply, await signInWithCode(ctx, origin, body)),
+    perAddress,
+  ),
+  route(accountEndpoints.logout, async ({ ctx, actor, reply }) => {
+    await endDevice(ctx, actor, actor.sessionId)
+    clearFileCookie(ctx, reply)
+    return undefined
+  }),
+  route(accountEndpoints.checkUser, async ({ ctx, actor }) => {
+    const { userData, userAbilityRules } = await loadUserData(ctx.db, actor.id)
+    return { ...userData, userAbilityRules }
+  }),
+  route(accountEndpoints.changeFcmToken, async ({ ctx, actor, body }) => {
+    await keepPushToken(ctx, actor, body.fcmToken)
+    return undefined
+  }),
+  route(
+    accountEndpoints.register,
+    ({ ctx, origin, body, language }) => register(ctx, origin, body, language),
+    fewPerAddress,
+  ),
+  route(accountEndpoints.verifyEmail, ({ ctx, origin, body }) => verifyEmail(ctx, origin, body.token), perAddress),
+  route(
+    accountEndpoints.resendVerification,
+    async ({ ctx, origin, body }) => {
+      await resendVerification(ctx, origin, body.email)
+      return undefined
+    },
+    fewPerAddress,
+  ),
+  route(
+    accountEndpoints.requestPasswordReset,
+    async ({ ctx, origin, body }) => {
+      await requestPasswordReset(ctx, origin, body.email)
+      return undefined
+    },
+    fewPerAddress,
+  ),
+  route(
+    accountEndpoints.resetPassword,
+    async ({ ctx, origin, body }) => {
+      await resetPassword(ctx, origin, body)
+      return undefined
+    },
+    fewPerAddress,
+  ),
+  route(accountEndpoints.changePassword, async ({ ctx, actor, body }) => {
+    await changePassword(ctx, actor, body)
+    return undefined
+  }),
+  route(
+    accountEndpoints.setup,
+    async ({ ctx, origin, body, language, reply }) =>
+      answerSignedIn(ctx, reply, await setUpWorkspace(ctx, origin, body, language)),
+    fewPerAddress,
+  ),
+  route(
+    accountEndpoints.checkSetup,
+    async ({ ctx, params }) => ({ valid: await setupLinkIsValid(ctx, params.token) }),
+    fewPerAddress,
+  ),
+]

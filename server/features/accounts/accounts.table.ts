@@ -1,0 +1,155 @@
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export interface SessionsTable {
+  id: Generated<number>
+  userId: number
+  tokenHash: string
+  /** Opens `/files` and nothing else. */
+  fileTokenHash: string
+  ip: string
+  userAgent: string
+  remember: boolean
+  createdAt: Date
+  lastUsedAt: Date
+  expiresAt: Date
+}
+
+export interface CredentialsTable {
+  userId: number
+  passwordHash: string
+  totpSecret: string | null
+  totpEnabledAt: Date | null
+  /** The time step of the last code that was taken: it and earlier ones are refused. */
+  totpLastStep: number | null
+  pendingTotpSecret: string | null
+}
+
+export interface RecoveryCodesTable {
+  id: Generated<number>
+  userId: number
+  codeHash: string
+  usedAt: Date | null
+}
+
+export type OneTimeTokenKind = 'verify' | 'reset' | 'setup' | 'challenge'
+
+export interface OneTimeTokensTable {
+  id: Generated<number>
+  kind: OneTimeTokenKind
+  /** Null until the mail that carries the link is written. */
+  tokenHash: string | null
+  userId: number | null
+  /** The password of the registration that this link completes: two people may have tried the same address. */
+  passwordHash: string | null
+  /** What a two-step challenge remembers of the sign-in's first half. */
+  remember: boolean | null
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** What is counted: tries for an e-mail address, for a signed-in person's own password, or from a network address. */
+export type LockoutScope = 'email' | 'person' | 'address'
+
+export interface SignInLockoutsTable {
+  scope: LockoutScope
+  key: string
+  failures: number
+  rounds: number
+  lockedUntil: Date | null
+  lastFailureAt: Date
+}
+
+export interface PushTokensTable {
+  token: string
+  userId: number
+  sessionId: number
+  createdAt: Date
+}
+
+declare module '../../platform/schema.ts' {
+  interface Database {
+    sessions: SessionsTable
+    credentials: CredentialsTable
+    recoveryCodes: RecoveryCodesTable
+    oneTimeTokens: OneTimeTokensTable
+    signInLockouts: SignInLockoutsTable
+    pushTokens: PushTokensTable
+  }
+}
+
+const statements = [
+  sql`
+    create table sessions (
+      id bigint generated always as identity primary key,
+      user_id bigint not null references users (id) on delete cascade,
+      token_hash text not null unique,
+      file_token_hash text not null unique,
+      ip text not null,
+      user_agent text not null,
+      remember boolean not null,
+      created_at timestamptz not null,
+      last_used_at timestamptz not null,
+      expires_at timestamptz not null
+    )`,
+  sql`create index sessions_by_user on sessions (user_id, last_used_at)`,
+  sql`create index sessions_by_expiry on sessions (expires_at)`,
+  sql`
+    create table credentials (
+      user_id bigint primary key references users (id) on delete cascade,
+      password_hash text not null,
+      totp_secret text,
+      totp_enabled_at timestamptz,
+      totp_last_step bigint,
+      pending_totp_secret text
+    )`,
+  sql`
+    create table recovery_codes (
+      id bigint generated always as identity primary key,
+      user_id bigint not null references users (id) on delete cascade,
+      code_hash text not null,
+      used_at timestamptz,
+      unique (user_id, code_hash)
+    )`,
+  sql`
+    create table one_time_tokens (
+      id bigint generated always as identity primary key,
+      kind text not null check (kind in ('verify', 'reset', 'setup', 'challenge', 'invite')),
+      token_hash text unique,
+      user_id bigint references users (id) on delete cascade,
+      password_hash text,
+      remember boolean,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    )`,
+  sql`create index one_time_tokens_by_user on one_time_tokens (user_id, kind)`,
+  sql`create index one_time_tokens_by_expiry on one_time_tokens (expires_at)`,
+  sql`
+    create table sign_in_lockouts (
+      scope text not null check (scope in ('email', 'person', 'address')),
+      key text not null,
+      failures integer not null,
+      rounds integer not null,
+      locked_until timestamptz,
+      last_failure_at timestamptz not null,
+      primary key (scope, key)
+    )`,
+  sql`create index sign_in_lockouts_by_age on sign_in_lockouts (last_failure_at)`,
+  sql`
+    create table push_tokens (
+      token text primary key,
+      user_id bigint not null references users (id) on delete cascade,
+      session_id bigint not null references sessions (id) on delete cascade,
+      created_at timestamptz not null
+    )`,
+  sql`create index push_tokens_by_user on push_tokens (user_id)`,
+  sql`create index push_tokens_by_session on push_tokens (session_id)`,
+]
+
+export const createAccounts: Migration = {
+  async up(db) {
+    for (const statement of statements) await statement.execute(db)
+  },
+}

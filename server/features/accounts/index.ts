@@ -1,0 +1,21 @@
+import type { Feature } from '../../platform/feature.ts'
+import { accountMailJobs } from './accountMail.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { createAccounts } from './accounts.table.ts'
+import { registrationReactions } from './registrationMail.ts'
+import { accountRooms } from './rooms.ts'
+import { deviceRoutes, registrationRoutes, twoStepRoutes } from './security.routes.ts'
+import { sweepJobs } from './sweep.ts'
+
+export { createAuthenticator } from './authenticator.ts'
+export { ensureSetupLink } from './setup.ts'
+export { signInCredentials } from './signInCredentials.ts'
+
+export const accountsFeature: Feature = {
+  name: 'accounts',
+  routes: [...accountRoutes, ...twoStepRoutes, ...deviceRoutes, ...registrationRoutes],
+  migrations: { '2026-11-15-12-accounts': createAccounts },
+  jobs: { ...accountMailJobs, ...sweepJobs },
+  reactions: registrationReactions,
+  rooms: accountRooms,
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { newToken } from './tokens.ts'
+
+const hour = 60 * 60_000
+const rememberedLifetime = 30 * 24 * hour
+const lifetime = 12 * hour
+
+export interface NewSession {
+  id: number
+  accessToken: string
+  fileToken: string
+  expiresAt: Date
+  remember: boolean
+}
+
+/** A session ends when it said it would: 30 days after the sign-in on a remembered device, otherwise 12 hours. */
+export async function createSession(
+  db: Kysely<Database>,
+  now: Date,
+  session: { userId: number; remember: boolean; origin: { ip: string; userAgent: string } },
+): Promise<NewSession> {
+  const { userId, remember, origin } = session
+  const access = newToken()
+  const file = newToken()
+  const expiresAt = new Date(now.getTime() + (remember ? rememberedLifetime : lifetime))
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      userId,
+      tokenHash: access.hash,
+      fileTokenHash: file.hash,
+      ip: origin.ip,
+      userAgent: origin.userAgent.slice(0, 500),
+      remember,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: row.id, accessToken: access.token, fileToken: file.token, expiresAt, remember }
+}
+
+/** Whose session a token opens; people who may not sign in have none. */
+export function liveSessions(db: Kysely<Database>, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.lastUsedAt',
+      'sessions.expiresAt',
+      'users.id',
+      'users.fullName',
+      'users.language',
+      'users.timeZone',
+    ])
+    .where('users.status', '=', 'active')
+    .where('sessions.expiresAt', '>', now)
+}
+
+export async function touchSession(
+  db: Kysely<Database>,
+  now: Date,
+  session: { sessionId: number; userId: number },
+  seen: { ip: string; userAgent: string },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ lastUsedAt: now, ip: seen.ip, userAgent: seen.userAgent.slice(0, 500) })
+    .where('id', '=', session.sessionId)
+    .execute()
+  await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', session.userId).execute()
+}
+
+export async function endSessions(
+  db: Kysely<Database>,
+  userId: number,
+  which: { only?: number; except?: number } = {},
+): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? 0))
+    .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? 0))
+    .returning('id')
+    .execute()
+  return ended.length
+}

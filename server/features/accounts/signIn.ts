@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { type Origin, visitorActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
+import { clearFailures, countFailure, judge, lockedError, lockedUntil } from './lockouts.ts'
+import { issueToken } from './oneTimeTokens.ts'
+import { passwordMatches } from './passwordHash.ts'
+import { createSession, type NewSession } from './sessions.queries.ts'
+
+type SignIn = { challenge: string } | { userId: number; session: NewSession }
+type Outcome = SignIn | { refusal: AppError }
+
+const refused = (key: string) => new AppError(400, key, { email: [{ key }] })
+
+export const emailKey = (email: string) => ({ scope: 'email', key: email }) as const
+
+/**
+ * The first half of a sign-in. An unknown address answers, waits and locks exactly as a known one does.
+ * Roles that require two-step do not stop the sign-in of somebody who has yet to set it up:
+ * `GET /api/me/two-step` names those roles, and the browser insists.
+ */
+export async function signIn(
+  ctx: Context,
+  origin: Origin,
+  input: { email: string; password: string; remember: boolean },
+): Promise<SignIn> {
+  const email = input.email.trim().toLowerCase()
+  const locked = await lockedUntil(ctx.db, ctx.clock.now(), emailKey(email))
+  if (locked) throw lockedError('email', locked, ctx.clock.now())
+  const checked = (await findAccount(ctx.db, { email }))?.passwordHash ?? undefined
+  const matches = await passwordMatches(ctx, checked, input.password)
+  const outcome = await inTransaction(ctx, visitorActor(origin), async (tx): Promise<Outcome> => {
+    const standing = await judge(tx, emailKey(email))
+    if (standing.locked) return { refusal: lockedError('email', standing.locked, tx.now) }
+    // Read again under the lock: a password that was replaced while its old form was being checked is not right any more.
+    const account = await findAccount(tx.db, { email })
+    const right = matches && account?.passwordHash === checked
+    if (!account || !right || account.status === 'rejected') {
+      await recordFailure(tx, email, account, standing)
+      return { refusal: refused('invalidCredentials') }
+    }
+    const closed = closedDoors[account.status]
+    // The password was right, so saying why the door is closed tells a stranger nothing.
+    if (closed) return { refusal: refused(closed) }
+    // Failures are forgotten only after the second step: a known password must not buy endless codes.
+    if (account.totpEnabledAt) {
+      return { challenge: await issueToken(tx, { kind: 'challenge', userId: account.id, remember: input.remember }) }
+    }
+    return completeSignIn(tx, account, input.remember)
+  })
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome
+}
+
+const closedDoors: Partial<Record<Account['status'], string>> = {
+  unverified: 'emailNotVerified',
+  pending: 'registrationPending',
+  inactive: 'accountInactive',
+  invited: 'emailNotVerified',
+}
+
+export async function completeSignIn(tx: Transaction, account: Account, remember: boolean) {
+  const { origin } = tx.actor
+  await clearFailures(tx, emailKey(account.email))
+  const session = await createSession(tx.db, tx.now, { userId: account.id, remember, origin })
+  await tx.db.updateTable('users').set({ lastSeenAt: tx.now, lockedUntil: null }).where('id', '=', account.id).execute()
+  await tx.record({ action: 'account.signedIn', object: accountObject(account), actorId: account.id })
+  return { userId: account.id, session }
+}
+
+export const accountObject = (account: { id: number; fullName: string }) => ({
+  kind: 'user',
+  id: account.id,
+  title: account.fullName,
+})
+
+/** Counts and records a wrong password or code, and the lock that may follow from it. */
+export async function recordFailure(
+  tx: Transaction,
+  email: string,
+  account: Account | undefined,
+  standing: { failures: number; rounds: number },
+): Promise<void> {
+  const until = await countFailure(tx, emailKey(email), standing)
+  // People type passwords into the wrong field: only what is an address is kept.
+  const title = z.email().safeParse(email).success ? email : ''
+  const entry = {
+    object: account ? accountObject(account) : { kind: 'user', id: null, title },
+    ...(account ? { actorId: account.id } : {}),
+    result: 'denied',
+  } as const
+  await tx.record({ action: 'account.signInFailed', ...entry })
+  if (!until) return
+  await tx.record({ action: 'account.locked', ...entry, after: { until } })
+  if (account) await tx.db.updateTable('users').set({ lockedUntil: until }).where('id', '=', account.id).execute()
+}

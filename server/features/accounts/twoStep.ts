@@ -1,0 +1,92 @@
+import { toString as drawQrCode } from 'qrcode'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { forbidden, invalid } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { accountMail } from './accountMail.ts'
+import { findAccount } from './accounts.queries.ts'
+import { askPassword } from './ownPassword.ts'
+import { recoveryCodesLeft, renewRecoveryCodes } from './recoveryCodes.ts'
+import { accountObject } from './signIn.ts'
+import { newTotpSecret, otpauthUrl, totpStep } from './totp.ts'
+
+export async function twoStepState(ctx: Context, actor: Actor) {
+  const account = await findAccount(ctx.db, { id: actor.id })
+  return {
+    enabled: Boolean(account?.totpEnabledAt),
+    recoveryCodesLeft: await recoveryCodesLeft(ctx.db, actor.id),
+    requiredBy: await rolesThatRequireIt(ctx, actor.id),
+  }
+}
+
+async function rolesThatRequireIt(ctx: Context, userId: number): Promise<string[]> {
+  const roles = await ctx.db
+    .selectFrom('userRoles')
+    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
+    .select('roles.name')
+    .where('userRoles.userId', '=', userId)
+    .where('roles.requiresTwoStep', '=', true)
+    .orderBy('roles.id')
+    .execute()
+  return roles.map((role) => role.name)
+}
+
+/** Until `enableTwoStep` proves that the app holds it, the new secret changes nothing; an earlier one stays in force. */
+export async function enrolTwoStep(ctx: Context, actor: Actor, password: string) {
+  const account = await askPassword(ctx, actor, 'password', password)
+  const secret = newTotpSecret()
+  const { workspaceName } = await ctx.settings.read()
+  const url = otpauthUrl(workspaceName, account.email, secret)
+  const qrSvg = await drawQrCode(url, { type: 'svg', margin: 1 })
+  await inTransaction(ctx, actor, async (tx) => {
+    await tx.db.updateTable('credentials').set({ pendingTotpSecret: secret }).where('userId', '=', actor.id).execute()
+    await tx.record({ action: 'account.twoStepEnrolmentStarted', object: accountObject(account) })
+  })
+  return { secret, otpauthUrl: url, qrSvg }
+}
+
+export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
+  return inTransaction(ctx, actor, async (tx) => {
+    await tx.db.selectFrom('credentials').select('userId').where('userId', '=', actor.id).forUpdate().execute()
+    const account = await findAccount(tx.db, { id: actor.id })
+    const secret = account?.pendingTotpSecret
+    if (!account || !secret) throw invalid({ code: 'twoStepNotStarted' })
+    const step = totpStep(secret, code, tx.now, null)
+    if (step === null) throw invalid({ code: 'twoStepCodeWrong' })
+    await tx.db
+      .updateTable('credentials')
+      .set({ totpSecret: secret, totpEnabledAt: tx.now, totpLastStep: step, pendingTotpSecret: null })
+      .where('userId', '=', actor.id)
+      .execute()
+    const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
+    await tx.record({ action: 'account.twoStepEnabled', object: accountObject(account) })
+    await tx.enqueue(accountMail({ template: 'twoStepEnabled', userId: actor.id }))
+    return { recoveryCodes }
+  })
+}
+
+/** A role that requires it keeps it on; a new phone is enrolled over the old one instead. */
+export async function disableTwoStep(ctx: Context, actor: Actor, password: string): Promise<void> {
+  const account = await askPassword(ctx, actor, 'password', password)
+  if ((await rolesThatRequireIt(ctx, actor.id)).length > 0) throw forbidden('twoStepRequired')
+  await inTransaction(ctx, actor, async (tx) => {
+    await tx.db
+      .updateTable('credentials')
+      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, pendingTotpSecret: null })
+      .where('userId', '=', actor.id)
+      .execute()
+    await tx.db.deleteFrom('recoveryCodes').where('userId', '=', actor.id).execute()
+    await tx.record({ action: 'account.twoStepDisabled', object: accountObject(account) })
+    await tx.enqueue(accountMail({ template: 'twoStepDisabled', userId: actor.id }))
+  })
+}
+
+export async function replaceRecoveryCodes(ctx: Context, actor: Actor, password: string) {
+  const account = await askPassword(ctx, actor, 'password', password)
+  if (!account.totpEnabledAt) throw invalid({ password: 'twoStepOff' })
+  return inTransaction(ctx, actor, async (tx) => {
+    const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
+    await tx.record({ action: 'account.recoveryCodesRenewed', object: accountObject(account) })
+    return { recoveryCodes }
+  })
+}

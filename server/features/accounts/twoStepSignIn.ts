@@ -1,0 +1,48 @@
+import type { Origin } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { type AppError, invalid } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
+import { withOneTimeToken } from './addressTries.ts'
+import { judge, lockedError } from './lockouts.ts'
+import { liveToken, takeToken } from './oneTimeTokens.ts'
+import { spendRecoveryCode } from './recoveryCodes.ts'
+import type { NewSession } from './sessions.queries.ts'
+import { accountObject, completeSignIn, emailKey, recordFailure } from './signIn.ts'
+import { totpStep } from './totp.ts'
+
+type Outcome = { userId: number; session: NewSession } | { refusal: AppError }
+
+/** The second half of a sign-in: a code of the app, or one of the recovery codes. Wrong ones count as wrong passwords do. */
+export async function signInWithCode(ctx: Context, origin: Origin, input: { challenge: string; code: string }) {
+  const outcome = await withOneTimeToken<Outcome>(ctx, origin, 'challenge', async (tx) => {
+    const challenge = await liveToken(tx.db, tx.now, 'challenge', input.challenge).executeTakeFirst()
+    if (!challenge?.userId) return 'wrongToken'
+    const holder = await findAccount(tx.db, { id: challenge.userId })
+    if (!holder) return 'wrongToken'
+    const standing = await judge(tx, emailKey(holder.email))
+    if (standing.locked) return { refusal: lockedError('code', standing.locked, tx.now) }
+    // Read again under the lock, so that two arrivals with one code are judged one after the other.
+    const account = await findAccount(tx.db, { id: holder.id })
+    if (account?.status !== 'active' || !account.totpEnabledAt) return 'wrongToken'
+    if (!(await codeIsRight(tx, account, input.code))) {
+      await recordFailure(tx, account.email, account, standing)
+      return { refusal: invalid({ code: 'twoStepCodeWrong' }) }
+    }
+    if (!(await takeToken(tx, 'challenge', input.challenge))) return 'wrongToken'
+    return completeSignIn(tx, account, challenge.remember ?? false)
+  })
+  if ('refusal' in outcome) throw outcome.refusal
+  return outcome
+}
+
+async function codeIsRight(tx: Transaction, account: Account, code: string): Promise<boolean> {
+  const step = account.totpSecret && totpStep(account.totpSecret, code, tx.now, account.totpLastStep)
+  if (step) {
+    await tx.db.updateTable('credentials').set({ totpLastStep: step }).where('userId', '=', account.id).execute()
+    return true
+  }
+  if (!(await spendRecoveryCode(tx, account.id, code))) return false
+  await tx.record({ action: 'account.recoveryCodeUsed', object: accountObject(account), actorId: account.id })
+  return true
+}
