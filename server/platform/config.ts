@@ -28,7 +28,7 @@ const environment = z.object({
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Istanbul'),
 })
 
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone })
     return true
@@ -52,6 +52,7 @@ export interface Config {
   timeZone: string
   /** Cost of password hashing: tests use a cheap one. */
   passwordCost: { memoryCost: number; timeCost: number }
+  requestsPerMinute: number
 }
 
 /** Thrown with one readable line per wrong variable. */
@@ -80,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
     passwordCost: { memoryCost: 19 * 1024, timeCost: 2 },
+    requestsPerMinute: 1200,
   }
 }
 

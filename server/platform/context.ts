@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Maintenance } from './database/types.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { EventLog } from './live/eventLog.ts'
 import type { Database } from './schema.ts'
@@ -15,6 +16,7 @@ export interface Clock {
 export interface Context {
   config: Config
   db: Kysely<Database>
+  maintenance: Maintenance<Database>
   clock: Clock
   log: Logger
   events: EventLog

@@ -23,7 +23,9 @@ export class AppError extends Error {
   }
 }
 
-const general = (key: string, params?: Message['params']): FieldMessages => ({ _: [params ? { key, params } : { key }] })
+const general = (key: string, params?: Message['params']): FieldMessages => ({
+  _: [params ? { key, params } : { key }],
+})
 
 /** `notFound('task')`: also for rows that exist but are not for this person, so that ids reveal nothing. */
 export const notFound = (what: string) => new AppError(404, 'notFound', general('notFound', { what }))
@@ -38,11 +40,13 @@ export const tooManyTries = (field: string, code: string, seconds: number) =>
     { [field]: [{ key: code, params: { minutes: Math.max(1, Math.ceil(seconds / 60)) } }] },
     { headers: { 'retry-after': String(Math.ceil(seconds)) } },
   )
-export const unavailable = () => new AppError(503, 'unavailable', general('unavailable'), { headers: { 'retry-after': '2' } })
+export const unavailable = () =>
+  new AppError(503, 'unavailable', general('unavailable'), { headers: { 'retry-after': '2' } })
 
 /** Field by field: `invalid({ email: 'emailTaken' })`. */
 export function invalid(fields: Record<string, string>, status: 400 | 413 | 415 | 422 = 400): AppError {
-  const messages = Object.entries(fields).map(([field, key]) => [field, [{ key }]] as const)
-  return new AppError(status, 'invalid', Object.fromEntries(messages))
+  const messages: FieldMessages = {}
+  for (const [field, key] of Object.entries(fields)) messages[field] = [{ key }]
+  return new AppError(status, 'invalid', messages)
 }
 export const invalidInput = (fields: FieldMessages) => new AppError(400, 'invalid', fields)

@@ -4,9 +4,9 @@ import type { SearchHit } from '#contract/search/search.endpoints.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
 import type { FileReaders } from './files/readers.ts'
+import type { Route } from './http/route.ts'
 import type { JobKinds } from './jobs/jobs.ts'
 import type { Reactions } from './live/reactions.ts'
-import type { Route } from './http/route.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
 export interface Feature {

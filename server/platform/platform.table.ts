@@ -1,6 +1,7 @@
-import { type Generated, type Migration, sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
 
-interface ActivityTable {
+export interface ActivityTable {
   id: Generated<number>
   at: Date
   actorId: number | null
@@ -16,7 +17,7 @@ interface ActivityTable {
   requestId: string
 }
 
-interface IdempotencyKeysTable {
+export interface IdempotencyKeysTable {
   userId: number
   key: string
   bodyHash: string
@@ -24,10 +25,17 @@ interface IdempotencyKeysTable {
   createdAt: Date
 }
 
+/** One-time happenings in the life of a workspace. */
+export interface MarksTable {
+  name: string
+  at: Date
+}
+
 declare module './schema.ts' {
   interface Database {
     activity: ActivityTable
     idempotencyKeys: IdempotencyKeysTable
+    marks: MarksTable
   }
 }
 
@@ -60,6 +68,7 @@ export const createPlatform: Migration = {
         created_at timestamptz not null,
         primary key (user_id, key)
       )`.execute(db)
+    await sql`create table marks (name text primary key, at timestamptz not null)`.execute(db)
     await sql`create index idempotency_keys_by_age on idempotency_keys (created_at)`.execute(db)
   },
 }

@@ -1,6 +1,7 @@
 import type { Transaction as KyselyTransaction } from 'kysely'
 import type { z } from 'zod'
 import type { EventKind } from '#contract/live/event.ts'
+import { accessChangedName } from '#contract/live/protocol.ts'
 import type { ActivityEntry } from './activity.ts'
 import { recordActivity } from './activity.ts'
 import type { AnyActor } from './actor.ts'
@@ -61,5 +62,3 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
   ctx.events.committed(committed)
   return result
 }
-
-export const accessChangedName = 'access.changed'

@@ -1,0 +1,25 @@
+import { accountsFeature } from './features/accounts/index.ts'
+import { demoFeature } from './features/demo/index.ts'
+import { filesFeature } from './features/files/index.ts'
+import { mailFeature } from './features/mail/index.ts'
+import { rolesFeature } from './features/roles/index.ts'
+import { searchFeature } from './features/search/index.ts'
+import { settingsFeature } from './features/settings/index.ts'
+import { systemLogFeature } from './features/systemLog/index.ts'
+import { usersFeature } from './features/users/index.ts'
+import type { Feature } from './platform/feature.ts'
+import { platformFeature } from './platform/platform.ts'
+
+/** The registry, in the order of the ladder: a feature may use those before it. */
+export const features: readonly Feature[] = [
+  platformFeature,
+  usersFeature,
+  rolesFeature,
+  settingsFeature,
+  accountsFeature,
+  demoFeature,
+  filesFeature(() => features),
+  mailFeature,
+  systemLogFeature,
+  searchFeature(() => features),
+]

@@ -1,0 +1,44 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { announce } from './announce.ts'
+import { demoState, demoWanted, loadDemo } from './demo.ts'
+import { ensureSetupLink } from './features/accounts/index.ts'
+import { type Config, readConfig } from './platform/config.ts'
+import { openWorkspace, type Workspace } from './workspace.ts'
+
+async function prepared(config: Config): Promise<Workspace> {
+  const workspace = await openWorkspace(config)
+  if ((await demoState(workspace.ctx)) === 'unfinished' && !config.databaseUrl) {
+    // Stopped while the demo was loading, before anybody could have used it: begin again with nothing.
+    await workspace.close()
+    await rm(join(config.dataDir, 'database'), { recursive: true, force: true })
+    return prepared(config)
+  }
+  if (await demoWanted(workspace.ctx)) await loadDemo(workspace.ctx)
+  return workspace
+}
+
+function stopOnSignals(workspace: Workspace) {
+  let stopping = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return
+      stopping = true
+      await workspace.close()
+      process.exit(0)
+    })
+  }
+}
+
+try {
+  const workspace = await prepared(readConfig(process.env))
+  stopOnSignals(workspace)
+  const address = await workspace.listen()
+  const setupPath = await ensureSetupLink(workspace.ctx)
+  const isDemo = (await demoState(workspace.ctx)) === 'loaded'
+  announce({ address: workspace.ctx.config.publicUrl ?? address, setupPath, isDemo })
+} catch (error) {
+  // A wrong variable, a taken port or a folder in use is the operator's to mend: say what, without a stack.
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorBody } from '#contract/http/error.ts'
+import type { FieldMessages } from '#contract/http/issues.ts'
+import { visitorActor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { DatabaseUnavailable } from '../database/errors.ts'
+import { AppError, notFound, unavailable } from '../errors.ts'
+import { inTransaction } from '../transaction.ts'
+import { languageOf } from '../words.ts'
+import { originOf } from './identify.ts'
+
+/** The one place that turns what was thrown into an answer in the person's language, without stack, SQL or path. */
+export function answerErrors(app: FastifyInstance, ctx: Context) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status === 403) await recordDenial(ctx, request, refusal)
+    return answer(ctx, request, reply, refusal)
+  })
+}
+
+export function answerNotFound(ctx: Context, request: FastifyRequest, reply: FastifyReply) {
+  return answer(ctx, request, reply, notFound('address'))
+}
+
+function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, refusal: AppError) {
+  const language = languageOf(request.headers['accept-language'])
+  const body: ErrorBody = { errors: spoken(ctx, language, refusal.fields, request.id), code: refusal.code }
+  if (refusal.current !== undefined) body.current = refusal.current
+  return reply.status(refusal.status).headers(refusal.headers).send(body)
+}
+
+function spoken(ctx: Context, language: string, fields: FieldMessages, requestId: string): Record<string, string[]> {
+  const say = (key: string, params: Record<string, unknown> = {}) =>
+    ctx.words.say(language, 'errors', key, { requestId, ...params })
+  const spokenFields = Object.entries(fields).map(([field, messages]) => {
+    const texts = messages.map(({ key, params = {} }) => {
+      const what = typeof params.what === 'string' ? say(`things.${params.what}`) : undefined
+      return say(key, what === undefined ? params : { ...params, what })
+    })
+    return [field, texts] as const
+  })
+  return Object.fromEntries(spokenFields)
+}
+
+const knownStatuses: Record<number, string> = { 400: 'malformed', 413: 'tooLarge', 415: 'unsupportedType' }
+
+function refusalOf(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof DatabaseUnavailable) return unavailable()
+  const code = knownStatuses[error.statusCode ?? 500]
+  if (code && error.statusCode) return new AppError(error.statusCode, code, { _: [{ key: code }] })
+  return new AppError(500, 'internal', { _: [{ key: 'internal' }] })
+}
+
+/** Every denial is in the activity log; the log failing must not turn a refusal into something else. */
+async function recordDenial(ctx: Context, request: FastifyRequest, refusal: AppError) {
+  const actor = request.actor ?? visitorActor(originOf(request))
+  const path = request.url.split('?')[0] ?? ''
+  const object = { kind: 'address', id: null, title: `${request.method} ${path}`.slice(0, 300) }
+  try {
+    await inTransaction(ctx, actor, (tx) => tx.record({ action: refusal.code, object, result: 'denied' }))
+  } catch (error) {
+    request.log.error({ err: error }, 'denial not recorded')
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Access, EndpointShape } from '#contract/http/endpoint.ts'
+import { fieldMessages } from '#contract/http/issues.ts'
+import type { Actor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { forbidden, invalidInput, unauthenticated } from '../errors.ts'
+import { languageOf } from '../words.ts'
+import { exceedsDepth } from './depth.ts'
+import { originOf } from './identify.ts'
+import type { Call, Route } from './route.ts'
+
+/** Puts one endpoint on the air: access at the door, input parsed by the contract, the answer cut to what it promises. */
+export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, limit }: Route) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: limit ? { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } : {},
+    handler: async (request, reply) => {
+      admit(endpoint.access, request.actor)
+      reply.status(endpoint.status ?? 200)
+      const result = await handle(callOf(ctx, endpoint, request, reply))
+      return endpoint.response === null ? reply.send() : reply.send(endpoint.response.parse(result))
+    },
+  })
+}
+
+function admit(access: Access, actor: Actor | null) {
+  if (access === 'visitor') return
+  if (actor === null) throw unauthenticated()
+  if (access !== 'signedIn' && !actor.ability.can(access.action, access.subject)) throw forbidden()
+}
+
+function callOf(
+  ctx: Context,
+  endpoint: EndpointShape,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<EndpointShape> {
+  if (exceedsDepth(request.body, 32)) throw invalidInput({ _: [{ key: 'malformed' }] })
+  return {
+    ctx,
+    // Checked by `admit`: an endpoint that is not for visitors has somebody here.
+    actor: request.actor as Actor,
+    origin: originOf(request),
+    language: languageOf(request.headers['accept-language']),
+    params: parsed(endpoint.params, request.params),
+    query: parsed(endpoint.query, request.query),
+    body: parsed(endpoint.body, request.body ?? undefined),
+    request,
+    reply,
+  }
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown): undefined {
+  if (schema === undefined) return undefined
+  const result = schema.safeParse(value)
+  if (!result.success) throw invalidInput(fieldMessages(result.error.issues))
+  // The handler sees the endpoint's own types (see `route`); here any shape passes through.
+  return result.data as undefined
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
+import type { Redis } from 'ioredis'
+import { maxFileSize } from '#contract/files/files.endpoints.ts'
+import type { Context } from '../context.ts'
+import type { Feature } from '../feature.ts'
+import { answerErrors } from './answerErrors.ts'
+import { identifyCallers } from './identify.ts'
+import { limitRequests } from './limits.ts'
+import { refuseForeignOrigins } from './origin.ts'
+import { servePages } from './pages.ts'
+import { secureHeaders } from './security.ts'
+import { serve } from './serve.ts'
+
+const bodyLimit = 512 * 1024
+
+export interface ServerOptions {
+  features: readonly Feature[]
+  pagesDir: string
+  redis: Redis | undefined
+  /** Whether a request would be served right now. */
+  ready(): Promise<boolean>
+}
+
+/** Everything that answers HTTP: headers, limits, the endpoints of the features, pages. */
+export async function createHttpServer(ctx: Context, { features, pagesDir, redis, ready }: ServerOptions) {
+  const logger: FastifyBaseLogger = ctx.log
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: ctx.config.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+  })
+  answerErrors(app, ctx)
+  await secureHeaders(app, join(pagesDir, 'index.html'), ctx.config.publicUrl?.startsWith('https:') ?? false)
+  refuseForeignOrigins(app, ctx.config.publicUrl)
+  identifyCallers(app, ctx.authenticator)
+  // Before the limits, which count calls: a page of fifty small files is one click.
+  await servePages(app, ctx, pagesDir)
+  await limitRequests(app, redis, ctx.config.requestsPerMinute)
+  await app.register(cookie)
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  await app.register(multipart, { limits: { fileSize: maxFileSize, files: 1, fields: 5, parts: 6 } })
+  app.get('/healthz', async () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await ready()
+    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
+  })
+  for (const feature of features) {
+    for (const route of feature.routes ?? []) serve(app, ctx, route)
+    feature.plain?.(app, ctx)
+  }
+  return app
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { turkishText } from './database/turkish.ts'
+import type { Feature } from './feature.ts'
+import { createJobs } from './jobs/jobs.table.ts'
+import { job } from './jobs/jobs.ts'
+import { createLive } from './live/live.table.ts'
+import { createPlatform } from './platform.table.ts'
+
+const nothing = z.object({})
+const day = 24 * 60 * 60 * 1000
+
+/** The ground's own tables and housekeeping, handed to the registry like any feature's. */
+export const platformFeature: Feature = {
+  name: 'platform',
+  migrations: {
+    '2026-11-15-01-turkish': turkishText,
+    '2026-11-15-02-platform': createPlatform,
+    '2026-11-15-03-live': createLive,
+    '2026-11-15-04-jobs': createJobs,
+  },
+  jobs: {
+    'platform.forgetKeys': job({
+      payload: nothing,
+      every: 60 * 60 * 1000,
+      run: async (ctx) => {
+        const before = new Date(ctx.clock.now().getTime() - 7 * day)
+        await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
+      },
+    }),
+    'platform.dump': job({
+      payload: nothing,
+      every: { dailyAt: '03:00' },
+      run: async (ctx) => {
+        await ctx.maintenance.dump(ctx.clock.now())
+      },
+    }),
+    'platform.vacuum': job({ payload: nothing, every: { dailyAt: '03:30' }, run: (ctx) => ctx.maintenance.vacuum() }),
+  },
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '../platform/context.ts'
+
+export interface TestClock extends Clock {
+  set(now: Date): void
+  advance(milliseconds: number): void
+}
+
+export function testClock(start: Date): TestClock {
+  let now = start
+  return {
+    now: () => now,
+    set: (next) => {
+      now = next
+    },
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds)
+    },
+  }
+}

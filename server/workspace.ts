@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url'
+import { features } from './app.ts'
+import { createAuthenticator } from './features/accounts/index.ts'
+import { createSettings } from './features/settings/index.ts'
+import type { Actor } from './platform/actor.ts'
+import type { Config } from './platform/config.ts'
+import type { Clock, Context } from './platform/context.ts'
+import { migrateToLatest } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { originAllowed } from './platform/http/origin.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import type { JobKinds } from './platform/jobs/jobs.ts'
+import { startJobs } from './platform/jobs/runner.ts'
+import { createEventLog } from './platform/live/eventLog.ts'
+import { openGateway } from './platform/live/gateway.ts'
+import { createLog } from './platform/log/log.ts'
+import { createSystemLogSink } from './platform/log/systemLogSink.ts'
+import { connectRedis } from './platform/redis.ts'
+import type { Database } from './platform/schema.ts'
+import { loadWords } from './platform/words.ts'
+
+export interface WorkspaceOptions {
+  clock?: Clock
+  /** Tests start from a prepared database and forgo fsync. */
+  templateTarball?: string
+  durable?: boolean
+  /** False leaves due jobs to `jobs.runDue`, so that a test sees each effect when it asks for it. */
+  runJobs?: boolean
+  /** Where the embedded database lies, if not in the data folder. */
+  databaseDir?: string
+}
+
+const pagesDir = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
+
+/** Puts the parts together: database, event log, HTTP, live gateway, jobs. Nothing listens until `listen`. */
+export async function openWorkspace(config: Config, options: WorkspaceOptions = {}) {
+  const clock = options.clock ?? { now: () => new Date() }
+  const sink = createSystemLogSink()
+  const log = createLog(config, sink)
+  const database = await openDatabase<Database>({
+    databaseUrl: config.databaseUrl,
+    dataDir: options.databaseDir ?? config.dataDir,
+    log,
+    templateTarball: options.templateTarball,
+    durable: options.durable,
+  })
+  await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+  sink.start(database.db)
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const events = createEventLog({ db: database.db, log, redis, poll: database.kind === 'server' })
+  const base = {
+    config,
+    db: database.db,
+    maintenance: database.maintenance,
+    clock,
+    log,
+    events,
+    settings: createSettings({ db: database.db, events, config }),
+    words: loadWords(),
+  }
+  const ctx: Context = { ...base, authenticator: createAuthenticator(base) }
+  await events.start()
+  const http = await createHttpServer(ctx, {
+    features,
+    pagesDir,
+    redis,
+    ready: () =>
+      database.health().then(
+        () => true,
+        () => false,
+      ),
+  })
+  const gateway = openGateway({
+    server: http.server,
+    ctx,
+    authenticator: ctx.authenticator,
+    roomsOf: (actor) => roomsOf(ctx, actor),
+    allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
+  })
+  const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
+  const jobs = await startJobs(ctx, kinds, { poll: options.runJobs ?? true })
+
+  return {
+    ctx,
+    http,
+    gateway,
+    jobs,
+    listen: () => http.listen({ host: config.host, port: config.port }),
+    /** In the order in which work arrives: no new calls, no new jobs, then the ground under them. */
+    async close() {
+      await gateway.close()
+      await http.close()
+      await jobs.stop()
+      await events.stop()
+      await sink.stop()
+      redis?.disconnect()
+      await database.close()
+    },
+  }
+}
+
+async function roomsOf(ctx: Context, actor: Actor): Promise<string[]> {
+  const rooms = await Promise.all(features.map((feature) => feature.rooms?.(ctx, actor) ?? []))
+  return rooms.flat()
+}
