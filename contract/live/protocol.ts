@@ -18,3 +18,6 @@ export type CatchUpAnswer = z.infer<typeof catchUpAnswer>
 
 /** Server → client: `live` (LiveEvent), `ready` ({cursor}), `signedOut` (). Client → server: `catchUp` with an answer. */
 export const liveNames = { event: 'live', ready: 'ready', signedOut: 'signedOut', catchUp: 'catchUp' } as const
+
+/** The one event whose payload stays on the server: the person's access changed, so what they hold may be too much or too little. */
+export const accessChangedName = 'access.changed'

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { LiveEvent } from '#contract/live/protocol.ts'
-import { liveNames } from '#contract/live/protocol.ts'
+import { accessChangedName, liveNames } from '#contract/live/protocol.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Authenticator } from '../http/authenticator.ts'
-import { accessChangedName } from '../transaction.ts'
 import { actorOfSocket, type LiveServer, type LiveSocket } from './authenticateSocket.ts'
 import type { CommittedEvent } from './eventLog.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { type CatchUpAnswer, catchUpLimit } from '#contract/live/protocol.ts'
+import { accessChangedName, type CatchUpAnswer, catchUpLimit } from '#contract/live/protocol.ts'
 import type { Context } from '../context.ts'
-import { accessChangedName } from '../transaction.ts'
 import { type Listener, onTheWire } from './audience.ts'
 
 /** Whoever was away for longer than so many events of all people is served better by fetching. */
