@@ -43,7 +43,8 @@ function messageOf(issue: Issue): Message {
 
 /** Groups zod's issues by field, as translatable messages; both the server's answers and the forms use it. */
 export function fieldMessages(issues: readonly Issue[]): FieldMessages {
-  const fields: FieldMessages = {}
+  // Without a prototype: a field may be called `__proto__` by somebody who hopes that it is one.
+  const fields: FieldMessages = Object.create(null)
   const add = (field: string, message: Message) => {
     fields[field] = [...(fields[field] ?? []), message]
   }

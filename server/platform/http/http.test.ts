@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
+import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+
+let server: TestServer
+let member: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['person']>>
+
+beforeAll(async () => {
+  server = await openTestServer()
+  member = await server.person()
+  admin = await server.person({}, ['Admin'])
+})
+afterAll(() => server.close())
+
+const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url, payload, headers: { authorization: admin.token, ...headers } })
+
+describe('who may call', () => {
+  it('asks a visitor to sign in, in the language of the request', async () => {
+    const turkish = await server.call(userEndpoints.me)
+    const english = await server.call(userEndpoints.me, { language: 'en-GB,en;q=0.8,tr;q=0.5' })
+    expect(turkish.status).toBe(401)
+    expect(turkish.body.code).toBe('unauthenticated')
+    expect(turkish.body.errors?._?.[0]).not.toBe(english.body.errors?._?.[0])
+  })
+
+  it('takes the token raw and in bearer style', async () => {
+    for (const authorization of [member.token, `Bearer ${member.token}`, `bearer ${member.token}`]) {
+      const answer = await server.app.inject({ url: '/api/me', headers: { authorization } })
+      expect(answer.statusCode).toBe(200)
+    }
+  })
+
+  it('refuses what the rules do not allow, and the activity log knows', async () => {
+    const answer = await server.call(settingsEndpoints.read, { as: member })
+    expect(answer.status).toBe(403)
+    const denial = await server.ctx.db
+      .selectFrom('activity')
+      .select(['action', 'objectTitle', 'result'])
+      .where('actorId', '=', member.id)
+      .executeTakeFirstOrThrow()
+    expect(denial).toEqual({ action: 'forbidden', objectTitle: 'GET /api/settings', result: 'denied' })
+  })
+
+  it('refuses a foreign origin, whatever token it carries', async () => {
+    const headers = { authorization: member.token, host: 'imece.example' }
+    const from = (origin: string) => server.app.inject({ url: '/api/me', headers: { ...headers, origin } })
+    expect((await from('https://evil.example')).statusCode).toBe(403)
+    expect((await from('null')).statusCode).toBe(403)
+    expect((await from('http://imece.example')).statusCode).toBe(200)
+  })
+})
+
+describe('what a call may carry', () => {
+  it.each([
+    ['an object where a text is due', { name: { $ne: null }, rules: [] }],
+    ['a list where a text is due', { name: ['x'], rules: [] }],
+    ['a field it does not know', { name: 'Depo', rules: [], builtIn: true }],
+    ['no body', {}],
+  ])('answers 400 to %s', async (_, body) => {
+    const answer = await post('/api/roles', body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ code: 'invalid', errors: expect.any(Object) })
+  })
+
+  it('answers in the error form to what is not JSON, or poisons prototypes', async () => {
+    const json = { 'content-type': 'application/json' }
+    for (const body of ['{', '{"__proto__":{"admin":true},"name":"x"}', '{"constructor":{"prototype":{"a":1}}}']) {
+      const answer = await post('/api/roles', body, json)
+      expect(answer.statusCode).toBe(400)
+      expect(Object.keys(answer.json())).toEqual(expect.arrayContaining(['errors', 'code']))
+    }
+    expect({}).not.toHaveProperty('admin')
+  })
+
+  it('refuses bodies that are too large, too deep or of another type', async () => {
+    const json = { 'content-type': 'application/json' }
+    expect((await post('/api/roles', JSON.stringify({ name: 'x'.repeat(600_000) }), json)).statusCode).toBe(413)
+    expect((await post('/api/roles', `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, json)).statusCode).toBe(400)
+    expect((await post('/api/roles', '<role/>', { 'content-type': 'application/xml' })).statusCode).toBe(415)
+  })
+
+  it.each([
+    'sort=passwordHash',
+    'sort=fullName;drop table users',
+    'page=0',
+    'size=1000',
+    '__proto__=1',
+    'status=active&status=inactive',
+    'q[$ne]=1',
+  ])('answers 400 to ?%s', async (query) => {
+    const answer = await server.app.inject({ url: `/api/users?${query}`, headers: { authorization: member.token } })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('takes SQL and pattern characters literally', async () => {
+    for (const q of ["'; drop table users; --", '%', '_', '\\', '(((((a+)+)+)+)']) {
+      const answer = await server.call(userEndpoints.list, { as: member, query: { q } })
+      expect(answer.status).toBe(200)
+      expect(answer.body.total).toBe(0)
+    }
+  })
+})
+
+describe('what an answer carries', () => {
+  it.each([
+    ['/api/me', 401],
+    ['/api/none', 404],
+    ['/files/1', 401],
+    ['/healthz', 200],
+    ['/api/users?page=x', 401],
+  ])('security headers on %s', async (url, status) => {
+    const answer = await server.app.inject({ url })
+    expect(answer.statusCode).toBe(status)
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers['referrer-policy']).toBe('same-origin')
+  })
+
+  it('shows no stack, SQL or path when something breaks', async () => {
+    const broken = await openTestServer()
+    const somebody = await broken.person()
+    await broken.ctx.db.schema.dropTable('user_preferences').execute()
+    const answer = await broken.app.inject({
+      url: '/api/me/preferences/columns',
+      headers: { authorization: somebody.token },
+    })
+    await broken.close()
+    expect(answer.statusCode).toBe(500)
+    expect(answer.body).not.toMatch(/user_preferences|select|\.ts|node_modules|stack/i)
+    expect(answer.json().code).toBe('internal')
+  })
+
+  it('promises a row nothing but 404 when it is not there', async () => {
+    const answer = await server.call(roleEndpoints.remove, { as: admin, params: { id: 999_999 } })
+    expect(answer.status).toBe(404)
+  })
+})
+
+it('throttles one person’s flood without touching the others', async () => {
+  const small = await openTestServer({ config: { requestsPerMinute: 5 } })
+  const [loud, quiet] = [await small.person(), await small.person()]
+  const statuses = []
+  for (let i = 0; i < 7; i++) statuses.push((await small.call(userEndpoints.me, { as: loud })).status)
+  const other = await small.call(userEndpoints.me, { as: quiet })
+  await small.close()
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
+  expect(other.status).toBe(200)
+})
