@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { initials, personHue } from './personHue.ts'
 import type { PersonLike } from './person.ts'
+import { initials, personHue } from './personHue.ts'
 
 type FaceProps = { person: PersonLike; size?: number; dimmed?: boolean }
 
@@ -14,7 +14,10 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
   const hue = personHue(person.fullName)
   const dot = Math.max(7, Math.round(size * 0.23))
   return (
-    <Box component="span" sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0, width: size, height: size }}>
+    <Box
+      component="span"
+      sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0, width: size, height: size }}
+    >
       <Box
         component="span"
         aria-hidden

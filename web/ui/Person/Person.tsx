@@ -32,7 +32,11 @@ export function Person({ person, secondary, size = 34, dimmed = false }: PersonP
           <bdi>{person.fullName}</bdi>
         </Typography>
         {secondary && (
-          <Typography component="span" noWrap sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '17px', color: 'text.secondary' }}>
+          <Typography
+            component="span"
+            noWrap
+            sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '17px', color: 'text.secondary' }}
+          >
             {secondary}
           </Typography>
         )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Popper from '@mui/material/Popper'
 import Paper from '@mui/material/Paper'
+import Popper from '@mui/material/Popper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +47,16 @@ export function PersonCard({ person, secondary, actions, children }: PersonCardP
           {...keep}
           role="group"
           aria-label={person.fullName}
-          sx={{ width: 264, p: '16px', mt: '6px', borderRadius: '10px', border: 1, borderColor: 'hairline', bgcolor: 'raised', boxShadow: floatingShadow }}
+          sx={{
+            width: 264,
+            p: '16px',
+            mt: '6px',
+            borderRadius: '10px',
+            border: 1,
+            borderColor: 'hairline',
+            bgcolor: 'raised',
+            boxShadow: floatingShadow,
+          }}
         >
           <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center' }}>
             <Face person={person} size={48} />

@@ -25,7 +25,14 @@ const look = {
   '& h3, & h4': { mt: '12px', mb: '4px', fontWeight: 600, fontSize: '1rem', lineHeight: '24px' },
   '& h4': { fontSize: '0.9375rem', lineHeight: '22px' },
   '& code': { bgcolor: 'action.hover', borderRadius: '4px', px: '4px', fontSize: '0.8125rem' },
-  '& pre': { bgcolor: 'faint', border: 1, borderColor: 'hairline', borderRadius: '8px', p: '10px 12px', overflowX: 'auto' },
+  '& pre': {
+    bgcolor: 'faint',
+    border: 1,
+    borderColor: 'hairline',
+    borderRadius: '8px',
+    p: '10px 12px',
+    overflowX: 'auto',
+  },
   '& pre code': { bgcolor: 'transparent', p: 0 },
   '& blockquote': {
     marginInline: 0,

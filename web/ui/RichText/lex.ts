@@ -5,13 +5,13 @@ import { Lexer, type Token } from 'marked'
  * typed. Each test is linear in the length of the text.
  */
 const longest = 100_000
-const mostLines = 3_000
+const mostLines = 2_000
 const mostMarkup = 3_000
 const markup = /[[\]*_`~<>!|]/g
 const longText = 20_000
 const endlessWord = /\S{1000}/
-const endlessWordInLongText = /\S{200}/
-const deepNesting = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){20}|^[ \t]{24,}(?:>|[-+*]|\d{1,9}[.)])/m
+const endlessWordInLongText = /\S{150}|[ \t]{150}/
+const deepNesting = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){20}|^[ \t]{16,}(?:>|[-+*]|\d{1,9}[.)])/m
 
 function isHostile(text: string): boolean {
   return (

@@ -15,7 +15,8 @@ export function moneyText(amount: number, currency: string, locale: string, roun
     currencyDisplay: 'narrowSymbol',
     ...(rounded ? { maximumFractionDigits: 0 } : {}),
   })
-  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+  const digits =
+    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
   return formatter.format(amount / 10 ** digits)
 }
 

@@ -1,4 +1,12 @@
-import { alpha, darken, getContrastRatio, hexToRgb, lighten, recomposeColor, decomposeColor } from '@mui/system/colorManipulator'
+import {
+  alpha,
+  darken,
+  decomposeColor,
+  getContrastRatio,
+  hexToRgb,
+  lighten,
+  recomposeColor,
+} from '@mui/system/colorManipulator'
 
 export type Scheme = 'light' | 'dark'
 export type Tone = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error'

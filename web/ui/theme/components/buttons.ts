@@ -83,7 +83,12 @@ export const buttons: Components<Theme> = {
   },
   MuiToggleButtonGroup: {
     styleOverrides: {
-      root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected, borderRadius: 8, padding: 3, gap: 2 }),
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.action.selected,
+        borderRadius: 8,
+        padding: 3,
+        gap: 2,
+      }),
     },
   },
   MuiToggleButton: {

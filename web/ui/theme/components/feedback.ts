@@ -1,7 +1,7 @@
+import type { AlertColor } from '@mui/material/Alert'
 import type { Components, Theme } from '@mui/material/styles'
-import type { Tone } from '../tone.ts'
 
-const tonal = (tone: Tone) => ({
+const tonal = (tone: AlertColor) => ({
   props: { severity: tone },
   style: ({ theme }: { theme: Theme }) => ({
     backgroundColor: theme.vars.palette.tone[tone].ground,
@@ -14,7 +14,14 @@ export const feedback: Components<Theme> = {
   MuiAlert: {
     defaultProps: { variant: 'standard' },
     styleOverrides: {
-      root: { borderRadius: 8, paddingBlock: 2, paddingInline: 14, fontSize: '0.875rem', lineHeight: '20px', alignItems: 'center' },
+      root: {
+        borderRadius: 8,
+        paddingBlock: 2,
+        paddingInline: 14,
+        fontSize: '0.875rem',
+        lineHeight: '20px',
+        alignItems: 'center',
+      },
       icon: { opacity: 1, marginInlineEnd: 10, '& svg': { width: 20, height: 20 } },
       action: { paddingBlock: 0, marginInlineStart: 'auto', marginInlineEnd: -6 },
     },
@@ -28,12 +35,26 @@ export const feedback: Components<Theme> = {
   },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },
-    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected, borderRadius: 6, transform: 'none' }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        backgroundColor: theme.vars.palette.action.selected,
+        borderRadius: 6,
+        transform: 'none',
+      }),
+    },
   },
   MuiTooltip: {
     defaultProps: { enterDelay: 400, enterNextDelay: 100, disableInteractive: true },
     styleOverrides: {
-      tooltip: { backgroundColor: '#2B2D42', color: '#EAEAFF', fontSize: '0.78125rem', lineHeight: '18px', fontWeight: 450, borderRadius: 6, padding: '5px 9px' },
+      tooltip: {
+        backgroundColor: '#2B2D42',
+        color: '#EAEAFF',
+        fontSize: '0.78125rem',
+        lineHeight: '18px',
+        fontWeight: 450,
+        borderRadius: 6,
+        padding: '5px 9px',
+      },
     },
   },
   MuiBadge: { styleOverrides: { badge: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' } } },

@@ -6,7 +6,10 @@ export const fields: Components<Theme> = {
   MuiFormControl: { defaultProps: { variant: 'outlined' } },
   MuiSelect: {
     defaultProps: { variant: 'outlined' },
-    styleOverrides: { select: { minHeight: 0, display: 'flex', alignItems: 'center' }, icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }) },
+    styleOverrides: {
+      select: { minHeight: 0, display: 'flex', alignItems: 'center' },
+      icon: ({ theme }) => ({ color: theme.vars.palette.text.secondary }),
+    },
   },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
@@ -20,8 +23,13 @@ export const fields: Components<Theme> = {
         '& .MuiOutlinedInput-notchedOutline legend': { display: 'none' },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.text.disabled },
         '&.Mui-focused': { boxShadow: `0 0 0 4px ${tint(theme.vars.palette.primary.main, 15)}` },
-        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 2, borderColor: theme.vars.palette.primary.main },
-        '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.error.main },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
+          borderWidth: 2,
+          borderColor: theme.vars.palette.primary.main,
+        },
+        '&.Mui-error:not(.Mui-focused) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.error.main,
+        },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.faint },
       }),
       input: ({ theme }) => ({
@@ -40,7 +48,9 @@ export const fields: Components<Theme> = {
       multiline: { paddingBlock: 0, paddingInline: 0 },
     },
   },
-  MuiInputBase: { styleOverrides: { root: { fontSize: '0.9375rem' }, input: { '&:focus-visible': { outline: 'none' } } } },
+  MuiInputBase: {
+    styleOverrides: { root: { fontSize: '0.9375rem' }, input: { '&:focus-visible': { outline: 'none' } } },
+  },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
@@ -65,7 +75,10 @@ export const fields: Components<Theme> = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: { marginInlineStart: 0, marginInlineEnd: 0, gap: 10 }, label: { fontSize: '0.875rem', lineHeight: '20px' } },
+    styleOverrides: {
+      root: { marginInlineStart: 0, marginInlineEnd: 0, gap: 10 },
+      label: { fontSize: '0.875rem', lineHeight: '20px' },
+    },
   },
   MuiCheckbox: {
     defaultProps: { color: 'primary' },
@@ -79,7 +92,10 @@ export const fields: Components<Theme> = {
       }),
     },
   },
-  MuiRadio: { defaultProps: { color: 'primary' }, styleOverrides: { root: { padding: 4, '& svg': { width: 20, height: 20 } } } },
+  MuiRadio: {
+    defaultProps: { color: 'primary' },
+    styleOverrides: { root: { padding: 4, '& svg': { width: 20, height: 20 } } },
+  },
   MuiSwitch: {
     defaultProps: { color: 'primary' },
     styleOverrides: {
@@ -88,7 +104,10 @@ export const fields: Components<Theme> = {
         padding: 3,
         '&.Mui-checked': { transform: 'translateX(16px)', color: '#FFFFFF' },
         '&.Mui-checked + .MuiSwitch-track': { backgroundColor: theme.vars.palette.primary.main, opacity: 1 },
-        '&.Mui-focusVisible + .MuiSwitch-track': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '2px' },
+        '&.Mui-focusVisible + .MuiSwitch-track': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: '2px',
+        },
       }),
       thumb: { width: 16, height: 16, backgroundColor: '#FFFFFF', boxShadow: '0 1px 2px rgba(20, 21, 33, 0.3)' },
       track: ({ theme }) => ({ borderRadius: 11, opacity: 1, backgroundColor: theme.vars.palette.text.disabled }),

@@ -47,7 +47,11 @@ export const lists: Components<Theme> = {
         fontWeight: 550,
         color: theme.vars.palette.text.secondary,
         '&.Mui-selected': { color: theme.vars.palette.tone.primary.ink, fontWeight: 600 },
-        '&.Mui-focusVisible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '-2px', borderRadius: 8 },
+        '&.Mui-focusVisible': {
+          outline: `2px solid ${theme.vars.palette.primary.main}`,
+          outlineOffset: '-2px',
+          borderRadius: 8,
+        },
       }),
     },
   },

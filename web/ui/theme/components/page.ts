@@ -4,7 +4,11 @@ export const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '60px' },
-      body: { ...theme.typography.body1, fontFeatureSettings: '"cv11" 0, "calt" 1', textRendering: 'optimizeLegibility' },
+      body: {
+        ...theme.typography.body1,
+        fontFeatureSettings: '"cv11" 0, "calt" 1',
+        textRendering: 'optimizeLegibility',
+      },
       a: { color: theme.vars.palette.tone.primary.ink },
       '::selection': { backgroundColor: theme.vars.palette.tone.primary.ground },
       ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '2px' },

@@ -29,16 +29,28 @@ export const surfaces = (skin: Skin): Components<Theme> => ({
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: {
     styleOverrides: {
-      paper: ({ theme }) => ({ ...floating(theme), backgroundColor: theme.vars.palette.background.paper, borderRadius: 12, margin: 16 }),
+      paper: ({ theme }) => ({
+        ...floating(theme),
+        backgroundColor: theme.vars.palette.background.paper,
+        borderRadius: 12,
+        margin: 16,
+      }),
     },
   },
-  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 650, padding: '20px 24px 8px' } } },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: '1.125rem', lineHeight: '26px', fontWeight: 650, padding: '20px 24px 8px' } },
+  },
   MuiDialogContent: { styleOverrides: { root: { padding: '4px 24px 20px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '0 24px 20px', gap: 8 } }, defaultProps: { disableSpacing: true } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '0 24px 20px', gap: 8 } },
+    defaultProps: { disableSpacing: true },
+  },
   MuiDrawer: {
     styleOverrides: {
       paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper, boxShadow: floatingShadow }),
     },
   },
-  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(28, 29, 46, 0.42)' } } } },
+  MuiBackdrop: {
+    styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(28, 29, 46, 0.42)' } } },
+  },
 })

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ColumnsIcon } from '../icons.ts'
+import { LinkButton } from '../LinkButton.tsx'
+import { ChooserRow } from './ChooserRow.tsx'
+import { moved } from './columnChoice.ts'
+import type { Column, TablePreferences } from './tableTypes.ts'
+
+type ColumnChooserProps<Row> = {
+  columns: readonly Column<Row>[]
+  choice: TablePreferences
+  onChange: (value: TablePreferences | undefined) => void
+}
+
+export function ColumnChooser<Row>({ columns, choice, onChange }: ColumnChooserProps<Row>) {
+  const { t } = useTranslation('ui')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [dragged, setDragged] = useState<string>()
+  const place = (id: string, to: number) => onChange({ ...choice, order: moved(choice.order, id, to) })
+  const show = (id: string, shown: boolean) =>
+    onChange({ ...choice, hidden: shown ? choice.hidden.filter((other) => other !== id) : [...choice.hidden, id] })
+  return (
+    <>
+      <Button
+        variant="text"
+        size="small"
+        startIcon={<ColumnsIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('table.columns')}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('table.columns'), sx: { width: 240, py: '8px', mt: '4px' } },
+        }}
+      >
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: '14px', pb: '4px' }}>
+          <Typography variant="overline" color="text.secondary">
+            {t('table.columns')}
+          </Typography>
+          <LinkButton onClick={() => onChange(undefined)}>{t('table.resetColumns')}</LinkButton>
+        </Box>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {choice.order.map((id, at) => {
+            const column = columns.find((candidate) => candidate.id === id)
+            if (!column || column.hideable === false) return null
+            return (
+              <ChooserRow
+                key={id}
+                label={column.header}
+                shown={!choice.hidden.includes(id)}
+                onShow={(shown) => show(id, shown)}
+                onStep={(step) => place(id, at + step)}
+                onDragStart={() => setDragged(id)}
+                onDrop={() => dragged !== undefined && place(dragged, at)}
+              />
+            )
+          })}
+        </Box>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChevronDownIcon, CloseIcon, ExportIcon, FileIcon } from '../icons.ts'
+import type { TableExport } from './tableTypes.ts'
+
+export function ExportButton({ exporting, compact }: { exporting: TableExport; compact: boolean }) {
+  const { t } = useTranslation('ui')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  if (exporting.progress !== undefined)
+    return <ExportProgress value={exporting.progress} onCancel={exporting.onCancel} />
+  const choose = (format: string) => {
+    setAnchor(null)
+    exporting.onExport(format)
+  }
+  const opens = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null } as const
+  return (
+    <>
+      {compact ? (
+        <IconButton {...opens} aria-label={t('table.export')} onClick={(event) => setAnchor(event.currentTarget)}>
+          <ExportIcon aria-hidden />
+        </IconButton>
+      ) : (
+        <Button
+          {...opens}
+          variant="text"
+          size="small"
+          startIcon={<ExportIcon />}
+          endIcon={<ChevronDownIcon />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {t('table.export')}
+        </Button>
+      )}
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': t('table.export') } }}
+      >
+        {exporting.formats.map((format) => (
+          <MenuItem key={format.id} onClick={() => choose(format.id)}>
+            <FileIcon aria-hidden />
+            {format.label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+function ExportProgress({ value, onCancel }: { value: number; onCancel: (() => void) | undefined }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '8px',
+        height: 34,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
+      <LinearProgress variant="determinate" value={value} aria-label={t('table.exporting')} sx={{ width: 96 }} />
+      <bdi>{t('percent', { value: Math.round(value) })}</bdi>
+      {onCancel && (
+        <IconButton size="small" aria-label={t('table.cancelExport')} onClick={onCancel}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import MenuItem from '@mui/material/MenuItem'
+import Pagination from '@mui/material/Pagination'
+import PaginationItem from '@mui/material/PaginationItem'
+import Select from '@mui/material/Select'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format/FormatProvider.tsx'
+import { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon, FirstIcon, LastIcon } from '../icons.ts'
+import type { TableState } from './tableTypes.ts'
+
+const sizes = [10, 25, 50, 100]
+const icons = { first: FirstIcon, previous: ChevronStartIcon, next: ChevronEndIcon, last: LastIcon }
+
+type PagerProps = { state: TableState; total: number; phone: boolean; onStateChange: (state: TableState) => void }
+
+export function Pager({ state, total, phone, onStateChange }: PagerProps) {
+  const { t } = useTranslation('ui')
+  const { locale } = useFormat()
+  const { page, size } = state
+  const number = new Intl.NumberFormat(locale)
+  const pages = Math.max(1, Math.ceil(total / size))
+  const from = total === 0 ? 0 : (page - 1) * size + 1
+  const range = `${number.format(from)}–${number.format(Math.min(total, page * size))} / ${number.format(total)}`
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 16px',
+        minHeight: 52,
+        px: '16px',
+        py: '10px',
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+      }}
+    >
+      {!phone && <PageSize size={size} onChange={(next) => onStateChange({ ...state, page: 1, size: next })} />}
+      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <bdi dir="ltr">{range}</bdi>
+      </Box>
+      <Pagination
+        page={Math.min(page, pages)}
+        count={pages}
+        onChange={(_event, next) => onStateChange({ ...state, page: next })}
+        aria-label={t('table.pages')}
+        getItemAriaLabel={(type, at, selected) =>
+          t(type === 'page' ? (selected ? 'table.page.current' : 'table.page.go') : `table.page.${type}`, { page: at })
+        }
+        renderItem={(item) => <PaginationItem {...item} slots={icons} />}
+        sx={{
+          marginInlineStart: 'auto',
+          '& svg': { width: 18, height: 18 },
+          ...(phone && { '& .MuiPaginationItem-page, & .MuiPaginationItem-ellipsis': { display: 'none' } }),
+          ...(phone && {
+            '& .MuiPaginationItem-previousNext, & .MuiPaginationItem-firstLast': {
+              display: 'inline-flex',
+              minWidth: 40,
+              height: 40,
+            },
+          }),
+        }}
+      />
+    </Box>
+  )
+}
+
+function PageSize({ size, onChange }: { size: number; onChange: (size: number) => void }) {
+  const { t } = useTranslation('ui')
+  const choices = sizes.includes(size) ? sizes : [...sizes, size].sort((left, right) => left - right)
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+      {t('table.perPage')}
+      <Select
+        value={size}
+        onChange={(event) => onChange(Number(event.target.value))}
+        IconComponent={ChevronDownIcon}
+        SelectDisplayProps={{ 'aria-label': t('table.perPageLabel') }}
+        sx={{
+          minHeight: 0,
+          height: 30,
+          fontSize: '0.875rem',
+          fontWeight: 600,
+          '& .MuiSelect-select': { paddingInlineStart: '9px' },
+          '& .MuiSelect-icon': { width: 16, height: 16, top: 'calc(50% - 8px)' },
+        }}
+      >
+        {choices.map((choice) => (
+          <MenuItem key={choice} value={choice}>
+            {choice}
+          </MenuItem>
+        ))}
+      </Select>
+    </Box>
+  )
+}

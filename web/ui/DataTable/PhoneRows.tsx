@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../ActionMenu.tsx'
+import { isControl } from './isControl.ts'
+import type { Column, DataTableProps } from './tableTypes.ts'
+import type { TableModel } from './useTableModel.ts'
+
+type PhoneRowsProps<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> }
+
+/** The same rows as cards: the caller's drawing, or the columns by their role. */
+export function PhoneRows<Row extends object>({ model, ...props }: PhoneRowsProps<Row>) {
+  const { t } = useTranslation('ui')
+  if (props.error) return null
+  const open = (row: Row) => (event: MouseEvent) => {
+    if (!isControl(event.target)) props.onOpen?.(row)
+  }
+  return (
+    <Box
+      component="ul"
+      aria-label={props.label}
+      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
+    >
+      {props.rows === undefined && <PhoneSkeleton rows={Math.min(props.state.size, 6)} />}
+      {model.rows.map(({ id, row }) => (
+        <Box component="li" key={id} onClick={open(row)} sx={phoneRow}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            {props.renderPhoneRow ? props.renderPhoneRow(row) : <ByRole columns={model.visible} row={row} />}
+          </Box>
+          {props.rowActions && (
+            <ActionMenu label={t('table.rowMenu', { name: props.rowLabel(row) })} actions={props.rowActions(row)} />
+          )}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function ByRole<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const of = (role: NonNullable<Column<Row>['phone']>) => columns.filter((column) => (column.phone ?? 'line') === role)
+  const cells = (role: NonNullable<Column<Row>['phone']>) =>
+    of(role).map((column) => <span key={column.id}>{column.cell(row)}</span>)
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', minWidth: 0 }}>
+        <Box sx={{ minWidth: 0 }}>{cells('title')}</Box>
+        <Box sx={{ flexShrink: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>{cells('aside')}</Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: '6px 12px',
+          mt: '6px',
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+        }}
+      >
+        {cells('line')}
+      </Box>
+    </>
+  )
+}
+
+function PhoneSkeleton({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: grey rows are all alike.
+    <Box component="li" key={at} sx={phoneRow}>
+      <Skeleton variant="circular" width={38} height={38} />
+      <Box sx={{ flex: 1, paddingInlineStart: '12px' }}>
+        <Skeleton height={12} width="55%" />
+        <Skeleton height={10} width="70%" sx={{ mt: '8px' }} />
+        <Skeleton height={16} width="35%" sx={{ mt: '8px' }} />
+      </Box>
+    </Box>
+  ))
+}
+
+const phoneRow = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '4px',
+  px: '12px',
+  py: '10px',
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:last-of-type': { borderBottom: 0 },
+} as const

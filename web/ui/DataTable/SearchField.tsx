@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon, SearchIcon } from '../icons.ts'
+
+const waitMs = 250
+
+type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
+
+/** Waits for a pause in typing; what the address says later wins over what stands here. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('ui')
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = (next: string) => {
+    clearTimeout(timer.current)
+    sent.current = next.trim()
+    onChange(sent.current)
+  }
+  const type = (next: string) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => send(next), waitMs)
+  }
+  const clear = () => {
+    setText('')
+    send('')
+  }
+  return (
+    <OutlinedInput
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onKeyDown={(event) => event.key === 'Enter' && send(text)}
+      placeholder={label}
+      inputProps={{ 'aria-label': label, type: 'search', enterKeyHint: 'search' }}
+      startAdornment={
+        <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary', marginInlineStart: '-1px' }}>
+          <SearchIcon width={18} height={18} aria-hidden />
+        </Box>
+      }
+      endAdornment={
+        text && (
+          <IconButton size="small" aria-label={t('clear')} onClick={clear} sx={{ marginInlineEnd: '-10px' }}>
+            <CloseIcon aria-hidden />
+          </IconButton>
+        )
+      }
+      sx={{
+        height: { xs: 40, sm: 34 },
+        minHeight: 0,
+        width: { xs: 1, sm: 216 },
+        fontSize: '0.875rem',
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+        '& input': { paddingInlineStart: '8px' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+/** Shared by head, rows and skeleton, so that nothing jumps when the rows arrive. */
+export const rowHeight = 54
+
+export const cellLook = (align: 'start' | 'end' = 'start', width?: number | string) =>
+  ({
+    height: rowHeight,
+    px: '10px',
+    py: 0,
+    borderBottom: '1px solid',
+    borderColor: 'divider',
+    textAlign: align,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    ...(width !== undefined && { width }),
+    ...(align === 'end' && { fontVariantNumeric: 'tabular-nums' }),
+    '&:first-of-type': { paddingInlineStart: '16px' },
+    '&:last-of-type': { paddingInlineEnd: '16px' },
+  }) as const
+
+export const boxCell = { width: 44, paddingInlineEnd: 0 } as const
+export const menuCell = { width: 44, paddingInlineStart: 0, textAlign: 'end' } as const

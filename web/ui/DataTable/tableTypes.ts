@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { MenuAction } from '../ActionMenu.tsx'
+import type { LineTab } from '../LineTabs.tsx'
+import type { IconComponent } from '../pointing.ts'
+
+/** What the address keeps and the server is asked. Pages count from 1; `sort` is a column's id, `-` in front for descending. */
+export type TableState = {
+  page: number
+  size: number
+  sort: string
+  q: string
+  filters: Readonly<Record<string, readonly string[]>>
+}
+
+export type Column<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  align?: 'start' | 'end'
+  width?: number | string
+  /** The first column cannot be hidden. */
+  hideable?: boolean
+  hiddenAtFirst?: boolean
+  /** Its place on a phone when the table draws the rows itself. */
+  phone?: 'title' | 'aside' | 'line' | 'none'
+}
+
+export type TableFilter = {
+  id: string
+  label: string
+  options: readonly { value: string; label: string }[]
+  multiple?: boolean
+}
+
+/** Tabs are one filter drawn as tabs; the empty value is "all". */
+export type TableTabs = { filter: string; label: string; items: readonly LineTab<string>[] }
+
+export type TablePreferences = { order: readonly string[]; hidden: readonly string[] }
+
+export type TableExport = {
+  formats: readonly { id: string; label: string }[]
+  onExport: (format: string) => void
+  /** 0 to 100 while one is being made. */
+  progress?: number | undefined
+  onCancel?: () => void
+}
+
+export type TableSelection = {
+  selected: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  /** Buttons of the bar that replaces the filters. */
+  actions: ReactNode
+}
+
+export type TableEmpty = { icon: IconComponent; title: string; text?: string; action?: ReactNode }
+
+export type DataTableProps<Row> = {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** `undefined` while the first page is on its way. */
+  rows: readonly Row[] | undefined
+  total: number
+  state: TableState
+  onStateChange: (state: TableState) => void
+  rowId: (row: Row) => string
+  rowLabel: (row: Row) => string
+  onOpen?: (row: Row) => void
+  /** The row whose detail is open beside the table. */
+  openId?: string
+  rowActions?: (row: Row) => readonly MenuAction[]
+  searchLabel?: string
+  filters?: readonly TableFilter[]
+  tabs?: TableTabs
+  selection?: TableSelection
+  preferences?: { value: TablePreferences | undefined; onChange: (value: TablePreferences | undefined) => void }
+  exporting?: TableExport
+  /** A page that is being replaced stays readable. */
+  refreshing?: boolean
+  error?: { message?: string; onRetry: () => void } | undefined
+  empty: TableEmpty
+  noMatch?: string
+  renderPhoneRow?: (row: Row) => ReactNode
+}
+
+export const sortField = (sort: string) => sort.replace(/^-/, '')
+export const isFiltered = (state: TableState) =>
+  state.q !== '' || Object.values(state.filters).some((values) => values.length > 0)
+export const withoutFilters = (state: TableState): TableState => ({ ...state, page: 1, q: '', filters: {} })
+export const withFilter = (state: TableState, id: string, values: readonly string[]): TableState => {
+  const { [id]: _before, ...others } = state.filters
+  return { ...state, page: 1, filters: values.length > 0 ? { ...others, [id]: values } : others }
+}

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { BoardLoad } from './BoardLoad.tsx'
+import { Carrier } from './Carrier.tsx'
+import { Runner } from './Runner.tsx'
+
+/** Five people carry one board, a sixth runs up with a card. It is not mirrored in right-to-left. */
+export function Illustration({ label }: { label: string }) {
+  return (
+    <Box component="svg" role="img" aria-label={label} viewBox="84 200 676 450" sx={colors}>
+      <circle cx="391" cy="421" r="217.5" fill="var(--halo-outer)" />
+      <circle cx="391" cy="420.5" r="154.5" fill="var(--halo-inner)" />
+      <ellipse cx="402.5" cy="638.5" rx="313.5" ry="8.2" fill="var(--shadow)" />
+      <BoardLoad />
+      <Carrier x={198} drop={0} shirt="#0F9F8E" skin="#E8B38B" trousers="var(--navy)">
+        <Fringe fill="#3B2A26" />
+      </Carrier>
+      <Carrier x={294.8} drop={11} shirt="#FDB528" skin="#F2CBA7" trousers="var(--grey)" behind={<Scarf />}>
+        <ScarfFace />
+      </Carrier>
+      <Carrier x={391.5} drop={-5.5} shirt="#5C61E6" skin="#C98D62" trousers="var(--navy)">
+        <Fringe fill="#2A2230" />
+        <path d="M-20.3 1.5Q-10 7.6 0 7.8Q10 7.6 20.3 1.5A20.4 20.4 0 0 1-20.3 1.5z" fill="#2A2230" />
+      </Carrier>
+      <Carrier x={488.2} drop={7} shirt="#E05599" skin="#F2CBA7" trousers="var(--grey)">
+        <circle cy="-22.6" r="8.3" fill="#7B4A2B" />
+        <Fringe fill="#7B4A2B" />
+      </Carrier>
+      <Carrier x={585} drop={0} shirt="#26A8DA" skin="#DDA478" trousers="var(--navy)" behind={<LongHair />}>
+        <Fringe fill="#4A3328" />
+      </Carrier>
+      <Runner />
+    </Box>
+  )
+}
+
+const Fringe = ({ fill }: { fill: string }) => (
+  <path d="M-20.5 .4A20.5 20.5 0 0 1 20.5 .4Q5.5-.8-3.2-9.8Q-9.5-2.4-20.5 .4z" fill={fill} />
+)
+const Scarf = () => <path d="M-26 40L-24.4-2A24.4 24.4 0 0 1 24.4-2L26 40Q0 52-26 40z" fill="#C2417F" />
+const ScarfFace = () => (
+  <>
+    <circle r="21.5" fill="#C2417F" />
+    <circle cy="1" r="16.5" fill="#F2CBA7" />
+  </>
+)
+const LongHair = () => <path d="M-23 0A23 23 0 0 1 23 0V15a5 5 0 0 1-5 5H-18a5 5 0 0 1-5-5z" fill="#4A3328" />
+
+const colors = (theme: Theme) => ({
+  display: 'block',
+  width: 1,
+  height: 'auto',
+  '--primary': theme.vars.palette.primary.main,
+  '--halo-outer': `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+  '--halo-inner': `color-mix(in srgb, ${theme.vars.palette.primary.main} 8%, transparent)`,
+  '--shadow': '#E8E8EA',
+  '--card': '#FFFFFF',
+  '--card-line': '#E6E6EC',
+  '--bit': '#DEDFE3',
+  '--done': '#D5F4C0',
+  '--tick': '#3E8E14',
+  '--sky': '#8BE1FC',
+  '--navy': '#4B4D69',
+  '--grey': '#6D788D',
+  '--shoe': '#2B2D42',
+  ...theme.applyStyles('dark', {
+    '--halo-outer': `color-mix(in srgb, ${theme.vars.palette.primary.main} 11%, transparent)`,
+    '--halo-inner': `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
+    '--shadow': '#1F2034',
+    '--card': '#3D4062',
+    '--card-line': '#4C4F72',
+    '--bit': '#686B8A',
+    '--done': '#47703F',
+    '--tick': '#B9F08F',
+    '--sky': '#2F8DBA',
+    '--navy': '#5A5F8A',
+    '--grey': '#4F547D',
+    '--shoe': '#15172A',
+  }),
+})

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '../icons.ts'
+
+type AppDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  actions?: ReactNode
+  width?: 'xs' | 'sm' | 'md'
+  /** While a write runs the dialog stays. */
+  busy?: boolean
+  children: ReactNode
+}
+
+export function AppDialog({ open, onClose, title, actions, width = 'sm', busy = false, children }: AppDialogProps) {
+  const { t } = useTranslation('ui')
+  const titleId = useId()
+  const close = () => {
+    if (!busy) onClose()
+  }
+  return (
+    <Dialog open={open} onClose={close} fullWidth maxWidth={width} aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          {title}
+        </DialogTitle>
+        <IconButton
+          aria-label={t('close')}
+          onClick={close}
+          disabled={busy}
+          size="small"
+          sx={{ m: '18px', marginInlineStart: 0 }}
+        >
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Box>
+      <DialogContent>{children}</DialogContent>
+      {actions && <DialogActions>{actions}</DialogActions>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '../icons.ts'
+
+type AppDrawerProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** Icon buttons of the bar, before the close button. */
+  tools?: ReactNode
+  /** Fixed below the content. */
+  foot?: ReactNode
+  width?: number
+  /** Stands beside the list from 1280 px on, instead of covering it. */
+  docks?: boolean
+  children: ReactNode
+}
+
+export function AppDrawer({ open, onClose, title, tools, foot, width = 468, docks = false, children }: AppDrawerProps) {
+  const theme = useTheme()
+  const titleId = useId()
+  const docked = useMediaQuery(theme.breakpoints.up('lg')) && docks
+  const content = (
+    <DrawerContent titleId={titleId} title={title} tools={tools} foot={foot} onClose={onClose}>
+      {children}
+    </DrawerContent>
+  )
+  if (docked) {
+    return open ? (
+      <Box
+        component="aside"
+        aria-labelledby={titleId}
+        sx={{
+          width,
+          flexShrink: 0,
+          minHeight: 0,
+          display: 'flex',
+          bgcolor: 'background.paper',
+          border: 1,
+          borderColor: 'hairline',
+          borderRadius: '10px',
+          overflow: 'hidden',
+        }}
+      >
+        {content}
+      </Box>
+    ) : null
+  }
+  return (
+    <Drawer
+      anchor={theme.direction === 'rtl' ? 'left' : 'right'}
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': titleId,
+          sx: { width: { xs: '100vw', sm: width }, maxWidth: '100vw' },
+        },
+      }}
+    >
+      {content}
+    </Drawer>
+  )
+}
+
+type DrawerContentProps = Pick<AppDrawerProps, 'title' | 'tools' | 'foot' | 'onClose' | 'children'> & {
+  titleId: string
+}
+
+function DrawerContent({ titleId, title, tools, foot, onClose, children }: DrawerContentProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0, height: 1 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '4px',
+          minHeight: 48,
+          paddingInlineStart: '20px',
+          paddingInlineEnd: '12px',
+          borderBottom: 1,
+          borderColor: 'hairline',
+        }}
+      >
+        <Typography id={titleId} variant="subtitle2" component="h2" noWrap sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        {tools}
+        <IconButton aria-label={t('close')} onClick={onClose} size="small">
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: '20px' }}>{children}</Box>
+      {foot && (
+        <Box sx={{ p: '12px 20px', borderTop: 1, borderColor: 'hairline', bgcolor: 'background.paper' }}>{foot}</Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { toast as sonner } from 'sonner'
+
+const undoMs = 6_000
+
+const UndoLabel = () => useTranslation('ui').t('undo')
+
+export const toast = {
+  success: (message: string) => sonner.success(message),
+  error: (message: string) => sonner.error(message, { duration: 8_000 }),
+  info: (message: string) => sonner.info(message),
+  /** What was done stands at once; the way back stays open for a moment. */
+  undo: (message: string, onUndo: () => void) =>
+    sonner.success(message, { duration: undoMs, action: { label: <UndoLabel />, onClick: onUndo } }),
+}

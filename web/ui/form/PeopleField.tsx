@@ -1,0 +1,146 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTranslation } from 'react-i18next'
+import { ChevronDownIcon, CloseIcon } from '../icons.ts'
+import { Face } from '../Person/Face.tsx'
+import { Person } from '../Person/Person.tsx'
+import type { PersonLike } from '../Person/person.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
+
+type PeopleFieldProps = FieldProps & {
+  people: readonly PersonLike[]
+  /** Typed text, where the people come from the server; without it the given ones are filtered. */
+  onSearch?: (text: string) => void
+  /** How names are compared: the contract's `fold`. */
+  matches?: (person: PersonLike, text: string) => boolean
+  placeholder?: string
+}
+
+const byName = (person: PersonLike, text: string) =>
+  person.fullName.toLocaleLowerCase('tr').includes(text.toLocaleLowerCase('tr'))
+
+/** Keeps a list of ids in the form and shows people. */
+export function PeopleField({
+  name,
+  label,
+  hint,
+  rules,
+  required,
+  disabled,
+  people,
+  onSearch,
+  matches = byName,
+  placeholder,
+}: PeopleFieldProps) {
+  const { t } = useTranslation('ui')
+  const { field, error, readOnly } = useField(name, rules)
+  const ids: number[] = field.value ?? []
+  const chosen = ids.flatMap((id) => people.find((person) => person.id === id) ?? [])
+  return (
+    <FieldFrame label={label} hint={hint} error={error} required={required ?? false}>
+      {(frame) => (
+        <Autocomplete
+          multiple
+          id={frame.id}
+          options={people}
+          value={chosen}
+          readOnly={readOnly}
+          disabled={disabled ?? false}
+          disableCloseOnSelect
+          filterSelectedOptions
+          popupIcon={<ChevronDownIcon width={18} height={18} />}
+          clearIcon={<CloseIcon width={18} height={18} />}
+          noOptionsText={t('people.none')}
+          openText={t('open')}
+          closeText={t('close')}
+          clearText={t('clear')}
+          getOptionLabel={(person) => person.fullName}
+          getOptionKey={(person) => person.id}
+          isOptionEqualToValue={(left, right) => left.id === right.id}
+          filterOptions={(all, { inputValue }) =>
+            onSearch ? all : all.filter((person) => matches(person, inputValue))
+          }
+          onInputChange={(_event, text) => onSearch?.(text)}
+          onChange={(_event, next) => field.onChange(next.map((person) => person.id))}
+          onBlur={field.onBlur}
+          renderOption={({ key, ...option }, person) => (
+            <li key={key} {...option}>
+              <Person person={person} size={28} />
+            </li>
+          )}
+          renderValue={(shown, getItemProps) =>
+            shown.map((person, index) => {
+              const { key, onDelete } = getItemProps({ index })
+              return (
+                <Chosen
+                  key={key}
+                  person={person}
+                  onRemove={onDelete}
+                  removeLabel={t('people.remove', { name: person.fullName })}
+                />
+              )
+            })
+          }
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              error={frame.error}
+              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': frame['aria-describedby'] }}
+              {...(chosen.length === 0 && placeholder ? { placeholder } : {})}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+function Chosen({
+  person,
+  onRemove,
+  removeLabel,
+}: {
+  person: PersonLike
+  onRemove: (event: unknown) => void
+  removeLabel: string
+}) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '6px',
+        height: 28,
+        m: '2px',
+        paddingInlineStart: '3px',
+        borderRadius: '14px',
+        bgcolor: 'action.selected',
+        fontSize: '0.8125rem',
+      }}
+    >
+      <Face person={{ ...person, presence: undefined }} size={22} />
+      <bdi>{person.fullName}</bdi>
+      <Box
+        component="button"
+        type="button"
+        aria-label={removeLabel}
+        onClick={onRemove}
+        sx={{
+          display: 'inline-flex',
+          p: '5px',
+          border: 0,
+          borderRadius: '50%',
+          background: 'none',
+          color: 'text.secondary',
+          cursor: 'pointer',
+        }}
+      >
+        <CloseIcon width={14} height={14} aria-hidden />
+      </Box>
+    </Box>
+  )
+}

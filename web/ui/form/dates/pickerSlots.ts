@@ -1,0 +1,23 @@
+/** The pickers' own field, made to look like ours. */
+export const pickerSlots = (frame: { id: string; error: boolean }, onBlur: () => void) =>
+  ({
+    textField: {
+      id: frame.id,
+      error: frame.error,
+      fullWidth: true,
+      hiddenLabel: true,
+      onBlur,
+      sx: {
+        '& .MuiPickersInputBase-root': {
+          height: 38,
+          borderRadius: '8px',
+          bgcolor: 'background.paper',
+          paddingInline: '13px',
+        },
+        '& .MuiPickersInputBase-sectionsContainer': { padding: 0, fontSize: '0.9375rem' },
+        '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'controlLine', insetBlockStart: 0 },
+        '& .MuiPickersOutlinedInput-notchedOutline legend': { display: 'none' },
+      },
+    },
+    openPickerButton: { size: 'small' },
+  }) as const

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+
+const times = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+/** Rows of a list: face, two lines, something at the end. */
+export function ListSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <Box aria-hidden>
+      {times(rows).map((row) => (
+        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: '12px', height: 54 }}>
+          <Skeleton variant="circular" width={34} height={34} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton height={12} width={`${58 - (row % 3) * 10}%`} />
+            <Skeleton height={10} width={`${40 - (row % 2) * 12}%`} sx={{ mt: '6px' }} />
+          </Box>
+          <Skeleton height={12} width={48} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+export function CardSkeleton({ height = 220 }: { height?: number }) {
+  return (
+    <MuiCard aria-hidden sx={{ p: '20px', height }}>
+      <Skeleton height={16} width="38%" />
+      <Skeleton height={height - 90} sx={{ mt: '20px' }} />
+    </MuiCard>
+  )
+}
+
+export function FormSkeleton({ fields = 4 }: { fields?: number }) {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: '16px' }}>
+      {times(fields).map((field) => (
+        <Box key={field}>
+          <Skeleton height={12} width={96} />
+          <Skeleton height={38} sx={{ mt: '6px', borderRadius: '8px' }} />
+        </Box>
+      ))}
+      <Skeleton height={38} width={120} sx={{ borderRadius: '8px' }} />
+    </Box>
+  )
+}
+
+/** A whole table with its filter row and pager, for a screen whose code is still on its way. */
+export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <MuiCard aria-hidden>
+      <Box sx={{ display: 'flex', gap: '8px', p: '12px 16px' }}>
+        <Skeleton height={34} width={216} />
+        <Skeleton height={34} width={90} />
+        <Skeleton height={34} width={110} />
+      </Box>
+      <Box sx={{ height: 38, bgcolor: 'faint', borderBlock: 1, borderColor: 'divider' }} />
+      {times(rows).map((row) => (
+        <Box
+          key={row}
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: '24px',
+            height: 54,
+            px: '16px',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          {times(columns).map((column) => (
+            <Skeleton
+              key={column}
+              height={12}
+              sx={{ flex: column === 0 ? 2 : 1, maxWidth: column === 0 ? 220 : 120 - ((row + column) % 3) * 20 }}
+            />
+          ))}
+        </Box>
+      ))}
+      <Box sx={{ height: 52 }} />
+    </MuiCard>
+  )
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../format/FormatProvider.tsx'
+import { CloseIcon, ErrorMarkIcon, FileIcon, ImageIcon, RefreshIcon, SuccessIcon } from '../icons.ts'
+import { fileSizeText } from './fileSizeText.ts'
+import type { Upload } from './uploadStore.ts'
+
+type UploadRowProps = { upload: Upload<unknown>; onCancel: () => void; onRetry: () => void; onDismiss: () => void }
+
+export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowProps) {
+  const { t } = useTranslation('ui')
+  const { locale } = useFormat()
+  const { file, status, progress } = upload
+  const Kind = file.type.startsWith('image/') ? ImageIcon : FileIcon
+  const sending = status === 'sending'
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '10px',
+        px: '12px',
+        minHeight: 48,
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: '8px',
+      }}
+    >
+      <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary' }}>
+        <Kind width={20} height={20} aria-hidden />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0, py: '6px' }}>
+        <Box sx={{ display: 'flex', gap: '8px', alignItems: 'baseline' }}>
+          <Typography variant="body2" noWrap sx={{ flex: 1 }}>
+            <bdi>{file.name}</bdi>
+          </Typography>
+          <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+            <bdi>{sending ? t('percent', { value: progress }) : fileSizeText(file.size, locale)}</bdi>
+          </Typography>
+        </Box>
+        {sending && (
+          <LinearProgress
+            variant="determinate"
+            value={progress}
+            aria-label={t('upload.sending', { name: file.name })}
+            sx={{ mt: '4px' }}
+          />
+        )}
+        {status === 'failed' && (
+          <Typography
+            role="alert"
+            variant="caption"
+            component="p"
+            sx={{ color: 'tone.error.ink', display: 'flex', gap: '4px' }}
+          >
+            <ErrorMarkIcon width={16} height={16} aria-hidden />
+            {upload.message ?? t('upload.failed')}
+          </Typography>
+        )}
+      </Box>
+      {status === 'done' && (
+        <Box
+          component="span"
+          role="img"
+          aria-label={t('upload.done')}
+          sx={{ display: 'inline-flex', color: 'tone.success.ink' }}
+        >
+          <SuccessIcon width={20} height={20} />
+        </Box>
+      )}
+      {status === 'failed' && (
+        <IconButton size="small" aria-label={t('upload.retry', { name: file.name })} onClick={onRetry}>
+          <RefreshIcon aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        size="small"
+        aria-label={t(sending ? 'upload.cancel' : 'upload.dismiss', { name: file.name })}
+        onClick={sending ? onCancel : onDismiss}
+      >
+        <CloseIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}

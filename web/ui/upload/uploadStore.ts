@@ -1,0 +1,88 @@
+import { createStore } from 'zustand/vanilla'
+import { sendFile } from './sendFile.ts'
+
+export type Upload<Answer> = {
+  id: number
+  file: File
+  /** 0 to 100 */
+  progress: number
+  status: 'sending' | 'done' | 'failed'
+  answer?: Answer
+  message?: string
+}
+
+export type UploadTarget<Answer> = {
+  url: string
+  /** Asked at each file, so that a renewed token is used. */
+  headers: () => Record<string, string>
+  /** Parses what the server answered. */
+  read: (body: unknown) => Answer
+  onDone?: (answer: Answer, file: File) => void
+}
+
+export type UploadState<Answer> = {
+  uploads: readonly Upload<Answer>[]
+  add: (files: readonly File[]) => void
+  cancel: (id: number) => void
+  retry: (id: number) => void
+  dismiss: (id: number) => void
+}
+
+/** Lives outside of components: what was started goes on when the person leaves the screen. */
+export function createUploadStore<Answer>(target: UploadTarget<Answer>) {
+  const running = new Map<number, () => void>()
+  let lastId = 0
+  return createStore<UploadState<Answer>>()((set, get) => {
+    const change = (id: number, part: Partial<Upload<Answer>>) =>
+      set({ uploads: get().uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)) })
+    const remove = (id: number) => set({ uploads: get().uploads.filter((upload) => upload.id !== id) })
+    const start = (id: number, file: File) => {
+      const abort = sendFile(file, target.url, target.headers(), {
+        progress: (progress) => change(id, { progress }),
+        failed: (message) => {
+          running.delete(id)
+          change(id, { status: 'failed', ...(message ? { message } : {}) })
+        },
+        done: (body) => {
+          running.delete(id)
+          try {
+            const answer = target.read(body)
+            change(id, { status: 'done', progress: 100, answer })
+            target.onDone?.(answer, file)
+          } catch {
+            change(id, { status: 'failed' })
+          }
+        },
+      })
+      running.set(id, abort)
+    }
+    return {
+      uploads: [],
+      add: (files) => {
+        for (const file of files) {
+          lastId += 1
+          set({ uploads: [...get().uploads, { id: lastId, file, progress: 0, status: 'sending' }] })
+          start(lastId, file)
+        }
+      },
+      cancel: (id) => {
+        running.get(id)?.()
+        running.delete(id)
+        remove(id)
+      },
+      retry: (id) => {
+        const upload = get().uploads.find((candidate) => candidate.id === id)
+        if (upload?.status !== 'failed') return
+        set({
+          uploads: get().uploads.map((other) =>
+            other.id === id ? { id, file: upload.file, progress: 0, status: 'sending' } : other,
+          ),
+        })
+        start(id, upload.file)
+      },
+      dismiss: remove,
+    }
+  })
+}
+
+export type UploadStore<Answer> = ReturnType<typeof createUploadStore<Answer>>
