@@ -12,6 +12,8 @@ const onServices = process.env.TEST_FULL
 const server = {
   environment: 'node',
   pool: 'forks',
+  // The server's sources run as they do in production: on Node itself, with nothing in between.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   testTimeout: 30_000,
   hookTimeout: 60_000,
   teardownTimeout: 20_000,

@@ -53,7 +53,7 @@ const accounts: AccessRow[] = [
     endpoint: accountEndpoints.login,
     may: everybody,
     answer: 400,
-    request: () => ({ body: { email: 'kimse@imece.test', password: 'yanlis' } }),
+    request: ({ userId }) => ({ body: { email: `kimse${userId}@imece.test`, password: 'yanlis' } }),
   },
   {
     endpoint: accountEndpoints.twoStepLogin,
@@ -98,7 +98,7 @@ const accounts: AccessRow[] = [
   {
     endpoint: accountEndpoints.setup,
     may: everybody,
-    answer: 404,
+    answer: 400,
     request: () => ({ body: { ...newPerson, token, workspaceName: 'Atölye' } }),
   },
   { endpoint: accountEndpoints.checkSetup, may: everybody, answer: 200, request: () => ({ params: { token } }) },
@@ -118,7 +118,7 @@ const accounts: AccessRow[] = [
     answer: 201,
     request: () => ({ body: { password: testPassword } }),
   },
-  { endpoint: twoStepEndpoints.enable, may: signedIn, answer: 422, request: () => ({ body: { code: '000000' } }) },
+  { endpoint: twoStepEndpoints.enable, may: signedIn, answer: 400, request: () => ({ body: { code: '000000' } }) },
   {
     endpoint: twoStepEndpoints.disable,
     may: signedIn,
@@ -128,15 +128,15 @@ const accounts: AccessRow[] = [
   {
     endpoint: twoStepEndpoints.renewRecoveryCodes,
     may: signedIn,
-    answer: 422,
+    answer: 400,
     request: () => ({ body: { password: testPassword } }),
   },
   { endpoint: registrationEndpoints.list, may: admins, answer: 200 },
   {
     endpoint: registrationEndpoints.decide,
     may: admins,
-    answer: 404,
-    othersAnswer: 404,
+    answer: 409,
+    othersAnswer: 409,
     request: ({ userId }) => ({ params: { id: userId }, body: { decision: 'approve' } }),
   },
 ]
@@ -203,7 +203,7 @@ const people: AccessRow[] = [
   {
     endpoint: roleEndpoints.assign,
     may: admins,
-    answer: 409,
+    answer: 200,
     othersAnswer: 200,
     request: ({ userId, roleId }) => ({ params: { id: userId }, body: { roleIds: [roleId] } }),
   },
