@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { changeAccess, openTestGateway, say } from './testGateway.ts'
+
+let server: TestServer
+let live: Awaited<ReturnType<typeof openTestGateway>>
+
+beforeAll(async () => {
+  server = await openTestServer()
+  live = await openTestGateway(server.ctx)
+})
+afterAll(async () => {
+  await live?.close()
+  await server?.close()
+})
+
+describe('the handshake', () => {
+  it.each(['', 'nobody', 'x'.repeat(5000)])('refuses a token that is nobody’s (%#)', async (token) => {
+    await expect(live.join(token)).rejects.toMatchObject({
+      message: 'unauthenticated',
+      data: { code: 'unauthenticated' },
+    })
+  })
+
+  it('refuses objects where the token is due', async () => {
+    for (const token of [{ a: 1 }, ['x'], 7, null, { __proto__: null, toString: 'x' }]) {
+      await expect(live.join('', { auth: { token } })).rejects.toMatchObject({ message: 'unauthenticated' })
+    }
+  })
+
+  it('takes the token from the query, as other clients are specified to send it', async () => {
+    const ada = await server.person()
+    const client = await live.join('', { auth: {}, query: { token: ada.token } })
+    expect(client.socket.connected).toBe(true)
+  })
+
+  it('refuses a foreign origin, on websocket and on polling', async () => {
+    const ada = await server.person()
+    const extraHeaders = { origin: 'https://evil.example' }
+    for (const transport of ['websocket', 'polling']) {
+      await expect(live.join(ada.token, { transports: [transport], extraHeaders })).rejects.toThrow()
+    }
+    const own = await live.join(ada.token, { extraHeaders: { origin: live.url } })
+    expect(own.socket.connected).toBe(true)
+  })
+
+  it('refuses namespaces that do not exist', async () => {
+    const ada = await server.person()
+    const client = await live.join(ada.token)
+    const elsewhere = client.socket.io.socket('/admin', { auth: { token: ada.token } }).connect()
+    const error = await new Promise<Error>((resolve) => elsewhere.once('connect_error', resolve))
+    expect(error.message).toBe('Invalid namespace')
+  })
+})
+
+describe('a change of access', () => {
+  it('stops delivery at once, even while the new rooms are still being read', async () => {
+    const ada = await server.person()
+    live.roomsById.set(ada.id, ['space:secret'])
+    const client = await live.join(ada.token)
+    let letGo = () => {}
+    live.control.beforeRooms = () =>
+      new Promise((resolve) => {
+        letGo = resolve
+      })
+    live.roomsById.set(ada.id, [])
+    await changeAccess(server.ctx, ada.id)
+    await say(server.ctx, 'no longer for Ada', 'space:secret')
+    await say(server.ctx, 'for all', 'everyone')
+    expect(client.texts()).toEqual([])
+    live.control.beforeRooms = async () => {}
+    await vi.waitFor(() => {
+      letGo()
+      expect(client.texts()).toEqual(['for all'])
+    })
+  })
+
+  it('loses and doubles nothing for somebody who may still hear it', async () => {
+    const ada = await server.person()
+    live.roomsById.set(ada.id, ['space:kept'])
+    const client = await live.join(ada.token)
+    for (let round = 0; round < 10; round++) {
+      await say(server.ctx, `a${round}`, 'space:kept', 'everyone')
+      await changeAccess(server.ctx, ada.id)
+      await say(server.ctx, `b${round}`, 'space:kept', 'everyone')
+    }
+    const all = Array.from({ length: 10 }, (_, round) => [`a${round}`, `b${round}`]).flat()
+    await vi.waitFor(() => expect(client.texts()).toEqual(all))
+  })
+
+  it('opens new rooms', async () => {
+    const ada = await server.person()
+    const client = await live.join(ada.token)
+    live.roomsById.set(ada.id, ['space:new'])
+    await changeAccess(server.ctx, ada.id)
+    await say(server.ctx, 'welcome', 'space:new')
+    await vi.waitFor(() => expect(client.texts()).toEqual(['welcome']))
+  })
+
+  it('does not tell whom else it concerned', async () => {
+    const [ada, bora] = [await server.person(), await server.person()]
+    const client = await live.join(ada.token)
+    await changeAccess(server.ctx, ada.id, bora.id)
+    await vi.waitFor(() => expect(client.events).toHaveLength(1))
+    expect(client.events[0]).toMatchObject({ name: 'access.changed', payload: null })
+  })
+
+  it('ends the sockets of a session that is over, and leaves the person’s other devices alone', async () => {
+    const ada = await server.person()
+    const phone = await server.session(ada.id)
+    const [first, second] = [await live.join(ada.token), await live.join(phone)]
+    await say(server.ctx, 'both', 'everyone')
+    const ended = await server.ctx.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('userId', '=', ada.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await server.ctx.db.deleteFrom('sessions').where('id', '=', ended.id).execute()
+    await changeAccess(server.ctx, ada.id)
+    await say(server.ctx, 'one', `user:${ada.id}`)
+    await vi.waitFor(() => expect(first.log).toEqual(['signedOut', 'disconnect']))
+    await vi.waitFor(() => expect(second.texts()).toEqual(['both', 'one']))
+    expect(first.texts()).toEqual(['both'])
+    await expect(live.join(ada.token)).rejects.toMatchObject({ message: 'unauthenticated' })
+  })
+
+  it('ends the sockets of somebody who was deactivated', async () => {
+    const ada = await server.person()
+    const client = await live.join(ada.token)
+    await server.ctx.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', ada.id).execute()
+    await changeAccess(server.ctx, ada.id)
+    await vi.waitFor(() => expect(client.log).toEqual(['signedOut', 'disconnect']))
+  })
+
+  it('is not needed for a session that ends by time alone', async () => {
+    const ada = await server.person()
+    const client = await live.join(ada.token)
+    const now = server.ctx.clock.now()
+    await server.ctx.db
+      .updateTable('sessions')
+      .set({ expiresAt: new Date(now.getTime() + 60_000) })
+      .where('userId', '=', ada.id)
+      .execute()
+    await live.gateway.recheck()
+    expect(client.log).toEqual([])
+    server.clock.advance(61_000)
+    await live.gateway.recheck()
+    await vi.waitFor(() => expect(client.log).toEqual(['signedOut', 'disconnect']))
+    server.clock.set(now)
+  })
+})
