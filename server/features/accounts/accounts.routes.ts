@@ -13,7 +13,7 @@ import { signInWithCode } from './twoStepSignIn.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
 // An office behind one address signs in at nine; guessing is stopped by the lock-outs, which do not ask where from.
-const perAddress = { perMinute: 120 }
+const perAddress = { perMinute: 300 }
 /** Forms that send mail or make rows for anybody who asks. */
 const fewPerAddress = { perMinute: 30 }
 

@@ -10,6 +10,7 @@ import { maxFileSize } from '#contract/files/files.endpoints.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
 import { answerErrors } from './answerErrors.ts'
+import { acceptEmptyJson } from './emptyJson.ts'
 import { identifyCallers } from './identify.ts'
 import { limitRequests } from './limits.ts'
 import { refuseForeignOrigins } from './origin.ts'
@@ -39,6 +40,7 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, redis
     forceCloseConnections: true,
   })
   answerErrors(app, ctx)
+  acceptEmptyJson(app)
   await secureHeaders(app, join(pagesDir, 'index.html'), ctx.config.publicUrl?.startsWith('https:') ?? false)
   refuseForeignOrigins(app, ctx.config.publicUrl)
   identifyCallers(app, ctx.authenticator)
