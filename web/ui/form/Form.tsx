@@ -13,6 +13,8 @@ type FormProps<Values extends FieldValues, Sent extends FieldValues> = {
   onSubmit: (values: Sent) => Promise<unknown> | unknown
   children: ReactNode
   label?: string
+  /** `onSubmit` where the first field has the focus from the start: leaving it must not move what is being clicked. */
+  mode?: 'onTouched' | 'onSubmit'
 }
 
 /** A form that refuses here what the server would refuse, in the same words. */
@@ -22,21 +24,23 @@ export function Form<Values extends FieldValues, Sent extends FieldValues>({
   onSubmit,
   children,
   label,
+  mode = 'onTouched',
 }: FormProps<Values, Sent>) {
   const { t } = useTranslation('errors')
   const resolver = useMemo<Resolver<Values, unknown, Sent>>(
     () => async (values, _context, options) => {
       const parsed = await schema.safeParseAsync(values)
       if (parsed.success) return { values: parsed.data, errors: {} }
-      const errors = Object.entries(fieldMessages(parsed.error.issues)).map(([field, messages]) => {
-        const message = messages.map(({ key, params }) => t(key, params ?? {})).join(' ')
+      // One fix at a time: an empty field also breaks every other rule.
+      const errors = Object.entries(fieldMessages(parsed.error.issues)).map(([field, [first]]) => {
+        const message = first ? t(first.key, first.params ?? {}) : ''
         return [field === '_' ? 'root.server' : field, { type: 'schema', message }] as const
       })
       return { values: {}, errors: toNestErrors(Object.fromEntries(errors), options) }
     },
     [schema, t],
   )
-  const form = useForm<Values, unknown, Sent>({ resolver, defaultValues, mode: 'onTouched' })
+  const form = useForm<Values, unknown, Sent>({ resolver, defaultValues, mode })
   return (
     <FormShell form={form} onSubmit={onSubmit} {...(label ? { label } : {})}>
       {children}

@@ -1,14 +1,14 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 
-/** The error form of the server, as the caller throws it: `_` is about the whole form. */
+/** The server's refusal by field, as an `ApiError` carries it: `_` is about the whole form. */
 export type FieldErrors = Record<string, readonly string[]>
 
 function fieldErrorsOf(thrown: unknown): FieldErrors | undefined {
-  if (typeof thrown !== 'object' || thrown === null || !('errors' in thrown)) return undefined
-  const { errors } = thrown
-  if (typeof errors !== 'object' || errors === null) return undefined
+  if (typeof thrown !== 'object' || thrown === null || !('fields' in thrown)) return undefined
+  const { fields } = thrown
+  if (typeof fields !== 'object' || fields === null) return undefined
   return Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [
+    Object.entries(fields).map(([field, messages]) => [
       field,
       Array.isArray(messages) ? messages.map(String) : [String(messages)],
     ]),

@@ -12,7 +12,7 @@ export const emptyDraft = { fullName: '', username: '', email: '', password: '',
 
 /** Registers in the language the person reads the page in. */
 export function useRegistration() {
-  const { i18n } = useTranslation()
+  const { i18n } = useTranslation('accounts')
   const [sentTo, setSentTo] = useState<string>()
   const register = async (registration: Registration) => {
     const language = isLanguage(i18n.language) ? { language: i18n.language } : {}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { type ComponentType, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { LineTabs } from '../../ui/LineTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AccountTab } from './account/AccountTab.tsx'
+import { ComingTab } from './ComingTab.tsx'
+import { DevicesTab } from './devices/DevicesTab.tsx'
+import { PreferencesTab } from './preferences/PreferencesTab.tsx'
+import { RolesTab } from './roles/RolesTab.tsx'
+import { SecurityTab } from './security/SecurityTab.tsx'
+import { isProfileTab, type ProfileTab, profileTabs } from './tabs.ts'
+
+const contentOf: Record<ProfileTab, ComponentType> = {
+  hesap: AccountTab,
+  guvenlik: SecurityTab,
+  roller: RolesTab,
+  faturalandirma: ComingTab,
+  bildirimler: ComingTab,
+  cihazlar: DevicesTab,
+  tercihler: PreferencesTab,
+  verilerim: ComingTab,
+}
+
+const addressOf = (tab: ProfileTab) => paths.profileSettings.replace('$tab', tab)
+
+export function ProfileSettingsPage() {
+  const { t } = useTranslation('profile')
+  const { history } = useRouter()
+  const asked: unknown = Reflect.get(useParams({ strict: false }), 'tab')
+  const known = isProfileTab(asked)
+  const tab = known ? asked : profileTabs[0]
+  useEffect(() => {
+    if (!known) history.replace(addressOf(profileTabs[0]))
+  }, [known, history])
+  const Content = contentOf[tab]
+  return (
+    <>
+      <PageHeader title={t('title')} sentence={t('sentence')} />
+      <MuiCard sx={{ mb: '20px' }}>
+        <LineTabs
+          label={t('tabsLabel')}
+          tabs={profileTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          onChange={(next) => history.push(addressOf(next))}
+        />
+      </MuiCard>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
+        <Content />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTranslation } from 'react-i18next'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
+import { type FieldProps, useField } from '../../../ui/form/useField.ts'
+import { ChevronDownIcon } from '../../../ui/icons.ts'
+
+const zones = Intl.supportedValuesOf('timeZone')
+const zoneName = (zone: string) => zone.replaceAll('_', ' ')
+
+/** Four hundred zones are searched, not scrolled. */
+export function TimeZoneField({ name, label }: FieldProps) {
+  const { t } = useTranslation('profile')
+  const { field, error, readOnly } = useField(name)
+  const value: string = field.value
+  return (
+    <FieldFrame label={label} error={error}>
+      {(frame) => (
+        <Autocomplete
+          id={frame.id}
+          options={zones.includes(value) ? zones : [value, ...zones]}
+          value={value}
+          disableClearable
+          readOnly={readOnly}
+          getOptionLabel={zoneName}
+          getOptionKey={(zone) => zone}
+          noOptionsText={t('account.timeZoneNone')}
+          popupIcon={<ChevronDownIcon width={18} height={18} />}
+          onChange={(_event, zone) => field.onChange(zone)}
+          onBlur={field.onBlur}
+          renderInput={({ slotProps }) => (
+            <OutlinedInput
+              {...slotProps.input}
+              fullWidth
+              error={frame.error}
+              inputRef={field.ref}
+              inputProps={{ ...slotProps.htmlInput, 'aria-describedby': frame['aria-describedby'] }}
+            />
+          )}
+        />
+      )}
+    </FieldFrame>
+  )
+}

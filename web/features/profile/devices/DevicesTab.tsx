@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { DeviceRow } from './DeviceRow.tsx'
+import { useEndSessions, useSessions } from './useSessions.ts'
+
+export function DevicesTab() {
+  const { t } = useTranslation('profile')
+  const confirm = useConfirm()
+  const { data, error, refetch } = useSessions()
+  const message = useErrorText(error)
+  const { endOne, endOthers } = useEndSessions()
+  const signOutOthers = async () => {
+    const answer = await confirm({
+      title: t('devices.confirmTitle'),
+      text: t('devices.confirmText'),
+      action: t('devices.signOutOthers'),
+      danger: true,
+    })
+    if (answer) endOthers.mutate()
+  }
+  const alone = data?.rows.every((device) => device.current) ?? true
+  return (
+    <Card title={t('devices.title')}>
+      <Typography variant="body2" color="text.secondary">
+        {t('devices.text')}
+      </Typography>
+      {!data && !error && <ListSkeleton rows={3} />}
+      {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
+      {data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+          {data.rows.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              ending={endOne.isPending && endOne.variables === device.id}
+              onEnd={() => endOne.mutate(device.id)}
+            />
+          ))}
+        </Box>
+      )}
+      {data && (
+        <Box sx={{ mt: '16px' }}>
+          {alone ? (
+            <Typography variant="caption" color="text.secondary">
+              {t('devices.onlyThis')}
+            </Typography>
+          ) : (
+            <Button color="error" loading={endOthers.isPending} onClick={() => void signOutOthers()}>
+              {t('devices.signOutOthers')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Card>
+  )
+}

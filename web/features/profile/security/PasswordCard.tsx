@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountEndpoints, passwordChangeBody } from '#contract/accounts/accounts.endpoints.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import { call } from '../../../lib/http/call.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { PasswordField } from '../../../ui/form/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { NewPasswordFields } from '../../accounts/password/NewPasswordFields.tsx'
+import { sessionsKey } from '../devices/sessionsKey.ts'
+
+const empty = { currentPassword: '', password: '', passwordConfirmation: '' }
+
+export function PasswordCard() {
+  const { t } = useTranslation('profile')
+  const queries = useQueryClient()
+  const [changes, setChanges] = useState(0)
+  const change = async (body: BodyOf<typeof accountEndpoints.changePassword>) => {
+    await call(accountEndpoints.changePassword, { body })
+    toast.success(t('password.saved'))
+    // The other sessions are gone with the old password.
+    void queries.invalidateQueries({ queryKey: sessionsKey })
+    setChanges(changes + 1)
+  }
+  return (
+    <Card title={t('password.title')}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: '16px' }}>
+        {t('password.text')}
+      </Typography>
+      <Box sx={{ maxWidth: 440 }}>
+        <Form
+          key={changes}
+          schema={passwordChangeBody}
+          defaultValues={empty}
+          label={t('password.title')}
+          onSubmit={change}
+        >
+          <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" />
+          <NewPasswordFields label={t('password.new')} size="medium" />
+          <Box>
+            <SubmitButton>{t('password.save')}</SubmitButton>
+          </Box>
+        </Form>
+      </Box>
+    </Card>
+  )
+}

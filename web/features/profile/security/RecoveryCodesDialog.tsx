@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { CopyIcon, ExportIcon, FileIcon } from '../../../ui/icons.ts'
+import { useCopy } from './useCopy.ts'
+
+/** On paper only the codes and their heading appear. */
+const onPaper = {
+  '@media print': {
+    'body *': { visibility: 'hidden' },
+    '[data-print], [data-print] *': { visibility: 'visible', color: '#000000' },
+    '[data-print]': { position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 },
+  },
+} as const
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
+
+type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
+
+/** They are shown this once, so only the button closes it, not a click beside it. */
+export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+  const { t } = useTranslation('profile')
+  const copy = useCopy()
+  const asText = `${t('recovery.fileHeading')}\n\n${codes.join('\n')}\n`
+  const actions = (
+    <Button variant="contained" fullWidth onClick={onClose}>
+      {t('recovery.done')}
+    </Button>
+  )
+  return (
+    <AppDialog open busy onClose={onClose} title={t('recovery.title')} actions={actions} width="xs">
+      <GlobalStyles styles={onPaper} />
+      <Typography variant="body2" color="text.secondary">
+        {t('recovery.text')}
+      </Typography>
+      <Box
+        data-print
+        sx={{ my: '16px', p: '16px', borderRadius: '8px', bgcolor: 'faint', border: 1, borderColor: 'hairline' }}
+      >
+        <Typography sx={{ display: 'none', displayPrint: 'block', mb: '12px' }}>{t('recovery.fileHeading')}</Typography>
+        <Box
+          component="ul"
+          dir="ltr"
+          aria-label={t('recovery.listLabel')}
+          sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 16px', m: 0, p: 0, listStyle: 'none' }}
+        >
+          {codes.map((code) => (
+            <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: '0.9375rem', lineHeight: '22px' }}>
+              {code}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(codes.join('\n'))}>
+          {t('recovery.copy')}
+        </Button>
+        <Button size="small" startIcon={<ExportIcon />} onClick={() => download(t('recovery.fileName'), asText)}>
+          {t('recovery.download')}
+        </Button>
+        <Button size="small" startIcon={<FileIcon />} onClick={() => window.print()}>
+          {t('recovery.print')}
+        </Button>
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { PasswordCard } from './PasswordCard.tsx'
+import { TwoStepCard } from './TwoStepCard.tsx'
+
+export function SecurityTab() {
+  return (
+    <>
+      <PasswordCard />
+      <TwoStepCard />
+    </>
+  )
+}

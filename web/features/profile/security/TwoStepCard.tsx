@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { DisableDialog } from './DisableDialog.tsx'
+import { EnrolDialog } from './EnrolDialog.tsx'
+import { RenewDialog } from './RenewDialog.tsx'
+import { TwoStepState } from './TwoStepState.tsx'
+import { useTwoStep } from './useTwoStep.ts'
+
+const dialogs = { enrol: EnrolDialog, renew: RenewDialog, disable: DisableDialog }
+export type TwoStepAction = keyof typeof dialogs
+
+export function TwoStepCard() {
+  const { t } = useTranslation('profile')
+  const { data: state, error, refetch } = useTwoStep()
+  const message = useErrorText(error)
+  const [action, setAction] = useState<TwoStepAction>()
+  const Dialog = action && dialogs[action]
+  const chip = state && (
+    <StatusChip tone={state.enabled ? 'success' : 'secondary'}>
+      {state.enabled ? t('twoStep.on') : t('twoStep.off')}
+    </StatusChip>
+  )
+  return (
+    <Card title={t('twoStep.title')} tools={chip}>
+      {state && <TwoStepState state={state} onAction={setAction} />}
+      {!state &&
+        (error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <FormSkeleton fields={1} />)}
+      {Dialog && <Dialog onClose={() => setAction(undefined)} />}
+    </Card>
+  )
+}
