@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { asUnavailable } from './errors.ts'
+import type { DatabaseLog } from './types.ts'
 
 async function translated<T>(work: Promise<T>): Promise<T> {
   try {
@@ -8,6 +9,16 @@ async function translated<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     throw asUnavailable(error)
   }
+}
+
+/**
+ * A lost connection is an event of its own besides the failed query, and nobody listens while a client is in use: without
+ * this it would end the process.
+ */
+export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
+  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')))
+  // Said already by the client itself.
+  pool.on('error', () => {})
 }
 
 /** Kysely keeps state per client object, so each driver client has exactly one translating face. */

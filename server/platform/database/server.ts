@@ -3,7 +3,7 @@ import pg from 'pg'
 import { columnTypes } from './columnTypes.ts'
 import { exportDatabase } from './dump.ts'
 import { dumpOfTheDay } from './dumpFolder.ts'
-import { kyselyOn } from './handle.ts'
+import { kyselyOn, surviveLostConnections } from './handle.ts'
 import { measureHealth, vacuumTables } from './maintenance.ts'
 import type { OpenDatabase, OpenDatabaseOptions } from './types.ts'
 
@@ -23,7 +23,7 @@ export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseO
       application_name: 'imece',
       types: columnTypes(),
     })
-    pool.on('error', (error) => log.warn({ err: error }, 'connection to PostgreSQL lost'))
+    surviveLostConnections(pool, log)
     return pool
   }
   const pool = poolOf(10, options.queryLimitMs ?? defaultQueryLimitMs)

@@ -117,11 +117,11 @@ export class EngineKeeper implements EngineLine {
   }
 
   #receive(message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>): void {
+    this.#counted = message.counters
     if (message.kind === 'wire') {
       this.#sockets.get(message.socket)?.receive(message.bytes)
       return
     }
-    this.#counted = message.counters
     if (message.kind === 'done') {
       this.watchdog.ended()
       return

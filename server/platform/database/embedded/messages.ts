@@ -23,6 +23,6 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready'; counters: EngineCounters }
   | { kind: 'failed'; name: string; message: string }
-  | { kind: 'wire'; socket: number; bytes: Uint8Array }
+  | { kind: 'wire'; socket: number; bytes: Uint8Array; counters: EngineCounters }
   | { kind: 'done'; socket: number; counters: EngineCounters }
   | { kind: 'reply'; id: number; error: string | null; counters: EngineCounters }

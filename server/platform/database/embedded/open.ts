@@ -4,7 +4,7 @@ import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
 import { exportDatabase } from '../dump.ts'
 import { dumpOfTheDay } from '../dumpFolder.ts'
-import { kyselyOn } from '../handle.ts'
+import { kyselyOn, surviveLostConnections } from '../handle.ts'
 import { measureHealth, vacuumTables } from '../maintenance.ts'
 import type { DatabaseLog, OpenDatabase, OpenDatabaseOptions } from '../types.ts'
 import { EngineKeeper } from './keeper.ts'
@@ -25,7 +25,7 @@ function poolOn(keeper: EngineKeeper, log: DatabaseLog): pg.Pool {
     stream: () => new EngineSocket(keeper),
     types: columnTypes(),
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'connection to the embedded database lost'))
+  surviveLostConnections(pool, log)
   return pool
 }
 

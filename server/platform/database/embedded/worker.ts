@@ -26,7 +26,7 @@ async function exchange(engine: Engine, socket: number, request: Uint8Array): Pr
     }
     pieces = []
     size = 0
-    post({ kind: 'wire', socket, bytes })
+    post({ kind: 'wire', socket, bytes, counters: engine.counters() })
   }
   await engine.exchange(request, (piece) => {
     pieces.push(piece.slice())

@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { PGlite, protocol } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { DatabaseInUse, DatabaseNotDurable, DatabaseUnavailable } from '../errors.ts'
+import { migrateToLatest } from '../migrate.ts'
+import { templateOf } from '../template.ts'
+import { open, sampleMigrations, temporaryFolder } from '../testing.fixture.ts'
+import { Engine } from './engine.ts'
+
+// A first start takes seconds even on a machine with nothing else to do.
+vi.setConfig({ testTimeout: 120_000 })
+
+const count = 'select count(*) as n from things'
+const slow = sql`select count(*) from generate_series(1, 2000000000)`
+
+const onDisk = async (more: { queryLimitMs?: number; durable?: boolean } = {}) => {
+  const dataDir = temporaryFolder()
+  const database = await open({ dataDir, templateTarball: await templateOf(sampleMigrations), ...more })
+  return { dataDir, database }
+}
+
+const query = async (engine: Engine, text: string) => {
+  const parser = new protocol.Parser()
+  const failures: string[] = []
+  await engine.exchange(protocol.serialize.query(text), (bytes) =>
+    parser.parse(bytes, (message) => {
+      if (message instanceof protocol.messages.DatabaseError) failures.push(message.message)
+    }),
+  )
+  expect(failures).toEqual([])
+}
+
+test('every commit reaches the disk', async () => {
+  const { database } = await onDisk()
+  const fsyncs = () => database.maintenance.counters()?.fsyncs ?? 0
+  expect(fsyncs()).toBeGreaterThan(0)
+  for (const fullName of ['bir', 'iki', 'üç']) {
+    const before = fsyncs()
+    await database.db.insertInto('things').values({ fullName }).execute()
+    expect(fsyncs()).toBeGreaterThan(before)
+  }
+})
+
+test('a start whose first commit is not synced is refused', async () => {
+  const options = { folder: join(temporaryFolder(), 'database'), durable: true, templateTarball: null }
+  await expect(Engine.start(options, PGlite.defaultStartParams)).rejects.toBeInstanceOf(DatabaseNotDurable)
+})
+
+test('a first start that was cut off is made again, a finished one never', async () => {
+  const { dataDir, database } = await onDisk({ durable: false })
+  await database.db.insertInto('things').values({ fullName: 'kalıcı' }).execute()
+  await database.close()
+  const again = await open({ dataDir, durable: false })
+  expect((await again.pool.query(count)).rows).toEqual([{ n: 1 }])
+  await again.close()
+  rmSync(join(dataDir, 'database', 'global'), { recursive: true })
+  writeFileSync(join(dataDir, 'database.unfinished'), '')
+  const anew = await open({ dataDir, durable: false })
+  await migrateToLatest(anew, sampleMigrations)
+  expect((await anew.pool.query(count)).rows).toEqual([{ n: 0 }])
+  expect(existsSync(join(dataDir, 'database.unfinished'))).toBe(false)
+})
+
+test('a folder belongs to one process, and the second is told who has it', async () => {
+  const { dataDir, database } = await onDisk({ durable: false })
+  const second = open({ dataDir, durable: false })
+  await expect(second).rejects.toBeInstanceOf(DatabaseInUse)
+  await expect(second).rejects.toThrow(`process ${process.pid}`)
+  await database.close()
+  await expect(open({ dataDir, durable: false })).resolves.toMatchObject({ kind: 'embedded' })
+})
+
+test('an endless query is ended, what waited fails as unavailable, and the data is there again', async () => {
+  const { database } = await onDisk({ queryLimitMs: 700 })
+  await database.db.insertInto('things').values({ fullName: 'önce' }).execute()
+  const stuck = database.db.transaction().execute(async (tx) => {
+    await tx.insertInto('things').values({ fullName: 'yarım' }).execute()
+    await slow.execute(tx)
+  })
+  await expect(stuck).rejects.toBeInstanceOf(DatabaseUnavailable)
+  const names = () =>
+    database.db
+      .selectFrom('things')
+      .select('fullName')
+      .execute()
+      .catch(() => 'starting')
+  await expect.poll(names, { timeout: 60_000 }).toEqual([{ fullName: 'önce' }])
+  expect(database.maintenance.counters()?.restarts).toBe(1)
+})
+
+test('exempt work may take longer than the limit', async () => {
+  const database = await open({ queryLimitMs: 50, templateTarball: await templateOf(sampleMigrations) })
+  const long = sql<{ n: number }>`select count(*) as n from generate_series(1, 1500000)`
+  const { rows } = await database.maintenance.exempt((db) => long.execute(db))
+  expect(rows).toEqual([{ n: 1_500_000 }])
+  expect(database.maintenance.counters()?.restarts).toBe(0)
+})
+
+test('a checkpoint follows 64 MB of WAL, outside of transactions', async () => {
+  const engine = await Engine.start({
+    folder: null,
+    durable: false,
+    templateTarball: await templateOf(sampleMigrations),
+  })
+  await engine.checkpoint()
+  const before = engine.counters().checkpoints
+  await engine.checkpointIfDue()
+  expect(engine.counters().checkpoints).toBe(before)
+  const write = `select pg_logical_emit_message(false, 'test', repeat('x', 1048576)) from generate_series(1, 65)`
+  await query(engine, `begin; ${write}`)
+  await engine.checkpointIfDue()
+  expect(engine.counters().checkpoints).toBe(before)
+  await query(engine, 'commit')
+  await engine.checkpointIfDue()
+  expect(engine.counters().checkpoints).toBe(before + 1)
+  await engine.close()
+})
+
+test('nothing acknowledged is lost by kill -9', async () => {
+  const { dataDir, database } = await onDisk()
+  await database.close()
+  const acknowledged: string[] = []
+  for (let round = 1; round <= 5; round += 1) {
+    const child = spawn(process.execPath, [
+      new URL('./writer.fixture.ts', import.meta.url).pathname,
+      dataDir,
+      `${round}`,
+    ])
+    const target = acknowledged.length + 20
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged.push(line)
+      if (acknowledged.length === target) child.kill('SIGKILL')
+    }
+    if (child.signalCode === null && child.exitCode === null) await once(child, 'exit')
+    expect(child.signalCode).toBe('SIGKILL')
+  }
+  const survivor = await open({ dataDir })
+  const rows = await survivor.db.selectFrom('things').select('fullName').execute()
+  const stored = new Set(rows.map(({ fullName }) => fullName))
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100)
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([])
+})
