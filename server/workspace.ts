@@ -13,6 +13,7 @@ import type { JobKinds } from './platform/jobs/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
 import { createEventLog } from './platform/live/eventLog.ts'
 import { openGateway } from './platform/live/gateway.ts'
+import { startReactions } from './platform/live/reactions.ts'
 import { createLog } from './platform/log/log.ts'
 import { createSystemLogSink } from './platform/log/systemLogSink.ts'
 import { connectRedis } from './platform/redis.ts'
@@ -79,19 +80,25 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     roomsOf: (actor) => roomsOf(ctx, actor),
     allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
   })
+  const reactions = startReactions(
+    ctx,
+    features.map((feature) => feature.reactions ?? {}),
+  )
   const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
-  const jobs = await startJobs(ctx, kinds, { poll: options.runJobs ?? true })
+  const jobs = startJobs(ctx, kinds, { poll: options.runJobs ?? true })
 
   return {
     ctx,
     http,
     gateway,
+    reactions,
     jobs,
     listen: () => http.listen({ host: config.host, port: config.port }),
     /** In the order in which work arrives: no new calls, no new jobs, then the ground under them. */
     async close() {
       await gateway.close()
       await http.close()
+      await reactions.stop()
       await jobs.stop()
       await events.stop()
       await sink.stop()

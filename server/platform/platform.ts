@@ -4,6 +4,7 @@ import type { Feature } from './feature.ts'
 import { createJobs } from './jobs/jobs.table.ts'
 import { job } from './jobs/jobs.ts'
 import { createLive } from './live/live.table.ts'
+import { liveJobs } from './live/prune.ts'
 import { createPlatform } from './platform.table.ts'
 
 const nothing = z.object({})
@@ -19,6 +20,7 @@ export const platformFeature: Feature = {
     '2026-11-15-04-jobs': createJobs,
   },
   jobs: {
+    ...liveJobs,
     'platform.forgetKeys': job({
       payload: nothing,
       every: 60 * 60 * 1000,

@@ -29,6 +29,7 @@ export async function openTestServer(options: { now?: Date; config?: Partial<Con
   return {
     ctx: workspace.ctx,
     app: workspace.http,
+    reactions: workspace.reactions,
     jobs: workspace.jobs,
     gateway: workspace.gateway,
     clock,

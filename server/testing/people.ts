@@ -11,7 +11,7 @@ import type { Workspace } from '../workspace.ts'
 export const testPassword = 'imece-2026'
 
 /** Makes people with a session each, so that tests begin where their own story begins. */
-export function peopleOf({ ctx, jobs }: Workspace) {
+export function peopleOf({ ctx, reactions, jobs }: Workspace) {
   let count = 0
   let passwordHash: Promise<string> | undefined
 
@@ -40,8 +40,9 @@ export function peopleOf({ ctx, jobs }: Workspace) {
     return made.accessToken
   }
 
-  /** Everything mailed so far, oldest first; due jobs are run first, as mails leave through them. */
+  /** Everything mailed so far, oldest first; reactions and due jobs are run first, as mails leave through them. */
   async function mails() {
+    await reactions.runDue()
     await jobs.runDue()
     const names = await listMails(ctx.config.dataDir)
     return Promise.all(names.map(({ name }) => readMail(ctx.config.dataDir, name)))

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { changeAccess, openTestGateway, say } from './testGateway.ts'
+import { changeAccess, openTestGateway, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -69,7 +69,7 @@ describe('a change of access', () => {
     await say(server.ctx, 'for all', 'everyone')
     expect(client.texts()).toEqual([])
     live.control.beforeRooms = async () => {}
-    await vi.waitFor(() => {
+    await soon(() => {
       letGo()
       expect(client.texts()).toEqual(['for all'])
     })
@@ -85,7 +85,7 @@ describe('a change of access', () => {
       await say(server.ctx, `b${round}`, 'space:kept', 'everyone')
     }
     const all = Array.from({ length: 10 }, (_, round) => [`a${round}`, `b${round}`]).flat()
-    await vi.waitFor(() => expect(client.texts()).toEqual(all))
+    await soon(() => expect(client.texts()).toEqual(all))
   })
 
   it('opens new rooms', async () => {
@@ -94,14 +94,14 @@ describe('a change of access', () => {
     live.roomsById.set(ada.id, ['space:new'])
     await changeAccess(server.ctx, ada.id)
     await say(server.ctx, 'welcome', 'space:new')
-    await vi.waitFor(() => expect(client.texts()).toEqual(['welcome']))
+    await soon(() => expect(client.texts()).toEqual(['welcome']))
   })
 
   it('does not tell whom else it concerned', async () => {
     const [ada, bora] = [await server.person(), await server.person()]
     const client = await live.join(ada.token)
     await changeAccess(server.ctx, ada.id, bora.id)
-    await vi.waitFor(() => expect(client.events).toHaveLength(1))
+    await soon(() => expect(client.events).toHaveLength(1))
     expect(client.events[0]).toMatchObject({ name: 'access.changed', payload: null })
   })
 
@@ -119,8 +119,8 @@ describe('a change of access', () => {
     await server.ctx.db.deleteFrom('sessions').where('id', '=', ended.id).execute()
     await changeAccess(server.ctx, ada.id)
     await say(server.ctx, 'one', `user:${ada.id}`)
-    await vi.waitFor(() => expect(first.log).toEqual(['signedOut', 'disconnect']))
-    await vi.waitFor(() => expect(second.texts()).toEqual(['both', 'one']))
+    await soon(() => expect(first.log).toEqual(['signedOut', 'disconnect']))
+    await soon(() => expect(second.texts()).toEqual(['both', 'one']))
     expect(first.texts()).toEqual(['both'])
     await expect(live.join(ada.token)).rejects.toMatchObject({ message: 'unauthenticated' })
   })
@@ -130,7 +130,7 @@ describe('a change of access', () => {
     const client = await live.join(ada.token)
     await server.ctx.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', ada.id).execute()
     await changeAccess(server.ctx, ada.id)
-    await vi.waitFor(() => expect(client.log).toEqual(['signedOut', 'disconnect']))
+    await soon(() => expect(client.log).toEqual(['signedOut', 'disconnect']))
   })
 
   it('is not needed for a session that ends by time alone', async () => {
@@ -146,7 +146,7 @@ describe('a change of access', () => {
     expect(client.log).toEqual([])
     server.clock.advance(61_000)
     await live.gateway.recheck()
-    await vi.waitFor(() => expect(client.log).toEqual(['signedOut', 'disconnect']))
+    await soon(() => expect(client.log).toEqual(['signedOut', 'disconnect']))
     server.clock.set(now)
   })
 })

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { catchUpLimit, liveNames } from '#contract/live/protocol.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { systemActor } from '../actor.ts'
 import { inTransaction } from '../transaction.ts'
 import { pruneEvents } from './prune.ts'
-import { changeAccess, openTestGateway, said, say } from './testGateway.ts'
+import { changeAccess, openTestGateway, said, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -37,7 +37,7 @@ describe('catching up', () => {
     expect(answer.events.map(({ payload }) => payload)).toEqual([{ text: 'mine' }, { text: 'mine too' }])
     expect(answer).toMatchObject({ refetch: false, cursor: after.cursor })
     await say(server.ctx, 'live', 'space:a')
-    await vi.waitFor(() => expect(after.texts()).toEqual(['live']))
+    await soon(() => expect(after.texts()).toEqual(['live']))
     expect(await after.catchUp(server.ctx.events.cursor())).toMatchObject({ events: [], refetch: false })
   })
 

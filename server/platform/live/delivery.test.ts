@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { systemActor } from '../actor.ts'
-import { inTransaction } from '../transaction.ts'
-import { openTestGateway, said, say } from './testGateway.ts'
+import { appendEvents } from './eventLog.ts'
+import { openTestGateway, said, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -24,8 +23,8 @@ describe('delivery of committed events', () => {
     await say(server.ctx, 'for the space', 'space:1')
     await say(server.ctx, 'for Bora', `user:${bora.id}`)
     await say(server.ctx, 'for all', 'everyone')
-    await vi.waitFor(() => expect(one.texts()).toContain('for all'))
-    await vi.waitFor(() => expect(other.texts()).toContain('for all'))
+    await soon(() => expect(one.texts()).toContain('for all'))
+    await soon(() => expect(other.texts()).toContain('for all'))
     expect(one.texts()).toEqual(['for the space', 'for all'])
     expect(other.texts()).toEqual(['for Bora', 'for all'])
   })
@@ -36,7 +35,7 @@ describe('delivery of committed events', () => {
     const client = await live.join(ada.token)
     await say(server.ctx, 'twice?', 'space:1', 'space:2', `user:${ada.id}`, 'everyone')
     await say(server.ctx, 'end', 'everyone')
-    await vi.waitFor(() => expect(client.texts()).toContain('end'))
+    await soon(() => expect(client.texts()).toContain('end'))
     expect(client.texts()).toEqual(['twice?', 'end'])
   })
 
@@ -44,7 +43,7 @@ describe('delivery of committed events', () => {
     const ada = await server.person()
     const client = await live.join(ada.token)
     await Promise.all(Array.from({ length: 60 }, (_, index) => say(server.ctx, `n${index}`, 'everyone')))
-    await vi.waitFor(() => expect(client.texts()).toHaveLength(60))
+    await soon(() => expect(client.texts()).toHaveLength(60))
     const ids = client.events.map(({ id }) => id)
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
     const { events } = await client.catchUp(client.cursor)
@@ -54,14 +53,13 @@ describe('delivery of committed events', () => {
   it('publishes nothing of a transaction that was rolled back, and goes on behind the gap', async () => {
     const ada = await server.person()
     const client = await live.join(ada.token)
-    const failing = inTransaction(server.ctx, systemActor('test'), async (tx) => {
-      tx.emit(said, { text: 'never happened' }, ['everyone'])
-      await tx.db.insertInto('eventCursors').values({ reader: 'same', lastId: 1 }).execute()
-      await tx.db.insertInto('eventCursors').values({ reader: 'same', lastId: 1 }).execute()
+    const failing = server.ctx.db.transaction().execute(async (db) => {
+      await appendEvents(db, null, new Date(), [{ name: said.name, payload: { text: 'never' }, rooms: ['everyone'] }])
+      throw new Error('the commit does not come')
     })
     await expect(failing).rejects.toThrow()
     await say(server.ctx, 'happened', 'everyone')
-    await vi.waitFor(() => expect(client.texts()).toEqual(['happened']))
+    await soon(() => expect(client.texts()).toEqual(['happened']))
   })
 
   it('says on arrival where the log stands, through polling as well', async () => {
@@ -70,7 +68,7 @@ describe('delivery of committed events', () => {
     const client = await live.join(ada.token, { transports: ['polling'] })
     expect(client.cursor).toBe(server.ctx.events.cursor())
     await say(server.ctx, 'after', 'everyone')
-    await vi.waitFor(() => expect(client.texts()).toEqual(['after']))
+    await soon(() => expect(client.texts()).toEqual(['after']))
   })
 
   it('finds in the table what a crash kept from being handed on', async () => {
@@ -81,6 +79,6 @@ describe('delivery of committed events', () => {
     await say(server.ctx, 'unannounced', 'everyone')
     server.ctx.events.committed = committed
     await say(server.ctx, 'announced', 'everyone')
-    await vi.waitFor(() => expect(client.texts()).toEqual(['unannounced', 'announced']))
+    await soon(() => expect(client.texts()).toEqual(['unannounced', 'announced']))
   })
 })

@@ -10,7 +10,6 @@ export type Reactions = Record<string, (event: CommittedEvent, tx: Transaction) 
 const reader = 'reactions'
 const eventsPerPass = 100
 const triesPerEvent = 5
-const retryAfterMs = 1000
 /** Events that nobody reacts to start no pass, yet the cursor must follow, or they could never be pruned. */
 const passAtLeastEveryMs = 60_000
 
@@ -72,8 +71,32 @@ async function lockCursor(tx: Transaction): Promise<number> {
   return (await locked())?.lastId ?? 0
 }
 
+/** Several features may react to the same event. */
+function mergeReactions(all: readonly Reactions[]): Reactions {
+  const merged: Reactions = {}
+  for (const [name, react] of all.flatMap((reactions) => Object.entries(reactions))) {
+    const before = merged[name]
+    merged[name] = async (event, tx) => {
+      await before?.(event, tx)
+      await react(event, tx)
+    }
+  }
+  return merged
+}
+
+export interface RunningReactions {
+  stop(): Promise<void>
+  /** Turns everything committed so far into jobs, for whoever needs to know that it is done. */
+  runDue(): Promise<void>
+}
+
 /** Every process hears every event and starts a pass, so that one that dies in its pass is followed by another. */
-export function startReactions(ctx: Context, reactions: Reactions): { stop(): Promise<void> } {
+export function startReactions(
+  ctx: Context,
+  all: readonly Reactions[],
+  { retryAfterMs = 1000 } = {},
+): RunningReactions {
+  const reactions = mergeReactions(all)
   let retry: NodeJS.Timeout | undefined
   let failing: { eventId: number; tries: number } | undefined
 
@@ -114,6 +137,9 @@ export function startReactions(ctx: Context, reactions: Reactions): { stop(): Pr
       clearInterval(steady)
       clearTimeout(retry)
       await passes.stop()
+    },
+    async runDue() {
+      while ((await reactOnce(ctx, reactions)).more);
     },
   }
 }

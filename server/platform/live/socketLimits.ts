@@ -27,6 +27,7 @@ interface Connection {
 /** Applies to connections, before anything on them is parsed as an event or known by name. */
 export function limitSockets(io: LiveServer, log: Logger): { close(): void } {
   const connections = new Set<Connection>()
+  let tooFull = new Set<Connection>()
 
   io.engine.on('connection', (connection: Connection & { once(name: 'close', heard: () => void): void }) => {
     let left = burst
@@ -43,12 +44,14 @@ export function limitSockets(io: LiveServer, log: Logger): { close(): void } {
     })
   })
 
+  // Twice in a row: one large commit fills every buffer for a moment.
   const sweep = setInterval(() => {
-    for (const connection of connections) {
-      if (connection.writeBuffer.length <= waitingAtMost) continue
+    const full = [...connections].filter(({ writeBuffer }) => writeBuffer.length > waitingAtMost)
+    for (const connection of full.filter((candidate) => tooFull.has(candidate))) {
       log.warn({ waiting: connection.writeBuffer.length }, 'a socket did not read and was closed')
       connection.close(true)
     }
+    tooFull = new Set(full)
   }, 1000).unref()
 
   return { close: () => clearInterval(sweep) }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client'
+import { vi } from 'vitest'
 import { z } from 'zod'
 import { eventKind } from '#contract/live/event.ts'
 import { type CatchUpAnswer, catchUpAnswer, type LiveEvent, liveEvent, liveNames } from '#contract/live/protocol.ts'
@@ -90,3 +91,6 @@ export function say(ctx: Context, text: string, ...rooms: string[]) {
 export function changeAccess(ctx: Context, ...userIds: number[]) {
   return inTransaction(ctx, systemActor('test'), async (tx) => tx.accessChanged(userIds))
 }
+
+/** What comes over a socket comes when it comes: looks again until it holds. */
+export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 15_000 })
