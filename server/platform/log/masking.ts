@@ -1,5 +1,5 @@
 // Tokens travel in addresses only where the specification or a one-time link puts them there; the log keeps none.
-const inAddress = /((?:token|code|fcmToken|password)=)[^&\s"']+/gi
+const inAddress = /((?:token|code|fcmToken|password)=)[^&\s"'\\]+/gi
 const inHeader = /(bearer\s+)[\w.~+/-]+=*/gi
 const inOneTimeLink = /(\/(?:davet|kurulum|api\/setup)\/)[\w-]{20,}/g
 

@@ -24,8 +24,20 @@ const loggedLine = z.object({
   err: z.object({ message: z.string().default(''), stack: z.string().default('') }).optional(),
 })
 
+const parsedLine = z
+  .string()
+  .transform((line, issues): unknown => {
+    try {
+      return JSON.parse(line)
+    } catch {
+      issues.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
+  .pipe(loggedLine)
+
 function entryOf(line: string): SystemLogEntry | undefined {
-  const parsed = loggedLine.safeParse(JSON.parse(line))
+  const parsed = parsedLine.safeParse(line)
   if (!parsed.success) return undefined
   const { level, time, msg, service, reqId, err } = parsed.data
   return {

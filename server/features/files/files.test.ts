@@ -1,0 +1,189 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { maxFileSize, type StoredFile } from '#contract/files/files.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { eventsDuring } from '../../testing/eventsDuring.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+let server: TestServer
+let owner: Person
+let other: Person
+
+beforeAll(async () => {
+  server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
+  owner = await server.person()
+  other = await server.person()
+})
+afterAll(() => server.close())
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+function form(name: string, content: Buffer | string, field = 'file') {
+  const boundary = 'sinir'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+function upload(name: string, content: Buffer | string, as: Person = owner, field?: string) {
+  const { payload, headers } = form(name, content, field)
+  const sent = { ...headers, authorization: as.token, 'accept-language': 'tr' }
+  return server.app.inject({ method: 'POST', url: '/api/files', payload, headers: sent })
+}
+async function stored(name: string, content: Buffer | string): Promise<StoredFile> {
+  const answer = await upload(name, content)
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const download = (url: string, as: Person | undefined = owner, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { ...(as ? { authorization: as.token } : {}), ...headers } })
+const setAvatar = (fileId: number | null, as = owner) => server.call(userEndpoints.setAvatar, { as, body: { fileId } })
+
+async function onDisk(): Promise<string[]> {
+  const entries = await readdir(join(server.ctx.config.dataDir, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => [])
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+describe('an upload', () => {
+  test('is kept byte for byte and is its owner’s alone', async () => {
+    const file = await stored('Şema ölçüleri.png', png)
+    expect(file).toMatchObject({
+      name: 'Şema ölçüleri.png',
+      size: png.length,
+      type: 'image/png',
+      url: `/files/${file.id}`,
+    })
+    const mine = await download(file.url)
+    expect(mine.statusCode).toBe(200)
+    expect(mine.rawPayload.equals(png)).toBe(true)
+    expect(mine.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-cache',
+      'content-disposition': `inline; filename="_ema _l__leri.png"; filename*=UTF-8''${encodeURIComponent('Şema ölçüleri.png')}`,
+    })
+    expect(mine.headers['content-security-policy']).toContain('sandbox')
+    expect((await download(file.url, other)).statusCode).toBe(404)
+    expect((await server.app.inject({ url: file.url })).statusCode).toBe(401)
+    const again = await download(file.url, owner, { 'if-none-match': String(mine.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test.each([
+    ['resim.svg', svg],
+    ['sayfa.html', '<!doctype html><script>alert(1)</script>'],
+    ['kod.js', 'alert(1)'],
+    ['resim.png', '<html><body onload=alert(1)>'],
+  ])('%s that could act in a browser is only bytes, and no photo', async (name, content) => {
+    const file = await stored(name, content)
+    expect(file.type).toBe('application/octet-stream')
+    const { headers } = await download(file.url)
+    expect(headers['content-type']).toBe('application/octet-stream')
+    expect(headers['content-disposition']).toMatch(/^attachment;/)
+    const photo = await setAvatar(file.id)
+    expect(photo.status).toBe(415)
+    expect(photo.body.errors).toEqual({ fileId: ['Yalnızca JPG, GIF veya PNG yükleyebilirsiniz.'] })
+  })
+
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['..\\..\\boot.ini', 'boot.ini'],
+    ['fatura\u202Egnp.exe', 'fatura gnp.exe'],
+    ['.htaccess', 'htaccess'],
+  ])('%s gets the name %s', async (given, kept) => {
+    expect((await stored(given, 'x')).name).toBe(kept)
+  })
+
+  test('that is too large, empty, misnamed or no form is refused and leaves nothing', async () => {
+    const before = await onDisk()
+    const large = await upload('büyük.bin', Buffer.alloc(maxFileSize + 1))
+    expect(large.statusCode).toBe(413)
+    expect(large.json().errors).toEqual({ file: ['Dosya en fazla 25 MB olabilir.'] })
+    expect((await upload('boş.txt', '')).statusCode).toBe(400)
+    expect((await upload('dosya.txt', 'x', owner, 'belge')).statusCode).toBe(400)
+    const json = {
+      method: 'POST',
+      url: '/api/files',
+      payload: { a: 1 },
+      headers: { authorization: owner.token },
+    } as const
+    expect((await server.app.inject(json)).statusCode).toBe(415)
+    expect(await onDisk()).toEqual(before)
+  })
+
+  test('that breaks off leaves nothing behind', async () => {
+    const before = await onDisk()
+    const rows = async () => (await server.ctx.db.selectFrom('files').select('id').execute()).length
+    const rowsBefore = await rows()
+    const { payload, headers } = form('yarım.bin', Buffer.alloc(300_000, 1))
+    const address = new URL(await server.url())
+    const socket = connect(Number(address.port), address.hostname)
+    const head = `POST /api/files HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${owner.token}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
+    socket.write(head)
+    socket.write(payload.subarray(0, 200_000))
+    await vi.waitFor(async () => expect(await onDisk()).not.toEqual(before), { timeout: 10_000 })
+    socket.destroy()
+    await vi.waitFor(async () => expect(await onDisk()).toEqual(before), { timeout: 10_000 })
+    expect(await rows()).toBe(rowsBefore)
+  })
+})
+
+describe('a photo', () => {
+  test('is seen by everybody signed in, until it is replaced', async () => {
+    const person = await server.person()
+    const answer = await upload('ben.png', png, person)
+    const file: StoredFile = answer.json()
+    const events = await eventsDuring(server.ctx, async () => {
+      expect((await setAvatar(file.id, person)).body).toEqual({ avatar: file.url })
+    })
+    expect(events.find((event) => event.name === 'user.changed')?.payload).toMatchObject({ avatar: file.url })
+    expect((await download(file.url, other)).statusCode).toBe(200)
+    expect((await setAvatar(null, person)).body).toEqual({ avatar: null })
+    expect((await download(file.url, other)).statusCode).toBe(404)
+  })
+
+  test('must be one’s own upload that nothing else uses', async () => {
+    const file = await stored('benim.png', png)
+    expect((await setAvatar(file.id, other)).status).toBe(404)
+    expect((await setAvatar(999_999)).status).toBe(404)
+    expect((await setAvatar(file.id)).status).toBe(200)
+    expect((await setAvatar(file.id, other)).status).toBe(404)
+  })
+})
+
+test('addresses that are no ids answer 404', async () => {
+  for (const id of ['0', '-1', 'x', '..%2f..%2fetc%2fpasswd', '1e400', '99999999999999999999']) {
+    expect((await download(`/files/${id}`)).statusCode).toBe(404)
+  }
+})
+
+test('the sweep takes what nothing refers to after a day, and bytes without a row', async () => {
+  const unused = await stored('unutulan.txt', 'unutulan')
+  const photo = await stored('kalan.png', png)
+  await setAvatar(photo.id)
+  await server.jobs.runDue()
+  server.clock.advance(2 * 60 * 60 * 1000)
+  await server.jobs.runDue()
+  expect((await download(unused.url)).statusCode).toBe(200)
+  const files = await onDisk()
+  server.clock.advance(23 * 60 * 60 * 1000)
+  await server.ctx.db.deleteFrom('files').where('attachedKind', 'is', null).where('id', '<>', unused.id).execute()
+  for (const path of files) await utimes(path, 0, 0)
+  await server.jobs.runDue()
+  const session = await server.session(owner.id)
+  const asOwner = { ...owner, token: session }
+  expect((await download(unused.url, asOwner)).statusCode).toBe(404)
+  expect((await download(photo.url, asOwner)).statusCode).toBe(200)
+  const rows = await server.ctx.db.selectFrom('files').select('storageKey').execute()
+  expect((await onDisk()).length).toBe(rows.length)
+})

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Language } from '#contract/locale/languages.ts'
+import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { systemActor } from '../../platform/actor.ts'
+import { mailJob } from '../../platform/mail/mail.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+
+const link = 'https://imece.example/pages/authentication/reset-password-v1?token=a<b&c=1'
+
+function send(server: TestServer, language: Language) {
+  const params = { fullName: 'Işıl <b>Karahan</b>', link, minutes: 30 }
+  return inTransaction(server.ctx, systemActor('test'), (tx) =>
+    tx.enqueue(mailJob({ to: 'isil@imece.test', template: 'resetPassword', language, params })),
+  )
+}
+
+describe('without an SMTP server', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer()
+  })
+  afterAll(() => server.close())
+
+  test('mail waits in a folder that an Admin reads, newest first', async () => {
+    await send(server, 'tr')
+    await server.mails()
+    server.clock.advance(1000)
+    await send(server, 'en')
+    expect(await server.mails()).toHaveLength(2)
+    const admin = await server.person({}, ['Admin'])
+    const { body } = await server.call(mailEndpoints.list, { as: admin })
+    const [english, turkish] = body.rows
+    expect(body.rows.map((row) => row.to)).toEqual(['isil@imece.test', 'isil@imece.test'])
+    expect(english?.subject).not.toBe(turkish?.subject)
+    const read = await server.call(mailEndpoints.read, { as: admin, params: { name: turkish?.name ?? '' } })
+    expect(read.body.text).toContain('Işıl <b>Karahan</b>')
+    expect(read.body.text).toContain(link)
+  })
+
+  test('each is also a whole message for mail programs', async () => {
+    const folder = join(server.ctx.config.dataDir, 'mail')
+    const name = (await readdir(folder)).find((entry) => entry.endsWith('.eml')) ?? ''
+    const email = await PostalMime.parse(await readFile(join(folder, name)))
+    expect(email.to?.[0]?.address).toBe('isil@imece.test')
+    expect(email.html).toContain('Işıl &lt;b&gt;Karahan&lt;/b&gt;')
+    expect(email.html).not.toContain('<b>')
+  })
+
+  test('names lead nowhere else, and nobody else reads it', async () => {
+    const admin = await server.person({}, ['Admin'])
+    const read = (name: string) => server.call(mailEndpoints.read, { as: admin, params: { name } })
+    expect((await read('../imece')).status).toBe(400)
+    expect((await read('..')).status).toBe(404)
+    expect((await read('yok')).status).toBe(404)
+    const manager = await server.person({}, ['Proje Yöneticisi'])
+    expect((await server.call(mailEndpoints.list, { as: manager })).status).toBe(403)
+  })
+})
+
+describe('with an SMTP server', () => {
+  const received: Email[] = []
+  let refusals = 1
+  const smtp = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        if (refusals-- > 0) return done(new Error('greylisted'))
+        received.push(await PostalMime.parse(Buffer.concat(chunks)))
+        done()
+      })
+    },
+  })
+  let server: TestServer
+  beforeAll(async () => {
+    smtp.listen(0, '127.0.0.1')
+    await once(smtp.server, 'listening')
+    // A listening TCP server has an address with a port.
+    const { port } = smtp.server.address() as AddressInfo
+    server = await openTestServer({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+  })
+  afterAll(async () => {
+    await server.close()
+    await new Promise<void>((done) => smtp.close(done))
+  })
+
+  test('mail arrives in the person’s language, and is tried again after a refusal', async () => {
+    await send(server, 'ar')
+    await server.jobs.runDue()
+    expect(received).toHaveLength(0)
+    server.clock.advance(60 * 60 * 1000)
+    await server.jobs.runDue()
+    expect(received).toHaveLength(1)
+    expect(received[0]?.html).toContain('dir="rtl"')
+    expect(received[0]?.text).toContain(link)
+    expect(received[0]?.from?.name).toBe('İmece')
+    await expect(readdir(join(server.ctx.config.dataDir, 'mail'))).rejects.toThrow()
+  })
+})

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { createEventLog } from '../../platform/live/eventLog.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { createSettings } from './index.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+test('another process forgets its copy when the event reaches it', async () => {
+  const { db, config, log } = server.ctx
+  const events = createEventLog({ db, log, redis: undefined, poll: true })
+  await events.start()
+  const elsewhere = createSettings({ db, events, config })
+  const before = await elsewhere.read()
+  const admin = await server.person({}, ['Admin'])
+  const body = { ...before, workspaceName: 'Pusula' }
+  expect((await server.call(settingsEndpoints.update, { as: admin, body })).status).toBe(200)
+  await vi.waitFor(async () => expect((await elsewhere.read()).workspaceName).toBe('Pusula'), { timeout: 10_000 })
+  await events.stop()
+})
