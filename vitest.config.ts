@@ -4,10 +4,16 @@ import { defineConfig } from 'vitest/config'
 const onServices = process.env.TEST_FULL
   ? ['server/**/*.test.ts']
   : [
-      'server/platform/{database,live,jobs}/**/*.test.ts',
-      'server/platform/{transaction,idempotency}.test.ts',
+      'server/platform/{database,live,jobs}/*.test.ts',
+      'server/features/{users,search}/*.test.ts',
       'server/**/*.{sql,concurrency,live,fault}.test.ts',
     ]
+
+/** About the embedded engine itself: another database makes no difference to them. */
+const onlyEmbedded = [
+  'server/platform/database/embedded/**',
+  'server/platform/database/{template,maintenance,dump}.test.ts',
+]
 
 const server = {
   environment: 'node',
@@ -40,7 +46,15 @@ export default defineConfig({
           globalSetup: ['server/testing/template.setup.ts'],
         },
       },
-      { test: { ...server, name: 'pg', include: onServices, globalSetup: ['server/testing/services.setup.ts'] } },
+      {
+        test: {
+          ...server,
+          name: 'pg',
+          include: onServices,
+          exclude: onlyEmbedded,
+          globalSetup: ['server/testing/services.setup.ts'],
+        },
+      },
     ],
   },
 })

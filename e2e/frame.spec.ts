@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: say('app', 'menu.label') })
+const entry = (key: string) => say('app', `menu.${key}`)
+const everybodys = ['overview', 'mentions', 'kanban', 'expenses', 'directMessages', 'tasks', 'calendar'].map(entry)
+const narrow = { width: 1279, height: 900 }
+const wide = { width: 1280, height: 900 }
+
+test('a member sees the entries for everybody and no Admin heading', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  await expect(menu(page).getByRole('link')).toHaveText(everybodys)
+  await expect(menu(page).getByRole('heading', { name: entry('admin') })).toHaveCount(0)
+  await expect(menu(page).getByRole('link', { name: entry('overview') })).toHaveAttribute('href', paths.crm)
+})
+
+test('a project manager also sees the projects, an Admin the groups', async ({ open }) => {
+  const manager = await open('projectManager', { path: paths.crm })
+  await expect(menu(manager).getByRole('link')).toHaveText([...everybodys, entry('projects')])
+
+  const admin = await open('admin', { path: paths.admin })
+  await expect(menu(admin).getByRole('heading', { name: entry('admin') })).toBeVisible()
+  const groups = ['userManagement', 'taskManagement', 'reports', 'activityTracking'].map(entry)
+  await expect(menu(admin).getByRole('button')).toHaveText(groups)
+  await menu(admin)
+    .getByRole('button', { name: entry('userManagement') })
+    .click()
+  await menu(admin)
+    .getByRole('link', { name: entry('modules') })
+    .click()
+  await expect(admin).toHaveURL(paths.modules)
+  await expect(menu(admin).getByRole('link', { name: entry('modules') })).toHaveAttribute('aria-current', 'page')
+})
+
+test('below 1280 pixels the menu opens over the page and closes with the choice', async ({ open }) => {
+  const page = await open('member', { path: paths.crm, viewport: narrow })
+  await expect(menu(page)).toBeHidden()
+  await page.getByRole('button', { name: entry('open') }).click()
+  await menu(page)
+    .getByRole('link', { name: entry('calendar') })
+    .click()
+  await expect(page).toHaveURL(paths.calendar)
+  await expect(menu(page)).toBeHidden()
+  await page.setViewportSize(wide)
+  await expect(menu(page)).toBeVisible()
+})
+
+test('the horizontal layout gives way to the overlay on a narrow window and comes back', async ({ open }) => {
+  const page = await open('admin', { path: paths.admin })
+  await page.context().addCookies([{ name: 'imece-layout', value: 'horizontal', url: page.url() }])
+  await page.reload()
+  const bar = menu(page)
+  await expect(bar.getByRole('button', { name: entry('admin') })).toBeVisible()
+  await bar.getByRole('button', { name: entry('admin') }).click()
+  await page.getByRole('menuitem', { name: entry('modules') }).click()
+  await expect(page).toHaveURL(paths.modules)
+  await page.setViewportSize(narrow)
+  await expect(bar).toBeHidden()
+  await expect(page.getByRole('button', { name: entry('open') })).toBeVisible()
+  await page.setViewportSize(wide)
+  await expect(bar.getByRole('button', { name: entry('admin') })).toBeVisible()
+})
+
+for (const [kind, file] of [
+  ['vertical', 'VerticalNav'],
+  ['horizontal', 'HorizontalNav'],
+] as const) {
+  test(`a ${kind} navigation that does not load says so, and the page stays`, async ({ open, problems }) => {
+    problems.expect(/^failed: GET .*Nav/)
+    problems.expect(/^console: /)
+    const page = await open('member')
+    await page.context().addCookies([{ name: 'imece-layout', value: kind, url: process.env.E2E_URL ?? '' }])
+    await page.route(new RegExp(`/${file}-`), (route) => route.abort('connectionfailed'))
+    await page.goto(paths.crm)
+    await expect(page.getByRole('alert').filter({ hasText: say('app', `layout.failed.${kind}`) })).toBeVisible()
+    await expect(page.getByRole('main')).toBeVisible()
+  })
+}
+
+test('Arabic mirrors the whole page', async ({ open }) => {
+  const page = await open('member', { path: paths.crm, language: 'ar' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const box = await page.getByRole('navigation', { name: say('app', 'menu.label', {}, 'ar') }).boundingBox()
+  expect(box?.x).toBeGreaterThan(720)
+})
+
+test('the language changes at once and stays', async ({ open }) => {
+  const page = await open('member', { path: paths.calendar })
+  await page.getByRole('button', { name: say('look', 'languageNow', { language: 'Türkçe' }) }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveTitle(new RegExp(say('app', 'screens.calendar', {}, 'en')))
+  await page.reload()
+  await expect(page).toHaveTitle(new RegExp(say('app', 'screens.calendar', {}, 'en')))
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await page.getByRole('button', { name: say('look', 'languageNow', { language: 'English' }, 'en') }).click()
+  await page.getByRole('menuitemradio', { name: 'Türkçe' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+})
+
+test('the palette goes to any screen by keyboard alone, in any spelling', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  await expect(menu(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: say('app', 'palette.title') })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('YILDIZLI')
+  await expect(palette.getByRole('option', { selected: true })).toContainText(say('app', 'screens.starredMessages'))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paths.starredMessages)
+  await expect(palette).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+})
+
+test('the search bar opens the palette, which finds people on the server', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  await page.getByRole('button', { name: new RegExp(`^${say('app', 'navbar.search')}`) }).click()
+  await page.keyboard.type('admin@imece')
+  const person = page.getByRole('option').filter({ hasText: 'admin@imece.test' })
+  await expect(person).toBeVisible()
+  await person.click()
+  await expect(page).toHaveURL(/\/users\/view\/\d+/)
+})
+
+test('the loading bar shows while a screen is on its way', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  await expect(menu(page)).toBeVisible()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.keyboard.press('Control+b')
+  await page.evaluate((path) => history.pushState({}, '', path), paths.users)
+  const bar = page.getByRole('progressbar', { name: say('ui', 'loading') }).first()
+  await expect(bar).toBeVisible()
+  release()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('after 200 pixels a button leads back to the top', async ({ open }) => {
+  const page = await open('admin', { path: `${paths.users}?size=100`, viewport: { width: 1440, height: 500 } })
+  await expect(page.getByRole('table')).toBeVisible()
+  const toTop = page.getByRole('button', { name: say('ui', 'scrollToTop') })
+  await page.evaluate(() => window.scrollTo(0, 200))
+  await expect(toTop).toBeHidden()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('a phone reaches every entry without scrolling sideways @phone', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  await page.getByRole('button', { name: entry('open') }).click()
+  await expect(menu(page).getByRole('link')).toHaveText(everybodys)
+  await menu(page)
+    .getByRole('link', { name: entry('tasks') })
+    .click()
+  await expect(page).toHaveURL(paths.tasks)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const word = (key: string) => say('app', key)
+
+async function openCustomizer(page: Page) {
+  await page.getByRole('button', { name: word('navbar.profile') }).click()
+  await page.getByRole('menuitem', { name: word('profile.customize') }).click()
+  return page.getByRole('dialog', { name: word('customizer.title') })
+}
+
+async function cookiesOf(page: Page) {
+  const cookies = await page.context().cookies()
+  return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+}
+
+test('the customizer applies at once and keeps its choices for 30 days', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  const customizer = await openCustomizer(page)
+  await customizer.getByRole('radio', { name: word('customizer.themes.dark') }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await customizer.getByRole('radio', { name: word('customizer.contentWidths.fluid') }).check({ force: true })
+  await customizer.getByRole('radio', { name: word('customizer.skins.bordered') }).check({ force: true })
+  await customizer.getByRole('radio', { name: word('customizer.layouts.horizontal') }).check({ force: true })
+  await customizer.getByRole('switch', { name: word('customizer.navbarBlur') }).uncheck()
+
+  expect(await cookiesOf(page)).toMatchObject({
+    'imece-theme': 'dark',
+    'imece-content-width': 'fluid',
+    'imece-skin': 'bordered',
+    'imece-layout': 'horizontal',
+    'imece-navbar-blur': 'false',
+  })
+  const days30 = 30 * 24 * 60 * 60
+  const expiries = (await page.context().cookies()).filter(({ name }) => name.startsWith('imece-'))
+  const now = Date.now() / 1000
+  for (const { expires } of expiries) expect(Math.abs(expires - now - days30)).toBeLessThan(3600)
+
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('navigation').getByRole('link', { name: word('menu.calendar') })).toBeVisible()
+})
+
+test('the collapsed menu stays collapsed', async ({ open }) => {
+  const page = await open('member', { path: paths.crm })
+  await expect(page.getByRole('navigation', { name: word('menu.label') })).toBeVisible()
+  await page.keyboard.press('Control+b')
+  await expect.poll(() => cookiesOf(page)).toMatchObject({ 'imece-vertical-nav-collapsed': 'true' })
+  await page.reload()
+  const width = () => page.locator('aside').evaluate((menu) => menu.getBoundingClientRect().width)
+  await expect.poll(width).toBeLessThan(120)
+})
+
+test('the theme is right before any script of the app has run', async ({ open }) => {
+  const page = await open('visitor', { theme: 'dark' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(paths.login, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(background).toBe('rgb(40, 42, 66)')
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background)
+})
+
+test('the system theme follows the operating system while the page is open', async ({ open }) => {
+  const page = await open('visitor', { theme: 'system' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(paths.login)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
+test('clearing the device wipes everything the site keeps there', async ({ open }) => {
+  const page = await open('member', { path: paths.crm, theme: 'dark' })
+  await page.evaluate(() => sessionStorage.setItem('kalan', '1'))
+  await page.getByRole('button', { name: word('navbar.profile') }).click()
+  await page.getByRole('menuitem', { name: word('profile.clearDevice') }).click()
+  await page.getByRole('button', { name: word('clearDevice.action'), exact: true }).click()
+  await expect(page).toHaveURL(paths.login)
+  expect(await page.evaluate(() => [localStorage.getItem('accessToken'), sessionStorage.getItem('kalan')])).toEqual([
+    null,
+    null,
+  ])
+  expect(await cookiesOf(page)).not.toHaveProperty('imece-theme')
+})

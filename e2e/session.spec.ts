@@ -1,0 +1,77 @@
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './support/api.ts'
+import { newcomer } from './support/newPerson.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const checkPath = accountEndpoints.checkUser.path
+const fiveMinutes = 300_000
+
+test('the token is checked on the first load and every five minutes', async ({ open }) => {
+  const page = await open('member')
+  let checks = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === checkPath) checks++
+  })
+  await page.clock.install()
+  await page.goto(paths.crm)
+  await expect.poll(() => checks).toBe(1)
+  await expect(page.getByRole('main')).toBeVisible()
+  await page.clock.runFor(fiveMinutes - 1000)
+  expect(checks).toBe(1)
+  await page.clock.runFor(2000)
+  await expect.poll(() => checks).toBe(2)
+})
+
+test('a session that ended elsewhere signs out every tab', async ({ open, problems }) => {
+  problems.expect(/^401 POST \/users\/check-user-detail/)
+  const { session } = await newcomer()
+  const first = await open(session, { path: paths.calendar })
+  const second = await first.context().newPage()
+  await second.goto(paths.mentions)
+  await expect(second.getByRole('main')).toBeVisible()
+  await call(accountEndpoints.logout, { token: session.accessToken })
+  await first.goto(paths.crm)
+  for (const page of [first, second]) await expect(page).toHaveURL(new RegExp(`${paths.login}`))
+  const left = await first.evaluate(() =>
+    ['accessToken', 'userAvatar', 'userData', 'userAbilityRules'].filter((key) => localStorage.getItem(key) !== null),
+  )
+  expect(left).toEqual([])
+})
+
+test('signing out leads to a plain sign-in page and back nowhere', async ({ open }) => {
+  const { session } = await newcomer()
+  const page = await open(session, { path: paths.calendar })
+  await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()
+  await page.getByRole('menuitem', { name: say('app', 'profile.signOut'), exact: true }).click()
+  await expect(page).toHaveURL(paths.login)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(paths.login))
+})
+
+test('an fcmToken in the address is sent once', async ({ open }) => {
+  const page = await open('member')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === accountEndpoints.changeFcmToken.path) sent.push(request.postDataJSON())
+  })
+  await page.goto(`${paths.calendar}?fcmToken=cihaz-7`)
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect.poll(() => sent).toEqual([{ fcmToken: 'cihaz-7' }])
+})
+
+test('an fcmToken waits for the sign-in of a visitor', async ({ open }) => {
+  const { person } = await newcomer()
+  const page = await open('visitor')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === accountEndpoints.changeFcmToken.path) sent.push(request.postDataJSON())
+  })
+  await page.goto(`${paths.login}?fcmToken=cihaz-8`)
+  await page.getByLabel(say('accounts', 'fields.email')).fill(person.email)
+  await page.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(person.password)
+  expect(sent).toEqual([])
+  await page.getByRole('button', { name: say('accounts', 'login.submit') }).click()
+  await expect.poll(() => sent).toEqual([{ fcmToken: 'cihaz-8' }])
+})
