@@ -1,20 +1,34 @@
-import type { LoginResponse } from '#contract/accounts/session.ts'
 import { create } from 'zustand'
+import type { LoginResponse } from '#contract/accounts/session.ts'
 import { clearDeviceData } from '../device/clearDeviceData.ts'
 import { send } from '../http/send.ts'
 import { warn } from '../log.ts'
-import { endStoredSession, isSessionKey, onStoredSession, readStoredSession, type StoredSession, storeSession } from './stored.ts'
+import {
+  endStoredSession,
+  isSessionKey,
+  onStoredSession,
+  readStoredSession,
+  type StoredSession,
+  storeSession,
+} from './stored.ts'
 
 interface SessionState extends StoredSession {
   /** Signing out on purpose leads to a plain sign-in page, an ended session back to where one was. */
   leftOnPurpose: boolean
+  /** The last change came from another tab, so nobody here leads the page on. */
+  changedElsewhere: boolean
 }
 
-export const useSession = create<SessionState>(() => ({ ...readStoredSession(), leftOnPurpose: false }))
+export const useSession = create<SessionState>(() => ({
+  ...readStoredSession(),
+  leftOnPurpose: false,
+  changedElsewhere: false,
+}))
 
-onStoredSession((session) => useSession.setState(session))
+onStoredSession((session) => useSession.setState({ ...session, changedElsewhere: false }))
 window.addEventListener('storage', (event) => {
-  if (event.storageArea === localStorage && isSessionKey(event.key)) useSession.setState(readStoredSession())
+  if (event.storageArea !== localStorage || !isSessionKey(event.key)) return
+  useSession.setState({ ...readStoredSession(), leftOnPurpose: false, changedElsewhere: true })
 })
 
 export const isSignedIn = (session: StoredSession): boolean => session.token !== null && session.user !== null
@@ -30,7 +44,9 @@ interface SignOutOptions {
 }
 
 export async function signOut({ shared = false }: SignOutOptions = {}): Promise<void> {
-  await send('POST', '/api/auth/logout').catch((error: unknown) => warn('the session could not be ended on the server', error))
+  await send('POST', '/api/auth/logout').catch((error: unknown) =>
+    warn('the session could not be ended on the server', error),
+  )
   if (shared) {
     await clearDeviceData()
     window.location.assign('/login')

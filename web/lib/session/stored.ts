@@ -55,7 +55,9 @@ function isStoredUser(value: unknown): value is StoredUser {
 }
 
 function isRules(value: unknown): value is AbilityRule[] {
-  return Array.isArray(value) && value.every((rule) => typeof rule?.action === 'string' && typeof rule?.subject === 'string')
+  return (
+    Array.isArray(value) && value.every((rule) => typeof rule?.action === 'string' && typeof rule?.subject === 'string')
+  )
 }
 
 export function readStoredSession(): StoredSession {

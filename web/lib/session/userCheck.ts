@@ -1,5 +1,5 @@
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { create } from 'zustand'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { ApiError } from '../http/apiError.ts'
 import { call } from '../http/call.ts'
 import { warn } from '../log.ts'

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageEntries } from '#contract/locale/languages.ts'
+import { useLanguage } from '../../i18n/useLanguage.ts'
+import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
+import { useOfferedLanguages } from '../../lib/locale/offeredLanguages.ts'
+import { CheckIcon, LanguageIcon } from '../../ui/icons.ts'
+
+/** `named` shows the language in its own words beside the icon. */
+export function LanguageControl({ named = false }: { named?: boolean }) {
+  const { t } = useTranslation('look')
+  const language = useLanguage()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const offered = useOfferedLanguages(anchor !== null)
+  const label = languageEntries.find((entry) => entry.i18nLang === language)?.label ?? language
+  const opener = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': anchor !== null,
+    'aria-controls': anchor ? id : undefined,
+    'aria-label': t('languageNow', { language: label }),
+    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
+  }
+  return (
+    <>
+      {named ? (
+        <Button {...opener} variant="text" color="inherit" size="small" startIcon={<LanguageIcon aria-hidden />}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton {...opener} title={t('language')}>
+          <LanguageIcon aria-hidden />
+        </IconButton>
+      )}
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { minWidth: 168, mt: '4px' } }, list: { 'aria-label': t('language') } }}
+      >
+        {offered.map((entry) => (
+          <MenuItem
+            key={entry.i18nLang}
+            lang={entry.i18nLang}
+            selected={entry.i18nLang === language}
+            role="menuitemradio"
+            aria-checked={entry.i18nLang === language}
+            onClick={() => {
+              setAnchor(null)
+              void chooseLanguage(entry.i18nLang)
+            }}
+            sx={{ justifyContent: 'space-between' }}
+          >
+            {entry.label}
+            {entry.i18nLang === language && <CheckIcon aria-hidden />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { paths } from '#contract/paths.ts'
+import { changeLanguage, hasStoredLanguage } from '../i18n/i18n.ts'
+import { queryClient } from '../lib/query/queryClient.ts'
+import { isSignedIn, useSession } from '../lib/session/session.ts'
+import { router } from './router.ts'
+
+/** What one person loaded must not be seen by the next, and a page whose session ended cannot stay. */
+export function followSession(): void {
+  useSession.subscribe((now, before) => {
+    if (now.user?.id === before.user?.id) return
+    queryClient.clear()
+    if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })
+    else if (!isSignedIn(now) || now.changedElsewhere) void router.invalidate()
+    if (now.user && !hasStoredLanguage()) void changeLanguage(now.user.language)
+  })
+}

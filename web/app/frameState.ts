@@ -1,0 +1,15 @@
+import { create } from 'zustand'
+
+interface FrameState {
+  /** The menu that lies over the page on narrow screens. */
+  menu: boolean
+  palette: boolean
+  customizer: boolean
+  keys: boolean
+}
+
+/** What is open in the frame; navigating closes the menu and the palette. */
+export const useFrame = create<FrameState>(() => ({ menu: false, palette: false, customizer: false, keys: false }))
+
+export const openInFrame = (part: keyof FrameState) => useFrame.setState({ [part]: true })
+export const closeInFrame = (part: keyof FrameState) => useFrame.setState({ [part]: false })

@@ -1,0 +1,23 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { ControlsProvider } from '../../features/accounts/look/controls.ts'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { LanguageControl } from '../controls/LanguageControl.tsx'
+import { ThemeControl } from '../controls/ThemeControl.tsx'
+
+const controls = (
+  <>
+    <LanguageControl named />
+    <ThemeControl />
+  </>
+)
+
+export function BlankLayout() {
+  return (
+    <ControlsProvider value={controls}>
+      <Suspense fallback={<PageSpinner />}>
+        <Outlet />
+      </Suspense>
+    </ControlsProvider>
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import { Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '../../lib/preferences/preferences.ts'
+import { withinTime } from '../../lib/withinTime.ts'
+import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
+import { Navbar } from '../navbar/Navbar.tsx'
+import { Footer } from './Footer.tsx'
+import { FrameServices } from './FrameServices.tsx'
+import { LayoutBoundary } from './LayoutBoundary.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { boxedWidth, collapsedWidth, menuWidth, navbarHeight } from './sizes.ts'
+import { useIsOverlay, useLayoutKind } from './useLayout.ts'
+import { useScreenMeta } from './useScreenMeta.ts'
+
+const VerticalNav = lazy(() =>
+  withinTime(import('./VerticalNav.tsx')).then(({ VerticalNav }) => ({ default: VerticalNav })),
+)
+const HorizontalNav = lazy(() =>
+  withinTime(import('./HorizontalNav.tsx')).then(({ HorizontalNav }) => ({ default: HorizontalNav })),
+)
+
+function MenuSpace() {
+  const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
+  return <Box sx={{ width: { xs: 0, lg: collapsed ? collapsedWidth : menuWidth }, flexShrink: 0 }} />
+}
+
+/** Only the navigation differs between the layouts, so that changing them leaves the page and what is typed in it alone. */
+export function Frame() {
+  const { t } = useTranslation('app')
+  const kind = useLayoutKind()
+  const overlay = useIsOverlay()
+  const { fixedHeight = false } = useScreenMeta()
+  const contentWidth = usePreferences((preferences) => preferences.contentWidth)
+  return (
+    <ConfirmProvider>
+      <FrameServices />
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+        {kind === 'vertical' && (
+          <LayoutBoundary kind="vertical" fallback={<MenuSpace />}>
+            <VerticalNav overlay={overlay} />
+          </LayoutBoundary>
+        )}
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            display: 'flex',
+            flexDirection: 'column',
+            ...(fixedHeight && { height: '100dvh', overflow: 'hidden' }),
+          }}
+        >
+          <Navbar kind={kind} overlay={overlay} />
+          {kind === 'horizontal' && (
+            <LayoutBoundary kind="horizontal" fallback={<Box sx={{ height: navbarHeight }} />}>
+              <HorizontalNav />
+            </LayoutBoundary>
+          )}
+          <Box
+            component="main"
+            id="content"
+            tabIndex={-1}
+            sx={{
+              flex: 1,
+              minHeight: 0,
+              width: 1,
+              px: { xs: '16px', sm: '24px' },
+              paddingBlockEnd: fixedHeight ? '16px' : '24px',
+              outline: 'none',
+              ...(contentWidth === 'boxed' && { maxWidth: boxedWidth, mx: 'auto' }),
+              ...(fixedHeight && { display: 'flex', flexDirection: 'column' }),
+            }}
+          >
+            <Suspense fallback={<PageSpinner />}>
+              <Outlet />
+            </Suspense>
+          </Box>
+          {!fixedHeight && <Footer />}
+        </Box>
+      </Box>
+      {!fixedHeight && <ScrollToTop />}
+    </ConfirmProvider>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
+import { Toaster } from '../../ui/dialog/Toaster.tsx'
+import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
+import { useShortcut, useShortcutKeys } from '../shortcuts/shortcuts.ts'
+import { useScreenMeta } from './useScreenMeta.ts'
+
+const LiveConnection = lazy(() => import('../live.ts').then((loaded) => ({ default: loaded.LiveConnection })))
+const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
+const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
+const ShortcutList = lazy(() =>
+  import('../shortcuts/ShortcutList.tsx').then((loaded) => ({ default: loaded.ShortcutList })),
+)
+
+function useUserChecks(): void {
+  useEffect(() => {
+    const timer = setInterval(() => void checkUser(), userCheckEveryMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
+function usePageTitle(): void {
+  const { t } = useTranslation('app')
+  const { title } = useScreenMeta()
+  useEffect(() => {
+    document.title = title ? `${t(`screens.${title}`)} · ${t('brand')}` : t('brand')
+  }, [title, t])
+}
+
+function useCloseOnNavigation(): void {
+  const path = useLocation({ select: (location) => location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input
+  useEffect(() => {
+    closeInFrame('menu')
+    closeInFrame('palette')
+  }, [path])
+}
+
+/** What the frame does beside drawing: checks, title, keys, and the parts that open over the page. */
+export function FrameServices() {
+  const { t } = useTranslation('app')
+  const { palette, customizer, keys } = useFrame()
+  const userId = useSession((session) => session.user?.id)
+  const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
+  useUserChecks()
+  usePageTitle()
+  useCloseOnNavigation()
+  useShortcutKeys()
+  useShortcut('mod+k', t('keys.palette'), () => openInFrame('palette'))
+  useShortcut('?', t('keys.help'), () => openInFrame('keys'))
+  useShortcut('mod+b', t('keys.menu'), () => setPreferences({ verticalNavCollapsed: !collapsed }))
+  return (
+    <>
+      <Toaster />
+      <Suspense>
+        {userId !== undefined && <LiveConnection userId={userId} />}
+        {palette && <Palette />}
+        {customizer && <Customizer />}
+        {keys && <ShortcutList />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session/session.ts'
+import { Face } from '../../ui/Person/Face.tsx'
+import { Person } from '../../ui/Person/Person.tsx'
+import { LanguageControl } from '../controls/LanguageControl.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { useProfileActions } from './useProfileActions.ts'
+
+/** On a phone the navbar has no room for these three; they stand at the head of this menu. */
+function PhoneControls() {
+  return (
+    <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'space-around', px: '12px', pb: '8px' }}>
+      <LanguageControl />
+      <ThemeMenu />
+      <Shortcuts />
+    </Box>
+  )
+}
+
+export function ProfileMenu() {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const { user, avatar } = useSession()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const groups = useProfileActions()
+  if (user === null) return null
+  const person = { id: user.id, fullName: user.fullName, avatar }
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={t('navbar.profile')}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: '2px', marginInlineStart: '4px', marginInlineEnd: '-2px', borderRadius: '50%' }}
+      >
+        <Face person={person} size={36} />
+      </IconButton>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { sx: { width: 272, mt: '4px' } }, list: { 'aria-label': t('navbar.profile') } }}
+      >
+        <Box role="presentation" sx={{ px: '16px', pt: '8px', pb: '12px' }}>
+          <Person person={person} size={40} secondary={user.role || user.email} />
+        </Box>
+        <Box role="presentation">
+          <PhoneControls />
+        </Box>
+        {groups.flatMap((actions, group) => [
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed
+          <Divider key={`line-${group}`} sx={{ my: '6px !important', mx: '6px' }} />,
+          ...actions.map(({ id: key, label, icon: Icon, to, run, danger }) => (
+            <MenuItem
+              key={key}
+              onClick={() => {
+                close()
+                if (to) void navigate({ href: to })
+                else run?.()
+              }}
+              sx={danger ? { color: 'tone.error.ink', '& svg': { color: 'inherit !important' } } : undefined}
+            >
+              <Icon aria-hidden />
+              {label}
+            </MenuItem>
+          )),
+        ])}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { CountPill } from '../../ui/CountPill.tsx'
+import type { IconComponent } from '../../ui/pointing.ts'
+import { entryLook } from './entryLook.ts'
+
+type MenuLinkProps = {
+  title: string
+  to: string
+  active: boolean
+  icon?: IconComponent | undefined
+  /** How deep it lies below its group. */
+  depth?: number
+  unread?: number
+  compact?: boolean
+}
+
+export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0, compact = false }: MenuLinkProps) {
+  const { t } = useTranslation('app')
+  return (
+    <Box
+      component={AppLink}
+      href={to}
+      aria-current={active ? 'page' : undefined}
+      aria-label={unread > 0 ? `${title}, ${t('menu.unread', { count: unread })}` : compact ? title : undefined}
+      title={compact ? title : undefined}
+      sx={{
+        ...entryLook(active),
+        ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: '0.875rem' }),
+      }}
+    >
+      {Icon && <Icon aria-hidden />}
+      {!compact && (
+        <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {title}
+        </Box>
+      )}
+      {!compact && unread > 0 && <CountPill count={unread} look="filled" />}
+    </Box>
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '#contract/paths.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { hasRole } from '#contract/roles/hasRole.ts'
+import type { StoredSession } from '../../lib/session/stored.ts'
+import { adminMenu, type MenuEntry, mainMenu } from '../menu.ts'
+import { homeOf } from '../routes/mayEnter.ts'
+
+export interface VisibleMenu {
+  main: readonly MenuEntry[]
+  admin: readonly MenuEntry[]
+}
+
+/** What this person sees of the menu: by role, by rule, and no group without children. */
+export function visibleMenu(session: StoredSession): VisibleMenu {
+  const roles = session.user?.roles ?? []
+  const ability = abilityOf(session.rules)
+  const allowed = ({ roles: wanted, action, subject }: MenuEntry) =>
+    (wanted === undefined || wanted.some((role) => hasRole(roles, role))) &&
+    (action === undefined || subject === undefined || ability.can(action, subject))
+  const see = (entry: MenuEntry): MenuEntry[] => {
+    if (!allowed(entry)) return []
+    if (entry.to === paths.index) return [{ ...entry, to: homeOf(session) }]
+    if (entry.children === undefined) return [entry]
+    const children = entry.children.flatMap(see)
+    return children.length > 0 ? [{ ...entry, children }] : []
+  }
+  return { main: mainMenu.flatMap(see), admin: adminMenu.flatMap(see) }
+}
+
+/** A page below an entry's address belongs to it; the dashboards stand for themselves. */
+export function isActive(entry: MenuEntry, path: string): boolean {
+  if (entry.children) return entry.children.some((child) => isActive(child, path))
+  return entry.to === path || (entry.to !== paths.admin && entry.to !== undefined && path.startsWith(`${entry.to}/`))
+}

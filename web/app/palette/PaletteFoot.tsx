@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '../../ui/Kbd.tsx'
+
+const hints = [
+  { keys: ['↑', '↓'], does: 'move' },
+  { keys: ['↵'], does: 'choose' },
+  { keys: ['Esc'], does: 'close' },
+] as const
+
+type PaletteFootProps = { count: number; searching: boolean; failed: boolean }
+
+export function PaletteFoot({ count, searching, failed }: PaletteFootProps) {
+  const { t } = useTranslation('app')
+  const state = failed ? t('palette.failed') : searching ? t('palette.searching') : t('palette.count', { count })
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 16px',
+        px: '20px',
+        py: '10px',
+        borderTop: 1,
+        borderColor: 'hairline',
+        fontSize: '0.78125rem',
+        color: 'text.secondary',
+      }}
+    >
+      <Box role="status" sx={{ flex: 1, minWidth: 0 }}>
+        {state}
+      </Box>
+      <Box
+        sx={{
+          display: { xs: 'none', sm: 'flex' },
+          gap: '12px',
+          '& > span': { display: 'inline-flex', gap: '4px', alignItems: 'center' },
+        }}
+      >
+        {hints.map(({ keys, does }) => (
+          <span key={does}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+            {t(`palette.${does}`)}
+          </span>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaletteItem } from './paletteItem.ts'
+
+type PaletteListProps = {
+  id: string
+  items: readonly PaletteItem[]
+  active: number
+  onPoint: (at: number) => void
+  onChoose: (item: PaletteItem) => void
+}
+
+export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteListProps) {
+  const { t } = useTranslation('app')
+  const current = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: moving on is the occasion to scroll
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [active])
+  return (
+    <Box id={id} role="listbox" aria-label={t('palette.title')}>
+      {items.map((item, at) => (
+        <Box key={item.id} role="presentation">
+          {items[at - 1]?.group !== item.group && (
+            <Typography
+              variant="caption"
+              component="div"
+              role="presentation"
+              color="text.secondary"
+              sx={{ fontWeight: 600, px: '20px', pt: '8px', pb: '4px' }}
+            >
+              {t(`palette.${item.group}`)}
+            </Typography>
+          )}
+          <Box
+            id={`${id}-${at}`}
+            ref={at === active ? current : undefined}
+            role="option"
+            aria-selected={at === active}
+            // The keyboard's place is kept by the field (aria-activedescendant); this is for the pointer.
+            onMouseMove={() => at !== active && onPoint(at)}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(item)}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: '12px',
+              minHeight: 40,
+              mx: '8px',
+              px: '12px',
+              borderRadius: '8px',
+              cursor: 'pointer',
+              fontSize: '0.875rem',
+              bgcolor: at === active ? 'tone.primary.ground' : 'transparent',
+              '& svg': { color: at === active ? 'tone.primary.ink' : 'text.secondary', flexShrink: 0 },
+            }}
+          >
+            <item.icon width={18} height={18} aria-hidden />
+            <Box
+              component="bdi"
+              sx={{
+                flexShrink: 0,
+                maxWidth: '70%',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {item.title}
+            </Box>
+            {item.detail && (
+              <Box
+                component="bdi"
+                sx={{
+                  flex: 1,
+                  minWidth: 0,
+                  textAlign: 'end',
+                  color: 'text.secondary',
+                  fontSize: '0.78125rem',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {item.detail}
+              </Box>
+            )}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

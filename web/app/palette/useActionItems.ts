@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
+import { useOfferedLanguages } from '../../lib/locale/offeredLanguages.ts'
+import { setPreferences } from '../../lib/preferences/preferences.ts'
+import { BoardIcon, ComputerIcon, LanguageIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons.ts'
+import { useProfileActions } from '../navbar/useProfileActions.ts'
+import type { PaletteItem } from './paletteItem.ts'
+
+/** Everything the frame can do, as commands. */
+export function useActionItems(): PaletteItem[] {
+  const { t } = useTranslation('app')
+  const languages = useOfferedLanguages(true)
+  const profile = useProfileActions().flat()
+  const group = 'actions' as const
+  return [
+    {
+      id: 'themeLight',
+      group,
+      title: t('actions.themeLight'),
+      icon: SunIcon,
+      run: () => setPreferences({ theme: 'light' }),
+    },
+    {
+      id: 'themeDark',
+      group,
+      title: t('actions.themeDark'),
+      icon: MoonIcon,
+      run: () => setPreferences({ theme: 'dark' }),
+    },
+    {
+      id: 'themeSystem',
+      group,
+      title: t('actions.themeSystem'),
+      icon: ComputerIcon,
+      run: () => setPreferences({ theme: 'system' }),
+    },
+    {
+      id: 'layoutVertical',
+      group,
+      title: t('actions.layoutVertical'),
+      icon: MenuIcon,
+      run: () => setPreferences({ layout: 'vertical' }),
+    },
+    {
+      id: 'layoutHorizontal',
+      group,
+      title: t('actions.layoutHorizontal'),
+      icon: MenuIcon,
+      run: () => setPreferences({ layout: 'horizontal' }),
+    },
+    {
+      id: 'widthBoxed',
+      group,
+      title: t('actions.widthBoxed'),
+      icon: BoardIcon,
+      run: () => setPreferences({ contentWidth: 'boxed' }),
+    },
+    {
+      id: 'widthFluid',
+      group,
+      title: t('actions.widthFluid'),
+      icon: BoardIcon,
+      run: () => setPreferences({ contentWidth: 'fluid' }),
+    },
+    ...languages.map(({ i18nLang, label }) => ({
+      id: `language-${i18nLang}`,
+      group,
+      title: t('actions.language', { language: label }),
+      icon: LanguageIcon,
+      run: () => void chooseLanguage(i18nLang),
+    })),
+    ...profile.map(({ id, label, icon, to, run }) => ({
+      id: `profile-${id}`,
+      group,
+      title: label,
+      icon,
+      ...(to ? { to } : {}),
+      ...(run ? { run } : {}),
+    })),
+  ]
+}

@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts'
+import { notHereYet } from './notHereYet.ts'
+import type { Screen } from './screen.ts'
+
+export const adminScreens: readonly Screen[] = [
+  {
+    path: paths.admin,
+    title: 'admin',
+    load: () => import('../../features/dashboards/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
+  },
+  { path: paths.pendingTasks, title: 'pendingTasks', load: notHereYet },
+  { path: paths.allTasks, title: 'allTasks', load: notHereYet },
+  { path: paths.adminUser, title: 'adminUser', load: notHereYet },
+  { path: paths.adminUsers, title: 'adminUsers', load: notHereYet },
+  { path: paths.adminUserCreate, title: 'adminUserCreate', load: notHereYet },
+  { path: paths.userActivities, title: 'userActivities', load: notHereYet },
+  { path: paths.systemLog, title: 'systemLog', load: notHereYet },
+  { path: paths.modules, title: 'modules', load: notHereYet },
+  { path: paths.userTaskAnalysis, title: 'userTaskAnalysis', load: notHereYet },
+  { path: paths.detailedTaskReport, title: 'detailedTaskReport', load: notHereYet },
+  { path: paths.taskSummary, title: 'taskSummary', load: notHereYet },
+  { path: paths.userDetailsReport, title: 'userDetailsReport', load: notHereYet },
+  { path: paths.userSummaryReport, title: 'userSummaryReport', load: notHereYet },
+  { path: paths.systemStatus, title: 'systemStatus', load: notHereYet },
+]

@@ -1,0 +1,48 @@
+import { paths } from '#contract/paths.ts'
+import { adminRole, hasRole, projectManagerRole } from '#contract/roles/hasRole.ts'
+import { isSignedIn } from '../../lib/session/session.ts'
+import type { StoredSession } from '../../lib/session/stored.ts'
+import type { ScreenMeta } from './screen.ts'
+
+const rolesByPrefix = [
+  { prefix: paths.admin, roles: [adminRole] },
+  { prefix: paths.projects, roles: [projectManagerRole, adminRole] },
+] as const
+
+export function roleAllows(path: string, session: StoredSession): boolean {
+  const rule = rolesByPrefix.find(({ prefix }) => path.startsWith(prefix))
+  return rule === undefined || rule.roles.some((role) => hasRole(session.user?.roles ?? [], role))
+}
+
+/** Allowed when any matched route's action and subject are; the rules' library loads only where a route asks. */
+export async function rulesAllow(metas: readonly ScreenMeta[], session: StoredSession): Promise<boolean> {
+  const asked = metas.flatMap(({ action, subject }) => (action && subject ? [{ action, subject }] : []))
+  if (asked.length === 0) return true
+  const { abilityOf } = await import('#contract/roles/abilities.ts')
+  const ability = abilityOf(session.rules)
+  return asked.some(({ action, subject }) => ability.can(action, subject))
+}
+
+export function homeOf(session: StoredSession): string {
+  return hasRole(session.user?.roles ?? [], adminRole) ? paths.admin : paths.crm
+}
+
+export type Verdict = { enter: true } | { enter: false; go: string }
+
+const go = (target: string): Verdict => ({ enter: false, go: target })
+
+/** The specified rules, in their order. `href` is the full target: path, query and hash. */
+export async function decide(
+  metas: readonly ScreenMeta[],
+  path: string,
+  href: string,
+  session: StoredSession,
+): Promise<Verdict> {
+  const signedIn = isSignedIn(session)
+  if (signedIn && metas.some((meta) => meta.unauthenticatedOnly)) return go(paths.index)
+  if (metas.some((meta) => meta.public || meta.unauthenticatedOnly)) return { enter: true }
+  if (!signedIn) return go(path === paths.index ? paths.login : `${paths.login}?${new URLSearchParams({ to: href })}`)
+  if (path === paths.index) return go(homeOf(session))
+  if (!roleAllows(path, session) || !(await rulesAllow(metas, session))) return go(paths.crm)
+  return { enter: true }
+}

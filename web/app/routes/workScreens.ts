@@ -1,0 +1,25 @@
+import { paths } from '#contract/paths.ts'
+import { notHereYet } from './notHereYet.ts'
+import type { Screen } from './screen.ts'
+
+export const workScreens: readonly Screen[] = [
+  {
+    path: paths.crm,
+    title: 'crm',
+    load: () => import('../../features/dashboards/CrmDashboard.tsx').then((loaded) => loaded.CrmDashboard),
+  },
+  { path: paths.mentions, title: 'mentions', load: notHereYet },
+  { path: paths.starredMessages, title: 'starredMessages', load: notHereYet },
+  { path: paths.directMessages, title: 'directMessages', fixedHeight: true, load: notHereYet },
+  { path: paths.channel, title: 'channel', fixedHeight: true, load: notHereYet },
+  { path: paths.tasks, title: 'tasks', load: notHereYet },
+  { path: paths.calendar, title: 'calendar', load: notHereYet },
+  { path: paths.kanban, title: 'kanban', load: notHereYet },
+  { path: paths.expenses, title: 'expenses', load: notHereYet },
+  { path: paths.projects, title: 'projects', load: notHereYet },
+  { path: paths.project, title: 'project', load: notHereYet },
+  { path: paths.salesProject, title: 'salesProject', load: notHereYet },
+  { path: paths.salesPipeline, title: 'salesPipeline', load: notHereYet },
+  { path: paths.approvals, title: 'approvals', load: notHereYet },
+  { path: paths.trash, title: 'trash', load: notHereYet },
+]

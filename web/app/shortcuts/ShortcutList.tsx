@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { closeInFrame } from '../frameState.ts'
+import { keyNames } from './keys.ts'
+import { useShortcuts } from './shortcuts.ts'
+
+export function ShortcutList() {
+  const { t } = useTranslation('app')
+  const { shortcuts } = useShortcuts()
+  return (
+    <AppDialog open onClose={() => closeInFrame('keys')} title={t('keys.title')} width="xs">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: '4px' }}>
+        {shortcuts.map(({ keys, label }) => (
+          <Box key={keys} sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 36 }}>
+            <Box component="dt" sx={{ flex: 1, fontSize: '0.875rem' }}>
+              {label}
+            </Box>
+            <Box component="dd" dir="ltr" sx={{ m: 0, display: 'flex', gap: '4px' }}>
+              {keyNames(keys).map((name) => (
+                <Kbd key={name}>{name}</Kbd>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </AppDialog>
+  )
+}

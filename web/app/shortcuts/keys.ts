@@ -1,0 +1,14 @@
+export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
+
+export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
+  const mod = keys.startsWith('mod+')
+  const key = mod ? keys.slice(4) : keys
+  const held = isMac ? event.metaKey : event.ctrlKey
+  return mod === held && !event.altKey && event.key.toLowerCase() === key
+}
+
+/** As the keyboard names them. */
+export function keyNames(keys: string): string[] {
+  const mod = isMac ? '⌘' : 'Ctrl'
+  return keys.split('+').map((key) => (key === 'mod' ? mod : key.length === 1 ? key.toLocaleUpperCase('en') : key))
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { ApiError } from '../../lib/http/apiError.ts'
+import { call } from '../../lib/http/call.ts'
+import { Card } from '../../ui/Card.tsx'
+import { UserOffIcon, UsersIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../ui/states/skeletons.tsx'
+import { UserProfile } from './UserProfile.tsx'
+import { userKeys } from './userKeys.ts'
+
+function useUser() {
+  const asked: unknown = Reflect.get(useParams({ strict: false }), 'id')
+  const id = typeof asked === 'string' && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
+  const answer = useQuery({
+    queryKey: userKeys.one(id),
+    queryFn: ({ signal }) => call(userEndpoints.read, { params: { id }, signal }),
+    enabled: id > 0,
+  })
+  const missing = id === 0 || (answer.error instanceof ApiError && answer.error.status === 404)
+  return { ...answer, missing }
+}
+
+function Content() {
+  const { t } = useTranslation('users')
+  const { data, error, missing, refetch } = useUser()
+  const message = useErrorText(error)
+  if (data) return <UserProfile user={data} />
+  if (missing) {
+    return (
+      <Card>
+        <EmptyState icon={UserOffIcon} title={t('notFound.title')} text={t('notFound.text')} />
+      </Card>
+    )
+  }
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return <CardSkeleton height={280} />
+}
+
+export function UserPage() {
+  const { t } = useTranslation('users')
+  const back = (
+    <LinkButton href={paths.users} icon={UsersIcon}>
+      {t('title')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('profile')} actions={back} />
+      <Content />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Face } from '../../ui/Person/Face.tsx'
+import { LastSeen } from './LastSeen.tsx'
+import { UserRoles } from './UserRoles.tsx'
+import { UserStatus } from './UserStatus.tsx'
+
+type UserDetail = ResponseOf<typeof userEndpoints.read>
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="text.secondary">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </Box>
+  )
+}
+
+export function UserProfile({ user }: { user: UserDetail }) {
+  const { t } = useTranslation('users')
+  return (
+    <Card>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20px' }}>
+        <Face person={user} size={88} dimmed={user.status === 'inactive'} />
+        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+          <Typography variant="h5" component="h2">
+            <bdi>{user.fullName}</bdi>
+          </Typography>
+          <Typography variant="body2" color="text.secondary" gutterBottom>
+            {[user.title, user.department].filter(Boolean).join(' · ')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>
+            <UserStatus status={user.status} />
+            <UserRoles roles={user.roles} />
+          </Box>
+        </Box>
+      </Box>
+      {user.about !== '' && (
+        <Typography
+          variant="body2"
+          sx={{ mt: '20px', maxWidth: 720, whiteSpace: 'pre-line', unicodeBidi: 'plaintext' }}
+        >
+          {user.about}
+        </Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          mt: '20px',
+          pt: '20px',
+          borderTop: 1,
+          borderColor: 'divider',
+          display: 'grid',
+          gap: '16px',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
+        }}
+      >
+        <Fact label={t('facts.email')}>
+          <a href={`mailto:${user.email}`}>
+            <bdi>{user.email}</bdi>
+          </a>
+        </Fact>
+        <Fact label={t('facts.phone')}>
+          {user.phone ? (
+            <a href={`tel:${user.phone}`}>
+              <bdi dir="ltr">{user.phone}</bdi>
+            </a>
+          ) : (
+            t('facts.none')
+          )}
+        </Fact>
+        <Fact label={t('columns.username')}>
+          <bdi>{user.username}</bdi>
+        </Fact>
+        <Fact label={t('columns.lastSeen')}>
+          <LastSeen lastSeenAt={user.lastSeenAt} />
+        </Fact>
+      </Box>
+    </Card>
+  )
+}

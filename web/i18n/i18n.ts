@@ -1,0 +1,61 @@
+import i18next from 'i18next'
+import resourcesToBackend from 'i18next-resources-to-backend'
+import { initReactI18next } from 'react-i18next'
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  isLanguage,
+  type Language,
+  languageEntries,
+} from '#contract/locale/languages.ts'
+import { readLocal, writeLocal } from '../lib/storage/local.ts'
+
+const catalogues = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })
+const languageKey = 'language'
+
+/** The fallback works per catalogue: all languages carry the same keys, so one catalogue is enough on the way. */
+function load(language: string, namespace: string): Promise<Record<string, unknown>> {
+  const catalogue =
+    catalogues[`./${language}/${namespace}.json`] ?? catalogues[`./${fallbackLanguage}/${namespace}.json`]
+  return catalogue ? catalogue() : Promise.reject(new Error(`no catalogue ${namespace}`))
+}
+
+export function storedLanguage(): Language {
+  const stored = readLocal(languageKey)
+  return isLanguage(stored) ? stored : defaultLanguage
+}
+
+/** Until somebody chooses on this device, the account's language decides. */
+export const hasStoredLanguage = (): boolean => isLanguage(readLocal(languageKey))
+
+export const isRtl = (language: string): boolean =>
+  languageEntries.some((entry) => entry.i18nLang === language && entry.isRTL)
+
+export const i18n = i18next.createInstance()
+
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', (language) => {
+    document.documentElement.lang = language
+  })
+  await i18n
+    .use(resourcesToBackend(load))
+    .use(initReactI18next)
+    .init({
+      lng: storedLanguage(),
+      fallbackLng: (code) => (isLanguage(code) ? [] : [fallbackLanguage]),
+      load: 'currentOnly',
+      ns: [],
+      defaultNS: 'app',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  writeLocal(languageKey, language)
+  await i18n.changeLanguage(language)
+}
+
+window.addEventListener('storage', (event) => {
+  if (event.key === languageKey && isLanguage(event.newValue)) void i18n.changeLanguage(event.newValue)
+})

@@ -1,0 +1,30 @@
+import 'i18next'
+import type accessControl from './tr/accessControl.json'
+import type accounts from './tr/accounts.json'
+import type app from './tr/app.json'
+import type errorPages from './tr/errorPages.json'
+import type errors from './tr/errors.json'
+import type gallery from './tr/gallery.json'
+import type look from './tr/look.json'
+import type profile from './tr/profile.json'
+import type ui from './tr/ui.json'
+import type users from './tr/users.json'
+
+/** Keys are checked against the Turkish catalogues; a feature adds its line. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: {
+      accessControl: typeof accessControl
+      accounts: typeof accounts
+      app: typeof app
+      errorPages: typeof errorPages
+      errors: typeof errors
+      gallery: typeof gallery
+      look: typeof look
+      profile: typeof profile
+      ui: typeof ui
+      users: typeof users
+    }
+  }
+}

@@ -1,0 +1,14 @@
+import type { Language } from '#contract/locale/languages.ts'
+import { changeLanguage } from '../../i18n/i18n.ts'
+import { send } from '../http/send.ts'
+import { warn } from '../log.ts'
+import { isSignedIn, useSession } from '../session/session.ts'
+
+/** Changes the words at once, and tells the account, so that mails come in the same language. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language)
+  if (!isSignedIn(useSession.getState())) return
+  await send('PUT', '/api/me/language', { language }).catch((error: unknown) =>
+    warn('the language could not be kept with the account', error),
+  )
+}

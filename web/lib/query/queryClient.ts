@@ -1,0 +1,24 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../http/apiError.ts'
+
+const maxTries = 2
+
+/** A refusal stays a refusal; only a lost connection or a struggling server is asked again. */
+function retry(failures: number, error: unknown): boolean {
+  if (error instanceof ApiError && error.status < 500) return false
+  return failures < maxTries
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry, staleTime: 30_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+  mutationCache: new MutationCache({
+    // A mutation that handles its own failure says so by `onError`.
+    onError: (error, _variables, _context, mutation) => {
+      if (mutation.options.onError !== undefined) return
+      void import('../errors/showError.ts').then(({ showError }) => showError(error))
+    },
+  }),
+})
