@@ -8,14 +8,12 @@ import { contentDisposition } from '../../platform/files/fileName.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { originOf } from '../../platform/http/identify.ts'
+import { fileCookie } from '../accounts/signedIn.ts'
 import type { FileRow } from './attachment.ts'
-
-/** Made at sign-in for `/files` only, so that `<img>` works without a token in the address. */
-const cookieName = 'imece-files'
 
 async function readerOf(ctx: Context, request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
-  const cookie = request.cookies[cookieName]
+  const cookie = request.cookies[fileCookie]
   const identity = cookie ? await ctx.authenticator.identifyByFileCookie(cookie) : null
   if (!identity) throw unauthenticated()
   return actorOf(identity, originOf(request))

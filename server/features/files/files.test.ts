@@ -2,10 +2,12 @@ import { readdir, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { maxFileSize, type StoredFile } from '#contract/files/files.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { testPassword } from '../../testing/people.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 let server: TestServer
@@ -136,6 +138,17 @@ describe('an upload', () => {
     await vi.waitFor(async () => expect(await onDisk()).toEqual(before), { timeout: 10_000 })
     expect(await rows()).toBe(rowsBefore)
   })
+})
+
+test('the cookie of a sign-in opens files, and nothing else', async () => {
+  const file = await stored('çerezle.png', png)
+  const body = { email: owner.email, password: testPassword }
+  const { headers } = await server.call(accountEndpoints.login, { body })
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? ''
+  expect((await server.app.inject({ url: file.url, headers: { cookie } })).statusCode).toBe(200)
+  expect((await server.app.inject({ url: '/api/me', headers: { cookie } })).statusCode).toBe(401)
+  const wrong = { cookie: 'imece-files=yanlis' }
+  expect((await server.app.inject({ url: file.url, headers: wrong })).statusCode).toBe(401)
 })
 
 describe('a photo', () => {
