@@ -14,7 +14,7 @@ export interface CallOptions<E extends EndpointShape> {
 export interface CallAnswer<E extends EndpointShape> {
   status: number
   /** What the endpoint promises on success; a test reads `errors` after it has checked the status. */
-  body: ResponseOf<E> & Partial<ErrorBody>
+  body: (E['response'] extends null ? object : ResponseOf<E>) & Partial<ErrorBody>
   headers: Record<string, unknown>
 }
 

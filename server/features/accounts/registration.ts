@@ -41,9 +41,8 @@ export async function register(
   try {
     await attempt()
   } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw invalid({ username: 'usernameTaken' })
     if (!isUniqueViolation(error)) throw error
-    // Two registrations of one address at once: the later one finds the row of the earlier.
+    // Two registrations at once: the later one finds the row of the earlier, and what it may say about it.
     await attempt()
   }
   return { state: 'verify' }
