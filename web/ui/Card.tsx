@@ -32,7 +32,7 @@ export function Card({ title, hint, link, tools, menu, flush = false, children }
               {title}
             </Typography>
             {hint && (
-              <Typography variant="caption" color="text.secondary" noWrap>
+              <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
                 {hint}
               </Typography>
             )}

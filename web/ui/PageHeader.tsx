@@ -23,13 +23,13 @@ export function PageHeader({ title, hint, sentence, actions }: PageHeaderProps) 
             {title}
           </Typography>
           {hint && (
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" sx={{ color: 'text.secondary' }}>
               {hint}
             </Typography>
           )}
         </Box>
         {sentence && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {sentence}
           </Typography>
         )}

@@ -74,7 +74,7 @@ function StatCell({ stat }: { stat: Stat }) {
           <bdi>{stat.value}</bdi>
         </Typography>
         {stat.note && (
-          <Typography variant="caption" color="text.secondary" sx={{ flexBasis: { xs: '100%', md: 'auto' } }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', flexBasis: { xs: '100%', md: 'auto' } }}>
             {stat.note}
           </Typography>
         )}

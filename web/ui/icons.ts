@@ -6,8 +6,6 @@ import CollapseGlyph from '~icons/ri/contract-left-line'
 import ExternalLinkGlyph from '~icons/ri/external-link-line'
 import SignInGlyph from '~icons/ri/login-box-line'
 import SignOutGlyph from '~icons/ri/logout-box-r-line'
-import FirstGlyph from '~icons/ri/skip-left-line'
-import LastGlyph from '~icons/ri/skip-right-line'
 import { pointing } from './pointing.ts'
 
 export { default as AddIcon } from '~icons/ri/add-line'
@@ -44,7 +42,7 @@ export { default as SupportIcon } from '~icons/ri/customer-service-2-line'
 export { default as DashboardIcon } from '~icons/ri/dashboard-line'
 export { default as DatabaseIcon } from '~icons/ri/database-2-line'
 export { default as TrashIcon } from '~icons/ri/delete-bin-line'
-export { default as ExportIcon } from '~icons/ri/download-line'
+export { default as ExportIcon } from '~icons/ri/download-2-line'
 export { default as DragIcon } from '~icons/ri/draggable'
 export { default as ClearIcon } from '~icons/ri/eraser-line'
 export { default as ErrorMarkIcon } from '~icons/ri/error-warning-line'
@@ -82,7 +80,7 @@ export { default as PhoneIcon } from '~icons/ri/phone-line'
 export { default as PulseIcon } from '~icons/ri/pulse-line'
 export { default as QuestionIcon } from '~icons/ri/question-line'
 export { default as RadioOnIcon } from '~icons/ri/radio-button-fill'
-export { default as RadioOffIcon } from '~icons/ri/radio-button-line'
+export { default as RadioOffIcon } from '~icons/ri/checkbox-blank-circle-line'
 export { default as ReceiptIcon } from '~icons/ri/receipt-line'
 export { default as RefreshIcon } from '~icons/ri/refresh-line'
 export { default as SearchIcon } from '~icons/ri/search-line'
@@ -99,8 +97,8 @@ export { default as TeamIcon } from '~icons/ri/team-line'
 export { default as TicketIcon } from '~icons/ri/ticket-2-line'
 export { default as ClockIcon } from '~icons/ri/time-line'
 export { default as LanguageIcon } from '~icons/ri/translate-2'
+export { default as ImportIcon } from '~icons/ri/upload-2-line'
 export { default as UploadCloudIcon } from '~icons/ri/upload-cloud-2-line'
-export { default as ImportIcon } from '~icons/ri/upload-line'
 export { default as UserIcon } from '~icons/ri/user-3-line'
 export { default as UserAddIcon } from '~icons/ri/user-add-line'
 export { default as UserActiveIcon } from '~icons/ri/user-follow-line'
@@ -114,7 +112,5 @@ export const ChevronEndIcon = /* @__PURE__ */ pointing(ChevronEndGlyph)
 export const ChevronStartIcon = /* @__PURE__ */ pointing(ChevronStartGlyph)
 export const CollapseIcon = /* @__PURE__ */ pointing(CollapseGlyph)
 export const ExternalLinkIcon = /* @__PURE__ */ pointing(ExternalLinkGlyph)
-export const FirstIcon = /* @__PURE__ */ pointing(FirstGlyph)
-export const LastIcon = /* @__PURE__ */ pointing(LastGlyph)
 export const SignInIcon = /* @__PURE__ */ pointing(SignInGlyph)
 export const SignOutIcon = /* @__PURE__ */ pointing(SignOutGlyph)

@@ -46,7 +46,7 @@ export function ColumnChooser<Row>({ columns, choice, onChange }: ColumnChooserP
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: '14px', pb: '4px' }}>
-          <Typography variant="overline" color="text.secondary">
+          <Typography variant="overline" sx={{ color: 'text.secondary' }}>
             {t('table.columns')}
           </Typography>
           <LinkButton onClick={() => onChange(undefined)}>{t('table.resetColumns')}</LinkButton>

@@ -4,12 +4,29 @@ import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Select from '@mui/material/Select'
 import { useTranslation } from 'react-i18next'
+import PreviousGlyph from '~icons/ri/arrow-left-s-line'
+import NextGlyph from '~icons/ri/arrow-right-s-line'
+import FirstGlyph from '~icons/ri/skip-left-line'
+import LastGlyph from '~icons/ri/skip-right-line'
 import { useFormat } from '../format/FormatProvider.tsx'
-import { ChevronDownIcon, ChevronEndIcon, ChevronStartIcon, FirstIcon, LastIcon } from '../icons.ts'
+import { ChevronDownIcon } from '../icons.ts'
 import type { TableState } from './tableTypes.ts'
 
 const sizes = [10, 25, 50, 100]
-const icons = { first: FirstIcon, previous: ChevronStartIcon, next: ChevronEndIcon, last: LastIcon }
+// Plain glyphs: the pagination swaps them in right-to-left by itself.
+const icons = { first: FirstGlyph, previous: PreviousGlyph, next: NextGlyph, last: LastGlyph }
+
+const pageLabels = {
+  first: 'table.page.first',
+  previous: 'table.page.previous',
+  next: 'table.page.next',
+  last: 'table.page.last',
+} as const
+
+function pageLabel(type: string, selected: boolean) {
+  if (type in pageLabels) return pageLabels[type as keyof typeof pageLabels]
+  return selected ? 'table.page.current' : 'table.page.go'
+}
 
 type PagerProps = { state: TableState; total: number; phone: boolean; onStateChange: (state: TableState) => void }
 
@@ -46,9 +63,7 @@ export function Pager({ state, total, phone, onStateChange }: PagerProps) {
         count={pages}
         onChange={(_event, next) => onStateChange({ ...state, page: next })}
         aria-label={t('table.pages')}
-        getItemAriaLabel={(type, at, selected) =>
-          t(type === 'page' ? (selected ? 'table.page.current' : 'table.page.go') : `table.page.${type}`, { page: at })
-        }
+        getItemAriaLabel={(type, at, selected) => t(pageLabel(type, selected), { page: at })}
         renderItem={(item) => <PaginationItem {...item} slots={icons} />}
         sx={{
           marginInlineStart: 'auto',

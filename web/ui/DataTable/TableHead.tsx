@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslation } from 'react-i18next'
 import { SortAscendingIcon, SortDescendingIcon } from '../icons.ts'
+import { visuallyHidden } from '../visuallyHidden.ts'
 import { boxCell, cellLook, menuCell } from './cellLook.ts'
 import { type Column, type DataTableProps, sortField } from './tableTypes.ts'
 import type { TableModel } from './useTableModel.ts'
@@ -26,7 +27,7 @@ export function TableHead<Row extends object>({
     <thead>
       <tr>
         {selection && (
-          <Box component="td" sx={{ ...headLook(), ...boxCell }}>
+          <Box component="th" scope="col" sx={{ ...headLook(), ...boxCell }}>
             <Checkbox
               checked={model.allSelected && model.rows.length > 0}
               indeterminate={model.someSelected && !model.allSelected}
@@ -38,7 +39,13 @@ export function TableHead<Row extends object>({
         {model.visible.map((column) => (
           <HeadCell key={column.id} column={column} sort={state.sort} onSort={sortBy} />
         ))}
-        {rowActions && <Box component="td" sx={{ ...headLook(), ...menuCell }} />}
+        {rowActions && (
+          <Box component="th" scope="col" sx={{ ...headLook(), ...menuCell }}>
+            <Box component="span" sx={visuallyHidden}>
+              {t('table.actions')}
+            </Box>
+          </Box>
+        )}
       </tr>
     </thead>
   )
@@ -63,7 +70,11 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           component="button"
           type="button"
           onClick={() => onSort(column.id)}
-          sx={{ ...sortButton, ...(sorted && { color: 'text.primary' }) }}
+          sx={{
+            ...sortButton,
+            ...(sorted && { color: 'text.primary' }),
+            ...(column.align === 'end' && { flexDirection: 'row-reverse' }),
+          }}
         >
           {column.header}
           <Arrow width={14} height={14} aria-hidden style={{ visibility: sorted ? 'visible' : 'hidden' }} />
@@ -77,14 +88,13 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
 
 const headLook = (align?: 'start' | 'end', width?: number | string) =>
   ({
+    borderTop: '1px solid',
     ...cellLook(align, width),
     height: 38,
     position: 'sticky',
     insetBlockStart: 'var(--sticky-top, 0px)',
     zIndex: 2,
     bgcolor: 'faint',
-    borderTop: '1px solid',
-    borderColor: 'divider',
     color: 'text.secondary',
     fontSize: '0.8125rem',
     fontWeight: 600,

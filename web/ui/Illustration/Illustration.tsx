@@ -15,7 +15,15 @@ export function Illustration({ label }: { label: string }) {
       <Carrier x={198} drop={0} shirt="#0F9F8E" skin="#E8B38B" trousers="var(--navy)">
         <Fringe fill="#3B2A26" />
       </Carrier>
-      <Carrier x={294.8} drop={11} shirt="#FDB528" skin="#F2CBA7" trousers="var(--grey)" behind={<Scarf />}>
+      <Carrier
+        x={294.8}
+        drop={11}
+        shirt="#FDB528"
+        skin="#F2CBA7"
+        trousers="var(--grey)"
+        neck="#C2417F"
+        behind={<Scarf />}
+      >
         <ScarfFace />
       </Carrier>
       <Carrier x={391.5} drop={-5.5} shirt="#5C61E6" skin="#C98D62" trousers="var(--navy)">
@@ -35,7 +43,7 @@ export function Illustration({ label }: { label: string }) {
 }
 
 const Fringe = ({ fill }: { fill: string }) => (
-  <path d="M-20.5 .4A20.5 20.5 0 0 1 20.5 .4Q5.5-.8-3.2-9.8Q-9.5-2.4-20.5 .4z" fill={fill} />
+  <path d="M-21 .4A21 21 0 0 1 21 .4Q5.5-.8-3.2-9.8Q-9.5-2.4-21 .4z" fill={fill} />
 )
 const Scarf = () => <path d="M-26 40L-24.4-2A24.4 24.4 0 0 1 24.4-2L26 40Q0 52-26 40z" fill="#C2417F" />
 const ScarfFace = () => (

@@ -64,7 +64,7 @@ export function PersonCard({ person, secondary, actions, children }: PersonCardP
               <Typography variant="subtitle1" component="p" noWrap>
                 <bdi>{person.fullName}</bdi>
               </Typography>
-              <Typography variant="caption" component="p" color="text.secondary" noWrap>
+              <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
                 {secondary ?? (person.presence && t(`presence.${person.presence}`))}
               </Typography>
             </Box>

@@ -34,7 +34,7 @@ export function ConfirmDialog({ open, request, onAnswer }: ConfirmDialogProps) {
     <AppDialog open={open} onClose={() => onAnswer(false)} title={request.title} actions={actions} width="xs">
       <Box sx={{ display: 'grid', gap: '16px' }}>
         {request.text && (
-          <Typography variant="body2" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {request.text}
           </Typography>
         )}

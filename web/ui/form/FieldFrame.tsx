@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { type ReactNode, useId } from 'react'
 import { ErrorMarkIcon } from '../icons.ts'
+import { visuallyHidden } from '../visuallyHidden.ts'
 
 type FieldFrameProps = {
   label: string
@@ -39,12 +40,3 @@ export function FieldFrame({ label, hideLabel = false, error, hint, required = f
     </FormControl>
   )
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const

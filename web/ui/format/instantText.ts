@@ -4,12 +4,14 @@ import { dayIn } from './zone.ts'
 
 const minuteMs = 60_000
 
-/** As people say it: "şimdi", "12 dk. önce", "bugün 14:30", "dün 09:05", "14 Ağustos". */
+/** As people say it: "şimdi", "12 dk önce", "bugün 14:30", "dün 09:05", "14 Ağustos". */
 export function instantText(instant: Date, now: Date, { locale, timeZone }: Format): string {
   const passed = now.getTime() - instant.getTime()
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
-  if (passed >= 0 && passed < minuteMs) return relative.format(0, 'second')
-  if (passed > 0 && passed < 60 * minuteMs) return relative.format(-Math.floor(passed / minuteMs), 'minute')
+  // People write "12 dk önce"; the point of the abbreviation only adds noise to a column.
+  const relative = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
+    new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(value, unit).replace('.', '')
+  if (passed >= 0 && passed < minuteMs) return relative(0, 'second')
+  if (passed > 0 && passed < 60 * minuteMs) return relative(-Math.floor(passed / minuteMs), 'minute')
   const day = dayIn(instant, timeZone)
   const today = dayIn(now, timeZone)
   const named = namedDay(day, today, locale)

@@ -28,7 +28,7 @@ export function StateFrame({ picture, title, text, action, role }: StateFramePro
         {title}
       </Typography>
       {text && (
-        <Typography variant="body2" color="text.secondary" sx={{ mt: '4px', maxWidth: 420 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: '4px', maxWidth: 420 }}>
           {text}
         </Typography>
       )}

@@ -79,7 +79,9 @@ export function tonesFor(scheme: Scheme, primary: string): Tones {
   const pair = (tone: Tone): InkPair => {
     const main = tone === 'primary' ? primary : baseColors[tone]
     const custom = main.toLowerCase() !== baseColors[tone].toLowerCase()
-    return { ground: alpha(main, groundShare), ink: custom ? readableInk(main, scheme) : inks[scheme][tone] }
+    // The drawn error ink on dark reaches 4.5:1 only on a slightly thinner tint.
+    const share = scheme === 'dark' && tone === 'error' ? 0.14 : groundShare
+    return { ground: alpha(main, share), ink: custom ? readableInk(main, scheme) : inks[scheme][tone] }
   }
   return {
     primary: pair('primary'),

@@ -70,7 +70,7 @@ export function FileDrop<Answer>({ uploads, label, hint, accept, multiple = true
         <Typography component="span" variant="subtitle2">
           {label}
         </Typography>
-        <Typography component="span" id={id} variant="caption" color="text.secondary">
+        <Typography component="span" id={id} variant="caption" sx={{ color: 'text.secondary' }}>
           {hint ?? t('upload.hint')}
         </Typography>
       </Box>

@@ -38,7 +38,7 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
           <Typography variant="body2" noWrap sx={{ flex: 1 }}>
             <bdi>{file.name}</bdi>
           </Typography>
-          <Typography variant="caption" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
             <bdi>{sending ? t('percent', { value: progress }) : fileSizeText(file.size, locale)}</bdi>
           </Typography>
         </Box>

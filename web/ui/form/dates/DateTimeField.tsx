@@ -5,7 +5,7 @@ import { fromWallClock, toWallClock } from '../../format/zone.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type FieldProps, useField } from '../useField.ts'
 import { PickerLocale } from './PickerLocale.tsx'
-import { pickerSlots } from './pickerSlots.ts'
+import { pickerIcons, pickerSlots } from './pickerSlots.ts'
 
 /** A moment as ISO 8601 UTC in the form, edited on the clock of the person's zone. */
 export function DateTimeField({ name, label, hint, rules, required, disabled }: FieldProps) {
@@ -26,6 +26,7 @@ export function DateTimeField({ name, label, hint, rules, required, disabled }: 
             readOnly={readOnly}
             disabled={disabled ?? false}
             inputRef={field.ref}
+            slots={pickerIcons}
             slotProps={pickerSlots(frame, field.onBlur)}
           />
         </PickerLocale>

@@ -3,7 +3,7 @@ import { format, isValid, parse } from 'date-fns'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type FieldProps, useField } from '../useField.ts'
 import { PickerLocale } from './PickerLocale.tsx'
-import { pickerSlots } from './pickerSlots.ts'
+import { pickerIcons, pickerSlots } from './pickerSlots.ts'
 
 const wire = 'yyyy-MM-dd'
 const read = (day: unknown) => (typeof day === 'string' && day ? parse(day, wire, new Date(0)) : null)
@@ -28,6 +28,7 @@ export function DayField({ name, label, hint, rules, required, disabled, earlies
             inputRef={field.ref}
             {...(min ? { minDate: min } : {})}
             {...(max ? { maxDate: max } : {})}
+            slots={pickerIcons}
             slotProps={pickerSlots(frame, field.onBlur)}
           />
         </PickerLocale>

@@ -1,3 +1,7 @@
+import { CalendarIcon } from '../../icons.ts'
+
+export const pickerIcons = { openPickerIcon: CalendarIcon }
+
 /** The pickers' own field, made to look like ours. */
 export const pickerSlots = (frame: { id: string; error: boolean }, onBlur: () => void) =>
   ({

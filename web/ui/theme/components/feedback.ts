@@ -38,9 +38,10 @@ export const feedback: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         backgroundColor: theme.vars.palette.action.selected,
-        borderRadius: 6,
         transform: 'none',
       }),
+      text: { borderRadius: 6 },
+      rectangular: { borderRadius: 6 },
     },
   },
   MuiTooltip: {

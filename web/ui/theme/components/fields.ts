@@ -115,7 +115,8 @@ export const fields: Components<Theme> = {
   },
   MuiAutocomplete: {
     styleOverrides: {
-      inputRoot: { paddingBlock: 2, paddingInlineStart: 6 },
+      inputRoot: { '&.MuiOutlinedInput-root': { paddingBlock: 1, paddingInlineStart: 5 } },
+      input: { '&&': { paddingBlock: 4 } },
       paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.raised }),
       option: { minHeight: 38, borderRadius: 8, marginInline: 6 },
     },

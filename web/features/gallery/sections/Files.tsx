@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
+import { createUploadStore } from '../../../ui/upload/uploadStore.ts'
+import { Section } from '../Section.tsx'
+
+const uploads = createUploadStore({ url: '/api/files', headers: () => ({}), read: (body) => body })
+
+export function Files() {
+  const { t } = useTranslation('gallery')
+  return (
+    <Section name="files">
+      <Box sx={{ width: 1 }}>
+        <FileDrop uploads={uploads} label={t('words.files')} />
+      </Box>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../../ui/DataTable/tableTypes.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { LockIcon, MailSendIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { type SampleRow, statusTones } from '../samples.ts'
+
+const Roles = ({ row }: { row: SampleRow }) => (
+  <Box component="span" sx={{ display: 'inline-flex', gap: '4px' }}>
+    {row.roles.map((role) => (
+      <StatusChip key={role} tone={role === 'Admin' ? 'primary' : 'secondary'}>
+        {role}
+      </StatusChip>
+    ))}
+  </Box>
+)
+
+function Status({ status }: { status: string }) {
+  const { t } = useTranslation('gallery')
+  const icon = { invited: MailSendIcon, locked: LockIcon }[status]
+  return (
+    <StatusChip tone={statusTones[status] ?? 'secondary'} {...(icon ? { icon } : {})}>
+      {t(`status.${status}`)}
+    </StatusChip>
+  )
+}
+
+export function useSampleColumns(): Column<SampleRow>[] {
+  const { t } = useTranslation('gallery')
+  return useMemo(
+    () => [
+      {
+        id: 'person',
+        header: t('table.person'),
+        sortable: true,
+        hideable: false,
+        width: '28%',
+        cell: (row) => <Person person={row} secondary={row.email} dimmed={row.status === 'inactive'} />,
+      },
+      { id: 'roles', header: t('table.roles'), cell: (row) => <Roles row={row} /> },
+      {
+        id: 'department',
+        header: t('table.department'),
+        sortable: true,
+        cell: (row) => (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {row.department}
+          </Box>
+        ),
+      },
+      { id: 'status', header: t('table.status'), cell: (row) => <Status status={row.status} /> },
+      { id: 'seen', header: t('table.seen'), sortable: true, cell: (row) => <Instant value={row.seen} /> },
+      {
+        id: 'tasks',
+        header: t('table.tasks'),
+        sortable: true,
+        align: 'end',
+        cell: (row) => <strong>{row.tasks}</strong>,
+      },
+      { id: 'email', header: t('fields.email'), hiddenAtFirst: true, cell: (row) => row.email },
+    ],
+    [t],
+  )
+}
+
+export function PhoneSample({ row }: { row: SampleRow }) {
+  return (
+    <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>
+      <Face person={row} size={38} />
+      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: '4px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px' }}>
+          <Box component="strong" sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.primary' }}>
+            {row.fullName}
+          </Box>
+          <Instant value={row.seen} />
+        </Box>
+        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {row.email}
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+          <Roles row={row} />
+          <Status status={row.status} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
