@@ -81,6 +81,8 @@ test('a dump that is cut off, breaks a rule or has other migrations changes noth
   await expect(importing(lines.map((line) => line.replace('01-02-sample', 'other')))).rejects.toThrow(
     'other migrations',
   )
+  writeFileSync(path, gzipSync(lines.join('\n')).subarray(0, -20))
+  await expect(importDatabase(database.db, path)).rejects.toThrow('unexpected end of file')
   const orphan = lines.flatMap((line) => (line.includes('"notes"') ? [line, '["7","99","sahipsiz"]'] : [line]))
   const counted = orphan.map((line) => line.replace('"rows":1', '"rows":2'))
   await expect(importing(counted)).rejects.toThrow('foreign key')

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
@@ -65,13 +63,22 @@ export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<
  * taken away for the while and put back, which checks every row, so the order of tables does not matter.
  */
 export async function importDatabase<DB>(db: Kysely<DB>, path: string): Promise<void> {
-  const file = createReadStream(path)
-  await once(file, 'open')
-  const lines = createInterface({ input: file.pipe(createGunzip()), crlfDelay: Number.POSITIVE_INFINITY })
   const anyTables = db.withoutPlugins() as Kysely<unknown>
   await anyTables.transaction().execute(async (tx) => {
     const loader = new TableLoader(tx)
-    for await (const line of lines) await loader.take(dumpLine.parse(JSON.parse(line)))
+    await pipeline(createReadStream(path), createGunzip(), splitLines, async (lines: AsyncIterable<string>) => {
+      for await (const line of lines) await loader.take(dumpLine.parse(JSON.parse(line)))
+    })
     await loader.finish()
   })
+}
+
+async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of bytes) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
 }
