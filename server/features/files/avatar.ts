@@ -5,9 +5,16 @@ import { invalid } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { announcePerson } from '../users/announce.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import { attachFile, detachFile, ownUpload } from './attachment.ts'
+import { attachFile, detachFile, type FileRow, ownUpload } from './attachment.ts'
 
-const isPhoto = (type: string) => photoTypes.some((photo) => photo === type)
+/** Every browser that shows the photo unpacks it: a small file may claim to be enormous. */
+const mostPixels = 50_000_000
+
+function checkPhoto({ type, width, height }: FileRow) {
+  const isPhoto = photoTypes.some((photo) => photo === type) && width !== null && height !== null
+  if (!isPhoto) throw invalid({ fileId: 'photoTypes' }, 415)
+  if (width * height > mostPixels) throw invalid({ fileId: 'photoTooManyPixels' }, 413)
+}
 
 export async function setAvatar(ctx: Context, actor: Actor, fileId: number | null) {
   return inTransaction(ctx, actor, async (tx) => {
@@ -33,7 +40,6 @@ export async function setAvatar(ctx: Context, actor: Actor, fileId: number | nul
 }
 
 async function takePhoto(tx: Transaction, userId: number, fileId: number) {
-  const file = await ownUpload(tx, userId, fileId)
-  if (!isPhoto(file.type)) throw invalid({ fileId: 'photoTypes' }, 415)
+  checkPhoto(await ownUpload(tx, userId, fileId))
   await attachFile(tx, fileId, { kind: 'avatar', id: userId })
 }

@@ -9,6 +9,9 @@ export interface FilesTable {
   type: string
   sha256: string
   storageKey: string
+  /** In pixels, for pictures whose header says so. */
+  width: number | null
+  height: number | null
   ownerId: number
   attachedKind: string | null
   attachedId: number | null
@@ -31,6 +34,8 @@ export const createFiles: Migration = {
         type text not null,
         sha256 text not null,
         storage_key text not null unique,
+        width bigint,
+        height bigint,
         owner_id bigint not null references users (id),
         attached_kind text,
         attached_id bigint,

@@ -25,6 +25,18 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+/** Whole to the reader of headers, though the pixels are not there. */
+function pngOf(width: number, height: number): Buffer {
+  const copy = Buffer.from(png)
+  copy.writeUInt32BE(width, 16)
+  copy.writeUInt32BE(height, 20)
+  return copy
+}
+function jpegOf(width: number, height: number): Buffer {
+  const preview = Buffer.concat([Buffer.from([0xff, 0xe1, 0xea, 0x62]), Buffer.alloc(60_000)])
+  const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
+  return Buffer.concat([Buffer.from([0xff, 0xd8]), preview, preview, frame, Buffer.from([0xff, 0xd9])])
+}
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 function form(name: string, content: Buffer | string, field = 'file') {
@@ -163,6 +175,17 @@ describe('a photo', () => {
     expect((await download(file.url, other)).statusCode).toBe(200)
     expect((await setAvatar(null, person)).body).toEqual({ avatar: null })
     expect((await download(file.url, other)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['PNG', pngOf(60_000, 60_000), 413],
+    ['JPEG', jpegOf(65_000, 65_000), 413],
+    ['JPEG', jpegOf(640, 480), 200],
+    ['GIF', Buffer.from('GIF89a\x40\x00\x40\x00\x00\x00\x00;', 'latin1'), 200],
+    ['PNG', png.subarray(0, 12), 415],
+  ])('of kind %s is judged by the size it claims (%#)', async (_kind, content, status) => {
+    const file = await stored('foto.png', content)
+    expect((await setAvatar(file.id)).status).toBe(status)
   })
 
   test('must be one’s own upload that nothing else uses', async () => {

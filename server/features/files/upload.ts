@@ -7,8 +7,10 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { contentTypeOf } from '../../platform/files/contentType.ts'
 import { cleanFileName } from '../../platform/files/fileName.ts'
+import { pictureSize } from '../../platform/files/pictureSize.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import type { FileRow } from './attachment.ts'
 import { measure } from './measure.ts'
 
 export async function uploadFile(ctx: Context, actor: Actor, request: FastifyRequest): Promise<StoredFile> {
@@ -20,7 +22,9 @@ export async function uploadFile(ctx: Context, actor: Actor, request: FastifyReq
   try {
     const { size, sha256, beginning } = await store(ctx, storageKey, part)
     const type = await contentTypeOf(beginning)
-    return await addFile(ctx, actor, { name: cleanFileName(part.filename), size, type, sha256, storageKey })
+    const { width, height } = pictureSize(type, beginning) ?? { width: null, height: null }
+    const name = cleanFileName(part.filename)
+    return await addFile(ctx, actor, { name, size, type, sha256, storageKey, width, height })
   } catch (error) {
     await storage.remove(storageKey)
     throw error
@@ -37,7 +41,7 @@ async function store(ctx: Context, storageKey: string, part: MultipartFile) {
   return taken
 }
 
-type NewFile = Omit<StoredFile, 'id' | 'url'> & { sha256: string; storageKey: string }
+type NewFile = Omit<FileRow, 'id' | 'ownerId' | 'attachedKind' | 'attachedId' | 'createdAt'>
 
 async function addFile(ctx: Context, actor: Actor, file: NewFile): Promise<StoredFile> {
   const { name, size, type } = file

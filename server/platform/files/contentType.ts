@@ -2,8 +2,8 @@ import { fileTypeFromBuffer } from 'file-type'
 
 export const unknownType = 'application/octet-stream'
 
-/** How much of a file's beginning tells what it is; office documents name themselves in their first entries. */
-export const tellingBytes = 64 * 1024
+/** How much of a file's beginning tells what it is: photos put their size behind previews and colour profiles. */
+export const tellingBytes = 256 * 1024
 
 /** Shown in the page as they are: pictures made of pixels, which carry no scripts. */
 export const rasterTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
