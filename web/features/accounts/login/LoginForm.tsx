@@ -52,7 +52,7 @@ export function LoginForm() {
             justifyContent: 'space-between',
             gap: '8px 16px',
             mt: '-4px',
-            mb: '2px',
+            mb: '6px',
             fontSize: '0.875rem',
           }}
         >

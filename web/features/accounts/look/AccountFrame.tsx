@@ -1,9 +1,18 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { CardFrame } from './CardFrame.tsx'
 import type { Look } from './look.ts'
 import { SplitFrame } from './SplitFrame.tsx'
 
+/** The tall fields of these pages stand a little further from their labels. */
+const roomy = { '& .MuiFormLabel-root': { marginBlockEnd: '8px' } }
+
 /** The same form in either look. */
 export function AccountFrame({ look, children }: { look: Look; children: ReactNode }) {
-  return look === 'card' ? <CardFrame>{children}</CardFrame> : <SplitFrame>{children}</SplitFrame>
+  const Frame = look === 'card' ? CardFrame : SplitFrame
+  return (
+    <Frame>
+      <Box sx={roomy}>{children}</Box>
+    </Frame>
+  )
 }

@@ -10,6 +10,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', bgcolor: 'background.default' }}>
       <Box
+        component="header"
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -32,7 +33,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
           </MuiCard>
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', alignItems: 'center', minHeight: { xs: 64, md: 88 }, px: '20px' }}>
+      <Box component="footer" sx={{ display: 'grid', alignItems: 'center', minHeight: { xs: 64, md: 88 }, px: '20px' }}>
         <HelpLine />
       </Box>
     </Box>

@@ -16,7 +16,7 @@ export function Headline({ title, sentence }: HeadlineProps) {
         {title}
       </Typography>
       {sentence && (
-        <Typography color="text.secondary" sx={{ mt: '4px' }}>
+        <Typography color="textSecondary" sx={{ mt: '4px' }}>
           {sentence}
         </Typography>
       )}

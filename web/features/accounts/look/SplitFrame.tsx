@@ -1,16 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Illustration } from '../../../ui/Illustration/Illustration.tsx'
 import { Brand } from './Brand.tsx'
 import { useControls } from './controls.ts'
 import { HelpLine } from './HelpLine.tsx'
-
-const line = { borderColor: 'divider' }
+import { IllustrationSide } from './IllustrationSide.tsx'
 
 export function SplitFrame({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('accounts')
   const controls = useControls()
   return (
     <Box
@@ -21,94 +16,20 @@ export function SplitFrame({ children }: { children: ReactNode }) {
         bgcolor: 'background.paper',
       }}
     >
-      <Box
-        sx={{
-          display: { xs: 'flex', md: 'none' },
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          height: 64,
-          flexShrink: 0,
-          paddingInlineStart: '20px',
-          paddingInlineEnd: '12px',
-        }}
-      >
+      <Box component="header" sx={narrowBar}>
         <Brand />
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>{controls}</Box>
       </Box>
-      <Box
-        component="aside"
-        sx={{
-          ...line,
-          display: 'flex',
-          flexDirection: 'column',
-          flex: { md: '0 0 57%' },
-          height: { xs: 188, md: 'auto' },
-          flexShrink: 0,
-          bgcolor: 'background.default',
-          borderBlockWidth: { xs: 1, md: 0 },
-          borderBlockStyle: 'solid',
-          borderInlineEndWidth: { md: 1 },
-          borderInlineEndStyle: 'solid',
-        }}
-      >
-        <Box sx={{ display: { xs: 'none', md: 'block' }, p: '32px', height: 96 }}>
-          <Brand />
-        </Box>
-        <Box
-          sx={{
-            flex: 1,
-            minHeight: 0,
-            display: 'flex',
-            flexDirection: 'column',
-            alignItems: 'center',
-            justifyContent: 'center',
-            px: { md: '40px' },
-            pb: { md: '96px' },
-          }}
-        >
-          <Box sx={{ width: 1, maxWidth: { xs: 260, md: 680 }, minHeight: 0, display: 'flex' }}>
-            <Illustration label={t('illustration')} />
-          </Box>
-          <Box sx={{ display: { xs: 'none', md: 'block' }, textAlign: 'center', mt: '36px' }}>
-            <Typography variant="h2" component="p">
-              {t('slogan.title')}
-            </Typography>
-            <Typography color="text.secondary" sx={{ mt: '4px' }}>
-              {t('slogan.text')}
-            </Typography>
-          </Box>
-        </Box>
-      </Box>
+      <IllustrationSide />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <Box
-          sx={{
-            display: { xs: 'none', md: 'flex' },
-            alignItems: 'center',
-            justifyContent: 'flex-end',
-            gap: '8px',
-            minHeight: 88,
-            paddingInlineEnd: '32px',
-          }}
-        >
+        <Box component="header" sx={wideBar}>
           {controls}
         </Box>
-        <Box
-          component="main"
-          sx={{
-            flex: 1,
-            display: 'flex',
-            flexDirection: 'column',
-            justifyContent: { md: 'center' },
-            width: 1,
-            maxWidth: { md: 440 },
-            mx: 'auto',
-            px: { xs: '20px', md: '24px' },
-            pt: { xs: '24px', md: 0 },
-          }}
-        >
+        <Box component="main" sx={formColumn}>
           {children}
         </Box>
         <Box
+          component="footer"
           sx={{ display: 'grid', alignItems: 'center', minHeight: { xs: 60, md: 88 }, px: '20px', pt: { md: '16px' } }}
         >
           <HelpLine />
@@ -117,3 +38,34 @@ export function SplitFrame({ children }: { children: ReactNode }) {
     </Box>
   )
 }
+
+const narrowBar = {
+  display: { xs: 'flex', md: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 64,
+  flexShrink: 0,
+  paddingInlineStart: '20px',
+  paddingInlineEnd: '12px',
+} as const
+
+const wideBar = {
+  display: { xs: 'none', md: 'flex' },
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: '8px',
+  minHeight: 88,
+  paddingInlineEnd: '32px',
+} as const
+
+const formColumn = {
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: { md: 'center' },
+  width: 1,
+  maxWidth: { md: 440 },
+  mx: 'auto',
+  px: { xs: '20px', md: '24px' },
+  pt: { xs: '24px', md: 0 },
+} as const

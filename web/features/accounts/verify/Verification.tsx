@@ -18,6 +18,9 @@ export function Verification({ token }: { token: string }) {
     queryKey: ['emailVerification', token],
     queryFn: () => call(accountEndpoints.verifyEmail, { body: { token } }),
     retry: false,
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (verification.isPending || verification.isRefetching) {

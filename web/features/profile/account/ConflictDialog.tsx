@@ -50,7 +50,7 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onBack }: C
   )
   return (
     <AppDialog open onClose={onBack} title={t('conflict.title')} actions={actions} busy={busy}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: '16px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
         {t('conflict.text')}
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: '12px', m: 0 }}>

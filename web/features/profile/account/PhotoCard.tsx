@@ -52,7 +52,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
               </Button>
             )}
           </Box>
-          <Typography variant="caption" color="text.secondary">
+          <Typography variant="caption" color="textSecondary">
             {t('photo.text')}
           </Typography>
         </Box>

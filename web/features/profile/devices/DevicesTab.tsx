@@ -28,7 +28,7 @@ export function DevicesTab() {
   const alone = data?.rows.every((device) => device.current) ?? true
   return (
     <Card title={t('devices.title')}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('devices.text')}
       </Typography>
       {!data && !error && <ListSkeleton rows={3} />}
@@ -48,7 +48,7 @@ export function DevicesTab() {
       {data && (
         <Box sx={{ mt: '16px' }}>
           {alone ? (
-            <Typography variant="caption" color="text.secondary">
+            <Typography variant="caption" color="textSecondary">
               {t('devices.onlyThis')}
             </Typography>
           ) : (

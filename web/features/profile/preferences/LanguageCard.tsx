@@ -20,7 +20,7 @@ export function LanguageCard() {
   }
   return (
     <Card title={t('preferences.languageTitle')}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: '12px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
         {t('preferences.languageText')}
       </Typography>
       <Choice

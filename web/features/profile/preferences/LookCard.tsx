@@ -24,7 +24,7 @@ export function LookCard() {
     values.map((value) => ({ value, label: label(value) }))
   return (
     <Card title={t('preferences.lookTitle')}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: '12px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
         {t('preferences.lookText')}
       </Typography>
       <Box sx={{ display: 'grid', gap: '16px', maxWidth: 560 }}>

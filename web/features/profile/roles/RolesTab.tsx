@@ -15,7 +15,7 @@ export function RolesTab() {
   return (
     <>
       <Card title={t('roles.title')}>
-        <Typography variant="body2" color="text.secondary" sx={{ mb: '12px' }}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
           {t('roles.text')}
         </Typography>
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', m: 0, p: 0 }}>
@@ -31,7 +31,7 @@ export function RolesTab() {
       <Card title={t('roles.rulesTitle')} hint={t('roles.rulesText')} flush={rules.length > 0}>
         {everything && <Typography sx={{ px: '20px', pb: '12px' }}>{t('roles.everything')}</Typography>}
         {rules.length === 0 ? (
-          <Typography color="text.secondary">{t('roles.none')}</Typography>
+          <Typography color="textSecondary">{t('roles.none')}</Typography>
         ) : (
           <RulesMatrix rules={rules} />
         )}

@@ -29,7 +29,7 @@ export function PasswordCard() {
   }
   return (
     <Card title={t('password.title')}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: '16px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
         {t('password.text')}
       </Typography>
       <Box sx={{ maxWidth: 440 }}>

@@ -19,7 +19,7 @@ export function PasswordStep({ text, submit, onCancel, onPassword }: PasswordSte
   const { t } = useTranslation('profile')
   return (
     <>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: '16px' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
         {text}
       </Typography>
       <Form

@@ -40,7 +40,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <AppDialog open busy onClose={onClose} title={t('recovery.title')} actions={actions} width="xs">
       <GlobalStyles styles={onPaper} />
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('recovery.text')}
       </Typography>
       <Box

@@ -24,7 +24,7 @@ export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
   const copy = useCopy()
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
-      <Typography variant="body2" color="text.secondary">
+      <Typography variant="body2" color="textSecondary">
         {t('twoStep.scanText')}
       </Typography>
       <Box
@@ -44,7 +44,7 @@ export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
         }}
       />
       <Box>
-        <Typography variant="caption" color="text.secondary">
+        <Typography variant="caption" color="textSecondary">
           {t('twoStep.manual')}
         </Typography>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>

@@ -19,7 +19,7 @@ export function TwoStepState({ state, onAction }: TwoStepStateProps) {
   const roles = new Intl.ListFormat(i18n.language).format(requiredBy)
   return (
     <Box sx={{ display: 'grid', gap: '16px', justifyItems: 'start' }}>
-      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: 620 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 620 }}>
         {enabled ? t('twoStep.onText') : t('twoStep.offText')}
         {enabled && recoveryCodesLeft > 0 && ` ${t('twoStep.codesLeft', { count: recoveryCodesLeft })}.`}
       </Typography>
