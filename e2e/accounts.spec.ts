@@ -161,6 +161,8 @@ test('an empty workspace is set up once by the link that its first start prints'
     const late = await open('visitor')
     await late.goto(server.url + link)
     await expect(late.getByRole('heading', { name: say('accounts', 'setup.brokenTitle') })).toBeVisible()
+    await page.close()
+    await late.close()
   } finally {
     await server.stop()
   }

@@ -1,7 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
+import { call } from './support/api.ts'
 import { people, roleNames, signIn } from './support/people.ts'
 import { startServer } from './support/server.ts'
 import { sessionsFile } from './support/sessions.ts'
+
+/** Tests make people of their own by registering them; in the demo an Admin would have to approve each. */
+async function openRegistration(token: string) {
+  const settings = await call(settingsEndpoints.read, { token })
+  await call(settingsEndpoints.update, { token, body: { ...settings, registrationMode: 'open' } })
+}
 
 /** One demo server for the whole run, and one session per role. */
 export default async function setup() {
@@ -11,6 +19,7 @@ export default async function setup() {
   const sessions = await Promise.all(
     roleNames.map(async (role) => [role, await signIn(server.url, people[role])] as const),
   )
+  await openRegistration(sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? '')
   await mkdir(new URL('.', sessionsFile), { recursive: true })
   await writeFile(sessionsFile, JSON.stringify(Object.fromEntries(sessions)))
   return server.stop

@@ -15,6 +15,11 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The pause may outlive a choice made meanwhile: what is sent then must not undo it.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value
@@ -24,7 +29,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const send = (next: string) => {
     clearTimeout(timer.current)
     sent.current = next.trim()
-    onChange(sent.current)
+    latest.current(sent.current)
   }
   const type = (next: string) => {
     setText(next)

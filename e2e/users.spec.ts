@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { call } from './support/api.ts'
+import { newcomer } from './support/newPerson.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const column = (page: Page, key: string) =>
+  page.getByRole('columnheader', { name: say('users', `columns.${key}`) }).getByRole('button')
+const names = (page: Page) => page.getByRole('table').locator('tbody td:first-child bdi')
+const search = (page: Page) => page.getByRole('searchbox', { name: say('users', 'search') })
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+test('people are sorted as Turkish sorts them, both ways, and the address says how', async ({ open }) => {
+  const page = await open('member', { path: `${paths.users}?size=100` })
+  const shown = () => names(page).allTextContents()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect.poll(async () => (await shown()).length).toBeGreaterThan(10)
+  const rising = await shown()
+  expect(rising).toEqual([...rising].sort(new Intl.Collator('tr').compare))
+  await column(page, 'person').click()
+  await expect.poll(() => query(page).sort).toBe('-fullName')
+  await expect.poll(shown).toEqual([...rising].reverse())
+})
+
+test('filters, search and page are in the address, so that a colleague sees the same', async ({ open }) => {
+  const page = await open('member', { path: paths.users })
+  await page
+    .getByRole('navigation', { name: say('ui', 'table.pages') })
+    .getByRole('button', { name: say('ui', 'table.page.last') })
+    .click()
+  await expect.poll(() => Number(query(page).page)).toBeGreaterThan(1)
+  await search(page).fill('admin@imece')
+  await expect.poll(() => query(page).q).toBe('admin@imece')
+  await expect(names(page)).toHaveCount(1)
+  await search(page).fill('')
+  await page.getByRole('tab', { name: new RegExp(`^${say('users', 'status.inactive')}`) }).click()
+  await expect.poll(() => query(page).status).toBe('inactive')
+
+  const colleague = await open('projectManager', { path: page.url() })
+  await expect(colleague.getByRole('tab', { selected: true })).toContainText(say('users', 'status.inactive'))
+  await page.goBack()
+  await expect.poll(() => query(page).status).toBeUndefined()
+})
+
+test('Turkish letters make no difference to a search', async ({ open }) => {
+  const { session, person } = await newcomer()
+  const token = session.accessToken
+  const { phone, title, about, language, timeZone, version } = await call(userEndpoints.me, { token })
+  const body = { fullName: 'Işıl Çağlar Öğüt', phone, title, about, language, timeZone, version }
+  await call(userEndpoints.updateMe, { token, body })
+  const page = await open('member', { path: paths.users })
+  for (const spelling of ['ISIL CAGLAR', 'ışıl çağlar', 'isil caglar ogut']) {
+    await search(page).fill(spelling)
+    await expect(page.getByText(person.email)).toBeVisible()
+  }
+  await search(page).fill('kimsenin-adı-değil')
+  await expect(page.getByText(say('users', 'noMatch'))).toBeVisible()
+})
+
+test('what a colleague changes appears without a reload', async ({ open }) => {
+  const { session, person } = await newcomer()
+  const page = await open('member', { path: `${paths.users}?q=${person.username}` })
+  await expect(page.getByText(person.fullName)).toBeVisible()
+  const token = session.accessToken
+  const { phone, title, about, language, timeZone, version } = await call(userEndpoints.me, { token })
+  const body = { fullName: 'Deniz Yeniad', phone, title, about, language, timeZone, version }
+  await call(userEndpoints.updateMe, { token, body })
+  await expect(page.getByText('Deniz Yeniad')).toBeVisible()
+  await expect(page.getByText(person.fullName)).toHaveCount(0)
+})
+
+test('a row opens the person, also on a phone @phone', async ({ open }) => {
+  const page = await open('member', { path: `${paths.users}?q=admin@imece` })
+  await page.getByText('admin@imece.test').click()
+  await expect(page).toHaveURL(/\/users\/view\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
