@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -7,10 +7,16 @@ import { logIn } from './accounts.testing.ts'
 import { ensureSetupLink } from './setup.ts'
 
 let server: TestServer
-beforeEach(async () => {
+beforeAll(async () => {
   server = await openTestServer()
 })
-afterEach(() => server.close())
+afterAll(() => server.close())
+// Each test begins in a workspace that nobody has set up.
+afterEach(async () => {
+  for (const table of ['users', 'oneTimeTokens', 'signInLockouts'] as const) {
+    await server.ctx.db.deleteFrom(table).execute()
+  }
+})
 
 const admin = {
   workspaceName: 'Deneme A.Ş.',
