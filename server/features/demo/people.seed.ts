@@ -2,8 +2,7 @@ import { systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Random, seededRandom } from '../../platform/seed/random.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { savePassword } from '../accounts/accounts.queries.ts'
-import { hashPassword } from '../accounts/passwordHash.ts'
+import { signInCredentials } from '../accounts/index.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
 import { changeSettings } from '../settings/change.ts'
 import { announcePerson } from '../users/announce.ts'
@@ -16,19 +15,17 @@ const day = 24 * 60 * minute
 
 /** The company, its people and their sign-ins: what every later feature's demo stands on. */
 export async function seedPeople(ctx: Context) {
-  // Hashing is slow on purpose; for one password that everybody shares, once is enough.
-  const passwordHash = await hashPassword(ctx, demoPassword)
-  await inTransaction(ctx, systemActor('demo'), async (tx) => {
+  const signingIn = await inTransaction(ctx, systemActor('demo'), async (tx) => {
     const random = seededRandom(2026)
     const ids = new Map<string, number>()
     await changeSettings(tx, ctx, { workspaceName: companyName })
     for (const person of demoPeople) {
-      const id = await addPerson(tx, random, person, ids.get(person.manager ?? '') ?? null)
-      ids.set(person.username, id)
-      if (person.status !== 'invited') await savePassword(tx.db, id, passwordHash)
+      ids.set(person.username, await addPerson(tx, random, person, ids.get(person.manager ?? '') ?? null))
     }
+    return demoPeople.filter(({ status }) => status !== 'invited').flatMap(({ username }) => ids.get(username) ?? [])
   })
   ctx.settings.forget()
+  await signInCredentials(ctx, signingIn, demoPassword)
 }
 
 async function addPerson(tx: Transaction, random: Random, person: DemoPerson, managerId: number | null) {
