@@ -55,6 +55,14 @@ describe('signing in', () => {
     expect((await check(cookie)).status).toBe(401)
   })
 
+  it('keeps that cookie to encrypted connections where the workspace has them', async () => {
+    const person = await server.person()
+    server.ctx.config.publicUrl = 'https://imece.example'
+    const { headers } = await logIn(server, person.email)
+    server.ctx.config.publicUrl = undefined
+    expect(headers['set-cookie']).toMatch(/; Secure/)
+  })
+
   it('refuses a wrong password in the specified form, in the language of the request', async () => {
     const person = await server.person()
     const wrong = { email: person.email, password: 'yanlış-1' }
