@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { changeAccess, openTestGateway, say, soon } from './testGateway.ts'
@@ -42,6 +43,21 @@ describe('the handshake', () => {
     }
     const own = await live.join(ada.token, { extraHeaders: { origin: live.url } })
     expect(own.socket.connected).toBe(true)
+  })
+
+  it('keeps tokens out of the log, those of the address too', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })
+    const logged = await openTestGateway({ ...server.ctx, log })
+    const ada = await server.person()
+    const client = await logged.join('', { auth: {}, query: { token: ada.token } })
+    for (let index = 0; index < 500; index++) client.socket.emit('catchUp', { after: ada.token })
+    await soon(() => expect(client.socket.connected).toBe(false))
+    logged.control.beforeRooms = () => Promise.reject(new Error('database away'))
+    await expect(logged.join(ada.token)).rejects.toThrow()
+    await logged.close()
+    expect(lines.length).toBeGreaterThan(1)
+    expect(lines.join('')).not.toContain(ada.token)
   })
 
   it('refuses namespaces that do not exist', async () => {

@@ -70,6 +70,7 @@ export async function connectLive(url: string, token: string, options: Partial<M
   const { cursor } = await new Promise<{ cursor: number }>((resolve, reject) => {
     socket.once(liveNames.ready, resolve)
     socket.once('connect_error', reject)
+    socket.once('disconnect', (reason) => reject(new Error(reason)))
   })
   return {
     socket,
