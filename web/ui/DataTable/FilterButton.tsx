@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons.ts'
+import { CheckboxBlankIcon, CheckboxIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../icons.ts'
 import type { TableFilter } from './tableTypes.ts'
 
 type FilterButtonProps = {
@@ -81,15 +80,7 @@ export function FilterButton({ filter, values, onChange }: FilterButtonProps) {
             aria-checked={values.includes(option.value)}
             onClick={() => toggle(option.value)}
           >
-            {filter.multiple && (
-              <Checkbox
-                checked={values.includes(option.value)}
-                tabIndex={-1}
-                aria-hidden
-                sx={{ m: '-4px' }}
-                slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }}
-              />
-            )}
+            {filter.multiple && <Mark checked={values.includes(option.value)} />}
             <Box component="span" sx={{ flex: 1 }}>
               {option.label}
             </Box>
@@ -100,6 +91,13 @@ export function FilterButton({ filter, values, onChange }: FilterButtonProps) {
     </Box>
   )
 }
+
+/** Only a picture: the entry itself is the checkbox. */
+const Mark = ({ checked }: { checked: boolean }) => (
+  <Box component="span" aria-hidden sx={{ display: 'inline-flex', ...(checked && { '&& svg': { color: 'primary.main' } }) }}>
+    {checked ? <CheckboxIcon /> : <CheckboxBlankIcon />}
+  </Box>
+)
 
 const frame = { display: 'inline-flex', height: 34, borderRadius: '8px', border: '1px', flexShrink: 0 } as const
 const dashed = { borderStyle: 'dashed', borderColor: 'controlLine', color: 'text.secondary' } as const

@@ -32,7 +32,7 @@ const empty = {
 export function Fields() {
   const { t } = useTranslation('gallery')
   const refuse = () => {
-    throw { errors: { email: [t('words.emailTaken')], _: [t('words.refused')] } }
+    throw { fields: { email: [t('words.emailTaken')], _: [t('words.refused')] } }
   }
   return (
     <Section name="fields">

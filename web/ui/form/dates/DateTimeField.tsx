@@ -27,7 +27,7 @@ export function DateTimeField({ name, label, hint, rules, required, disabled }: 
             disabled={disabled ?? false}
             inputRef={field.ref}
             slots={pickerIcons}
-            slotProps={pickerSlots(frame, field.onBlur)}
+            slotProps={pickerSlots(frame, field.onBlur, label)}
           />
         </PickerLocale>
       )}

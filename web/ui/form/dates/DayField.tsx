@@ -29,7 +29,7 @@ export function DayField({ name, label, hint, rules, required, disabled, earlies
             {...(min ? { minDate: min } : {})}
             {...(max ? { maxDate: max } : {})}
             slots={pickerIcons}
-            slotProps={pickerSlots(frame, field.onBlur)}
+            slotProps={pickerSlots(frame, field.onBlur, label)}
           />
         </PickerLocale>
       )}

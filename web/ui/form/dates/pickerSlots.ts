@@ -3,7 +3,7 @@ import { CalendarIcon } from '../../icons.ts'
 export const pickerIcons = { openPickerIcon: CalendarIcon }
 
 /** The pickers' own field, made to look like ours. */
-export const pickerSlots = (frame: { id: string; error: boolean }, onBlur: () => void) =>
+export const pickerSlots = (frame: { id: string; error: boolean }, onBlur: () => void, label: string) =>
   ({
     textField: {
       id: frame.id,
@@ -23,5 +23,6 @@ export const pickerSlots = (frame: { id: string; error: boolean }, onBlur: () =>
         '& .MuiPickersOutlinedInput-notchedOutline legend': { display: 'none' },
       },
     },
+    popper: { 'aria-label': label },
     openPickerButton: { size: 'small' },
   }) as const
