@@ -3,6 +3,7 @@ import { turkishText } from './database/turkish.ts'
 import type { Feature } from './feature.ts'
 import { createJobs } from './jobs/jobs.table.ts'
 import { job } from './jobs/jobs.ts'
+import { jobsJobs } from './jobs/prune.ts'
 import { createLive } from './live/live.table.ts'
 import { liveJobs } from './live/prune.ts'
 import { createPlatform } from './platform.table.ts'
@@ -20,6 +21,7 @@ export const platformFeature: Feature = {
     '2026-11-15-04-jobs': createJobs,
   },
   jobs: {
+    ...jobsJobs,
     ...liveJobs,
     'platform.forgetKeys': job({
       payload: nothing,

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { inTransaction } from '../transaction.ts'
 import { claimJob, finishJob } from './claims.ts'
 import { enqueueJob, type JobKinds, type JobRequest, job } from './jobs.ts'
+import { jobsJobs } from './prune.ts'
 import { startJobs } from './runner.ts'
 
 const minute = 60_000
@@ -117,6 +118,12 @@ describe('jobs', () => {
       .where('givenUpAt', 'is not', null)
       .execute()
     expect(given).toEqual([{ lastError: 'mail server away', attempts: 3 }])
+    const prune = jobsJobs['jobs.prune']
+    await prune.run(ctx, {})
+    expect(await ctx.db.selectFrom('jobs').select('id').execute()).toHaveLength(1)
+    server.clock.advance(91 * 24 * 60 * minute)
+    await prune.run(ctx, {})
+    expect(await ctx.db.selectFrom('jobs').select('id').execute()).toEqual([])
   })
 
   it('do not run with a payload that is not theirs', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LiveEvent } from '#contract/live/protocol.ts'
 import { accessChangedName, liveNames } from '#contract/live/protocol.ts'
-import type { Actor } from '../actor.ts'
+import type { Actor, Identity } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Authenticator } from '../http/authenticator.ts'
 import { actorOfSocket, type LiveServer, type LiveSocket } from './authenticateSocket.ts'
@@ -82,11 +82,16 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
     for (;;) {
       const { generation } = listener
       const identity = await authenticator.identify(socket.data.token, socket.data.origin)
-      const rooms = identity && (await roomsOf(actorOfSocket(identity, socket)))
+      const rooms = identity && (await roomsFor(identity, socket))
       if (generation !== listener.generation) continue
       if (!rooms) return null
-      return [...new Set(['everyone', `user:${socket.data.userId}`, `session:${socket.data.sessionId}`, ...rooms])]
+      return [...new Set([`user:${socket.data.userId}`, `session:${socket.data.sessionId}`, ...rooms])]
     }
+  }
+
+  /** Who still owes the second step hears only that this changed. */
+  async function roomsFor(identity: Identity, socket: LiveSocket): Promise<string[]> {
+    return identity.twoStepDue ? [] : ['everyone', ...(await roomsOf(actorOfSocket(identity, socket)))]
   }
 
   function signOut(socket: LiveSocket) {

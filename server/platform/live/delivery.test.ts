@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { appendEvents } from './eventLog.ts'
-import { openTestGateway, said, say, soon } from './testGateway.ts'
+import { connectLive, openTestGateway, said, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -80,5 +80,15 @@ describe('delivery of committed events', () => {
     server.ctx.events.committed = committed
     await say(server.ctx, 'announced', 'everyone')
     await soon(() => expect(client.texts()).toEqual(['unannounced', 'announced']))
+  })
+
+  it('is cut by a stop of the server in a way that makes clients come back', async () => {
+    const stopping = await openTestServer()
+    const client = await connectLive(await stopping.url(), (await stopping.person()).token)
+    expect(stopping.gateway.connections()).toBe(1)
+    const reason = new Promise((resolve) => client.socket.once('disconnect', resolve))
+    await stopping.close()
+    // Socket.IO's own clients do not return after a good-bye ("io server disconnect").
+    expect(await reason).toBe('transport close')
   })
 })

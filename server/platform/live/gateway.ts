@@ -64,7 +64,6 @@ export function openGateway({ server, ctx, authenticator, roomsOf, allowedOrigin
     },
   }
 }
-export type Gateway = ReturnType<typeof openGateway>
 
 function welcome(ctx: Context, audience: Audience, socket: LiveSocket) {
   const listener = audience.enter(socket)
