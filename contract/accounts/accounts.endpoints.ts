@@ -54,11 +54,19 @@ export const accountEndpoints = {
     body: z.strictObject({ challenge: oneTimeToken, code: z.string().trim().min(6).max(20) }),
     response: loginResponse,
   }),
-  logout: endpoint({ method: 'POST', path: '/api/auth/logout', access: 'signedIn', status: 204, response: null }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'signedIn',
+    beforeTwoStep: true,
+    status: 204,
+    response: null,
+  }),
   checkUser: endpoint({
     method: 'POST',
     path: '/users/check-user-detail',
     access: 'signedIn',
+    beforeTwoStep: true,
     response: checkedUser,
   }),
   changeFcmToken: endpoint({

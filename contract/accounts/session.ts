@@ -14,6 +14,8 @@ export const userData = z.object({
   roles: z.array(z.object({ id, name: z.string() })),
   language: z.enum(languages),
   timeZone: z.string(),
+  /** A role asks for two-step sign-in: until it is set up, only that is open. */
+  twoStepDue: z.boolean(),
 })
 export type UserData = z.infer<typeof userData>
 

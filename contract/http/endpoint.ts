@@ -10,6 +10,8 @@ export interface EndpointShape {
   method: Method
   path: string
   access: Access
+  /** Also for somebody whose role asks for two-step sign-in and who has yet to set it up. */
+  beforeTwoStep?: true
   /** Answer on success; 200 when left out. */
   status?: 200 | 201 | 202 | 204
   params?: z.ZodType

@@ -15,6 +15,8 @@ export interface Actor {
   rules: readonly AbilityRule[]
   ability: Ability
   sessionId: number
+  /** A role asks for two-step sign-in, and it is not set up. */
+  twoStepDue: boolean
   language: string
   timeZone: string
   origin: Origin

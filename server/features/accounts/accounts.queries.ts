@@ -5,6 +5,7 @@ import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Database } from '../../platform/schema.ts'
 import { loadRolesAndRules } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { twoStepDue } from './twoStepDue.ts'
 
 /** The account behind an address, whatever its state, with what proves its owner. */
 export async function findAccount(db: Kysely<Database>, by: { email: string } | { id: number }) {
@@ -26,7 +27,16 @@ export async function loadUserData(
 ): Promise<{ userData: UserData; userAbilityRules: AbilityRule[] }> {
   const { avatarFileId, ...user } = await db
     .selectFrom('users')
-    .select(['id', 'fullName', 'username', 'email', 'avatarFileId', 'language', 'timeZone'])
+    .select([
+      'id',
+      'fullName',
+      'username',
+      'email',
+      'avatarFileId',
+      'language',
+      'timeZone',
+      twoStepDue.as('twoStepDue'),
+    ])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const { roles, rules } = await loadRolesAndRules(db, userId)

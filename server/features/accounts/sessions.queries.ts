@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { newToken } from './tokens.ts'
+import { twoStepDue } from './twoStepDue.ts'
 
 const hour = 60 * 60_000
 const rememberedLifetime = 30 * 24 * hour
@@ -55,6 +56,7 @@ export function liveSessions(db: Kysely<Database>, now: Date) {
       'users.fullName',
       'users.language',
       'users.timeZone',
+      twoStepDue.as('twoStepDue'),
     ])
     .where('users.status', '=', 'active')
     .where('sessions.expiresAt', '>', now)

@@ -18,8 +18,8 @@ export const emailKey = (email: string) => ({ scope: 'email', key: email }) as c
 
 /**
  * The first half of a sign-in. An unknown address answers, waits and locks exactly as a known one does.
- * Roles that require two-step do not stop the sign-in of somebody who has yet to set it up:
- * `GET /api/me/two-step` names those roles, and the browser insists.
+ * Roles that require two-step do not stop the sign-in of somebody who has yet to set it up: they get in just far enough
+ * to do so (`twoStepDue`).
  */
 export async function signIn(
   ctx: Context,

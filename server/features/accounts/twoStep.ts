@@ -59,6 +59,8 @@ export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
       .where('userId', '=', actor.id)
       .execute()
     const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
+    // Whoever had to set it up before anything else is let in from here on.
+    tx.accessChanged([actor.id])
     await tx.record({ action: 'account.twoStepEnabled', object: accountObject(account) })
     await tx.enqueue(accountMail({ template: 'twoStepEnabled', userId: actor.id }))
     return { recoveryCodes }

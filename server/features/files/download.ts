@@ -32,7 +32,7 @@ export function serveFiles(app: FastifyInstance, ctx: Context, readers: () => Fi
     const params = idParams.safeParse(request.params)
     if (!params.success) throw notFound('file')
     const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', params.data.id).executeTakeFirst()
-    if (!file || !(await mayRead(ctx, actor, file, readers()))) throw notFound('file')
+    if (!file || actor.twoStepDue || !(await mayRead(ctx, actor, file, readers()))) throw notFound('file')
     const etag = `"${file.sha256}"`
     reply
       // Kept by this browser, yet asked for each time: rights may have changed since.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { Access, EndpointShape } from '#contract/http/endpoint.ts'
+import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { fieldMessages } from '#contract/http/issues.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -17,7 +17,7 @@ export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, li
     url: endpoint.path,
     config: limit ? { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
-      admit(endpoint.access, request.actor)
+      admit(endpoint, request.actor)
       reply.status(endpoint.status ?? 200)
       const result = await handle(callOf(ctx, endpoint, request, reply))
       return endpoint.response === null ? reply.send() : reply.send(endpoint.response.parse(result))
@@ -25,9 +25,10 @@ export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, li
   })
 }
 
-function admit(access: Access, actor: Actor | null) {
+function admit({ access, beforeTwoStep }: EndpointShape, actor: Actor | null) {
   if (access === 'visitor') return
   if (actor === null) throw unauthenticated()
+  if (actor.twoStepDue && !beforeTwoStep) throw forbidden('twoStepRequired')
   if (access !== 'signedIn' && !actor.ability.can(access.action, access.subject)) throw forbidden()
 }
 

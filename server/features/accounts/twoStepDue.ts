@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+
+/** Whether the person of the enclosing query holds a role that asks for two-step sign-in and has not set it up. */
+export const twoStepDue = sql<boolean>`(
+  exists (
+    select from user_roles join roles on roles.id = user_roles.role_id
+    where user_roles.user_id = users.id and roles.requires_two_step
+  ) and not exists (
+    select from credentials where credentials.user_id = users.id and credentials.totp_enabled_at is not null
+  )
+)`
