@@ -44,6 +44,8 @@ interface SignOutOptions {
 }
 
 export async function signOut({ shared = false }: SignOutOptions = {}): Promise<void> {
+  // Said first: the live connection may end the session before the answer is here.
+  useSession.setState({ leftOnPurpose: true })
   await send('POST', '/api/auth/logout').catch((error: unknown) =>
     warn('the session could not be ended on the server', error),
   )
@@ -52,6 +54,5 @@ export async function signOut({ shared = false }: SignOutOptions = {}): Promise<
     window.location.assign('/login')
     return
   }
-  useSession.setState({ leftOnPurpose: true })
   endStoredSession()
 }
