@@ -24,20 +24,29 @@ test('the token is checked on the first load and every five minutes', async ({ o
   await expect.poll(() => checks).toBe(2)
 })
 
-test('a session that ended elsewhere signs out every tab', async ({ open, problems }) => {
+test('a token that is worth nothing any more signs out every tab', async ({ open, problems }) => {
   problems.expect(/^401 POST \/users\/check-user-detail/)
+  const { session } = await newcomer()
+  const first = await open(session, { path: paths.notAuthorized })
+  const second = await first.context().newPage()
+  await second.goto(paths.notAuthorized)
+  await call(accountEndpoints.logout, { token: session.accessToken })
+  await first.goto(paths.crm)
+  await expect(first).toHaveURL(new RegExp(paths.login))
+  const left = await second.evaluate(() =>
+    ['accessToken', 'userAvatar', 'userData', 'userAbilityRules'].filter((key) => localStorage.getItem(key) !== null),
+  )
+  expect(left).toEqual([])
+})
+
+test('a session that is ended elsewhere ends in every open tab at once', async ({ open }) => {
   const { session } = await newcomer()
   const first = await open(session, { path: paths.calendar })
   const second = await first.context().newPage()
   await second.goto(paths.mentions)
-  await expect(second.getByRole('main')).toBeVisible()
+  for (const page of [first, second]) await expect(page.getByRole('main')).toBeVisible()
   await call(accountEndpoints.logout, { token: session.accessToken })
-  await first.goto(paths.crm)
-  for (const page of [first, second]) await expect(page).toHaveURL(new RegExp(`${paths.login}`))
-  const left = await first.evaluate(() =>
-    ['accessToken', 'userAvatar', 'userData', 'userAbilityRules'].filter((key) => localStorage.getItem(key) !== null),
-  )
-  expect(left).toEqual([])
+  for (const page of [first, second]) await expect(page).toHaveURL(new RegExp(paths.login))
 })
 
 test('signing out leads to a plain sign-in page and back nowhere', async ({ open }) => {

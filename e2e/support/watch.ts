@@ -25,7 +25,6 @@ export function createProblems(): Problems {
         // Chromium repeats each refused call here; the answer itself is watched below.
         if (message.text().startsWith('Failed to load resource')) return
         if (message.type() === 'error') lines.push(`console: ${message.text()} (${from})`)
-        if (/missingKey/i.test(message.text())) lines.push(`translation: ${message.text()}`)
       })
       context.on('weberror', (error) => lines.push(`exception: ${error.error().message}`))
       context.on('response', (answer) => {

@@ -8,6 +8,7 @@ import {
   type Language,
   languageEntries,
 } from '#contract/locale/languages.ts'
+import { logError } from '../lib/log.ts'
 import { readLocal, writeLocal } from '../lib/storage/local.ts'
 
 const catalogues = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })
@@ -48,6 +49,9 @@ export async function startI18n(): Promise<void> {
       defaultNS: 'app',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
+      // Nobody should read a key: the browser tests fail on this line.
+      saveMissing: true,
+      missingKeyHandler: (_languages, namespace, key) => logError(`missing translation ${namespace}:${key}`),
     })
 }
 
