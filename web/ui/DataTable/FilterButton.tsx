@@ -94,7 +94,11 @@ export function FilterButton({ filter, values, onChange }: FilterButtonProps) {
 
 /** Only a picture: the entry itself is the checkbox. */
 const Mark = ({ checked }: { checked: boolean }) => (
-  <Box component="span" aria-hidden sx={{ display: 'inline-flex', ...(checked && { '&& svg': { color: 'primary.main' } }) }}>
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ display: 'inline-flex', ...(checked && { '&& svg': { color: 'primary.main' } }) }}
+  >
     {checked ? <CheckboxIcon /> : <CheckboxBlankIcon />}
   </Box>
 )

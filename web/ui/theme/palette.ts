@@ -37,8 +37,8 @@ export function paletteFor(scheme: Scheme, primary: PrimaryColors): PaletteOptio
     tone: tonesFor(scheme, primary.main),
     hairline: ink(0.1),
     controlLine: ink(0.22),
-    faint: light ? '#F8F8FA' : '#34375A',
-    raised: light ? '#FFFFFF' : '#3A3D5C',
+    faint: light ? '#F8F8FA' : '#363955',
+    raised: light ? '#FFFFFF' : '#383B58',
     solid: solidFor(primary.dark),
     people: peopleFor(scheme),
     presence: {

@@ -22,7 +22,7 @@ const hues: Record<PersonHue, [base: string, light: string, dark: string]> = {
   violet: ['#8C5CF6', '#6A3BD8', '#C8B0FF'],
   green: ['#4C8A1F', '#3B6E14', '#A5D97A'],
   red: ['#E5484D', '#B3262B', '#FF9FA2'],
-  indigo: ['#666CFF', '#4A4FD1', '#B3B6FF'],
+  indigo: ['#666CFF', '#4A4FD1', '#C0C2FF'],
   teal: ['#12A594', '#0A675C', '#5FD8CA'],
   blue: ['#3B82F6', '#1B59BD', '#9CC5FF'],
   amber: ['#D19A00', '#785600', '#F2CC5C'],
