@@ -1,10 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { isRtl } from '../i18n/i18n.ts'
 import { useLanguage } from '../i18n/useLanguage.ts'
 import { usePreferences } from '../lib/preferences/preferences.ts'
 import { useScheme } from '../lib/preferences/scheme.ts'
-import { queryClient } from '../lib/query/queryClient.ts'
 import { useSession } from '../lib/session/session.ts'
 import { FormatProvider } from '../ui/format/FormatProvider.tsx'
 import { ThemeRoot } from '../ui/theme/ThemeRoot.tsx'
@@ -25,9 +23,7 @@ export function App() {
       skin={skin}
     >
       <FormatProvider locale={language} timeZone={timeZone}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <RouterProvider router={router} />
       </FormatProvider>
     </ThemeRoot>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   const { t } = useTranslation('app')
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '10px' }}>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '10px' }}>
       <Box
         component="img"
         src="/icon.svg"

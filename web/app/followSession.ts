@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts'
 import { changeLanguage, hasStoredLanguage } from '../i18n/i18n.ts'
-import { queryClient } from '../lib/query/queryClient.ts'
 import { isSignedIn, useSession } from '../lib/session/session.ts'
 import { router } from './router.ts'
 
@@ -8,7 +7,8 @@ import { router } from './router.ts'
 export function followSession(): void {
   useSession.subscribe((now, before) => {
     if (now.user?.id === before.user?.id) return
-    queryClient.clear()
+    // Loaded with the shell; before that there is nothing to forget.
+    void import('../lib/query/queryClient.ts').then(({ queryClient }) => queryClient.clear())
     if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })
     else if (!isSignedIn(now) || now.changedElsewhere) void router.invalidate()
     if (now.user && !hasStoredLanguage()) void changeLanguage(now.user.language)

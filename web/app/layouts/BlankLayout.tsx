@@ -2,12 +2,12 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ControlsProvider } from '../../features/accounts/look/controls.ts'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
-import { LanguageControl } from '../controls/LanguageControl.tsx'
+import { LanguageSelect } from '../controls/LanguageSelect.tsx'
 import { ThemeControl } from '../controls/ThemeControl.tsx'
 
 const controls = (
   <>
-    <LanguageControl named />
+    <LanguageSelect />
     <ThemeControl />
   </>
 )

@@ -6,9 +6,9 @@ import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ApprovalsIcon, MenuIcon } from '../../ui/icons.ts'
 import { Brand } from '../Brand.tsx'
-import { LanguageControl } from '../controls/LanguageControl.tsx'
 import { openInFrame, useFrame } from '../frameState.ts'
 import { boxedWidth, navbarHeight } from '../layouts/sizes.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -34,7 +34,7 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
         bgcolor: 'background.default',
         ...(blur && {
           bgcolor: (theme) => `color-mix(in srgb, ${theme.vars.palette.background.default} 82%, transparent)`,
-          backdropFilter: 'saturate(1.6) blur(10px)',
+          backdropFilter: 'blur(10px)',
         }),
       }}
     >
@@ -71,7 +71,7 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
         <SearchBar />
         <Box sx={{ flex: 1 }} />
         <Box sx={wideOnly}>
-          <LanguageControl />
+          <LanguageMenu />
         </Box>
         <Box sx={wideOnly}>
           <ThemeMenu />

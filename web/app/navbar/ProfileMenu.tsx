@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '../../lib/session/session.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { Person } from '../../ui/Person/Person.tsx'
-import { LanguageControl } from '../controls/LanguageControl.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { useProfileActions } from './useProfileActions.ts'
@@ -18,7 +18,7 @@ import { useProfileActions } from './useProfileActions.ts'
 function PhoneControls() {
   return (
     <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'space-around', px: '12px', pb: '8px' }}>
-      <LanguageControl />
+      <LanguageMenu />
       <ThemeMenu />
       <Shortcuts />
     </Box>

@@ -74,6 +74,7 @@ function MenuGroup({ entry, path, depth, compact }: MenuGroupProps) {
               style={{
                 width: 18,
                 height: 18,
+                marginInlineStart: -6,
                 transition: 'transform 150ms',
                 transform: open ? 'rotate(180deg)' : 'none',
               }}

@@ -16,7 +16,7 @@ export const entryLook = (active: boolean) =>
     width: 'calc(100% - 14px)',
     height: 38,
     paddingInlineStart: '22px',
-    paddingInlineEnd: '14px',
+    paddingInlineEnd: '12px',
     border: 0,
     borderStartEndRadius: '19px',
     borderEndEndRadius: '19px',

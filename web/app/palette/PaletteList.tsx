@@ -16,7 +16,9 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
   const { t } = useTranslation('app')
   const current = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on is the occasion to scroll
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   return (
     <Box id={id} role="listbox" aria-label={t('palette.title')}>
       {items.map((item, at) => (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
-import { useOfferedLanguages } from '../../lib/locale/offeredLanguages.ts'
+import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { setPreferences } from '../../lib/preferences/preferences.ts'
 import { BoardIcon, ComputerIcon, LanguageIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons.ts'
 import { useProfileActions } from '../navbar/useProfileActions.ts'

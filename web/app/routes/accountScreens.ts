@@ -6,9 +6,18 @@ const open = { layout: 'blank', public: true } as const
 
 type PageName = keyof typeof import('../../features/accounts/pages.ts')['accountPages']
 
-const page = (name: PageName) => async () => {
+const loadPage = async (name: PageName) => {
   const { accountPages } = await import('../../features/accounts/pages.ts')
   return accountPages[name]()
+}
+
+/** Signing in asks nothing of the server before it is sent: its pages load without the query cache. */
+const isLight = (name: PageName) => name.startsWith('login') || name.startsWith('two-steps')
+
+const page = (name: PageName) => async () => {
+  if (isLight(name)) return loadPage(name)
+  const [{ withQueries }, Page] = await Promise.all([import('./withQueries.tsx'), loadPage(name)])
+  return withQueries(Page)
 }
 
 export const accountScreens: readonly Screen[] = [

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -7,35 +6,28 @@ import { useTranslation } from 'react-i18next'
 import { languageEntries } from '#contract/locale/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
-import { useOfferedLanguages } from '../../lib/locale/offeredLanguages.ts'
+import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { CheckIcon, LanguageIcon } from '../../ui/icons.ts'
 
-/** `named` shows the language in its own words beside the icon. */
-export function LanguageControl({ named = false }: { named?: boolean }) {
+export function LanguageMenu() {
   const { t } = useTranslation('look')
   const language = useLanguage()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const offered = useOfferedLanguages(anchor !== null)
   const label = languageEntries.find((entry) => entry.i18nLang === language)?.label ?? language
-  const opener = {
-    'aria-haspopup': 'menu' as const,
-    'aria-expanded': anchor !== null,
-    'aria-controls': anchor ? id : undefined,
-    'aria-label': t('languageNow', { language: label }),
-    onClick: (event: { currentTarget: HTMLElement }) => setAnchor(event.currentTarget),
-  }
   return (
     <>
-      {named ? (
-        <Button {...opener} variant="text" color="inherit" size="small" startIcon={<LanguageIcon aria-hidden />}>
-          {label}
-        </Button>
-      ) : (
-        <IconButton {...opener} title={t('language')}>
-          <LanguageIcon aria-hidden />
-        </IconButton>
-      )}
+      <IconButton
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        aria-label={t('languageNow', { language: label })}
+        title={t('language')}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <LanguageIcon aria-hidden />
+      </IconButton>
       <Menu
         id={id}
         anchorEl={anchor}

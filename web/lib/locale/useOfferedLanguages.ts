@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { LanguageEntry } from '#contract/locale/languages.ts'
+import { offeredEntries, readOffered } from './offeredLanguages.ts'
+
+/** Asked when somebody looks at the list. */
+export function useOfferedLanguages(wanted: boolean): readonly LanguageEntry[] {
+  const { data = [] } = useQuery({
+    queryKey: ['offeredLanguages'],
+    queryFn: ({ signal }) => readOffered(signal),
+    enabled: wanted,
+    staleTime: 300_000,
+  })
+  return offeredEntries(data)
+}
