@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/users/users.endpoints.ts'
-import { useOfferedLanguages } from '../../../lib/locale/offeredLanguages.ts'
+import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'

@@ -6,6 +6,7 @@ import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FocusFirstEmpty } from '../../accounts/form/FocusFirstEmpty.tsx'
 
 type PasswordStepProps = {
   text: string
@@ -27,7 +28,8 @@ export function PasswordStep({ text, submit, onCancel, onPassword }: PasswordSte
         defaultValues={{ password: '' }}
         onSubmit={({ password }) => onPassword(password)}
       >
-        <PasswordField name="password" label={t('twoStep.password')} autoComplete="current-password" autoFocus />
+        <FocusFirstEmpty names={['password']} />
+        <PasswordField name="password" label={t('twoStep.password')} autoComplete="current-password" />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
           <Button onClick={onCancel}>{t('twoStep.cancel')}</Button>
           <SubmitButton>{submit}</SubmitButton>

@@ -9,6 +9,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { OtpField } from '../../../ui/form/OtpField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
+import { FocusFirstEmpty } from '../../accounts/form/FocusFirstEmpty.tsx'
 import { useCopy } from './useCopy.ts'
 
 type ScanStepProps = {
@@ -57,6 +58,7 @@ export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
         </Box>
       </Box>
       <Form schema={twoStepEndpoints.enable.body} defaultValues={{ code: '' }} onSubmit={({ code }) => onCode(code)}>
+        <FocusFirstEmpty names={['code']} />
         <OtpField name="code" label={t('twoStep.code')} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
           <Button onClick={onCancel}>{t('twoStep.cancel')}</Button>
