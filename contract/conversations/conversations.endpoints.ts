@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
+import { tableOf, tableQuery } from '../http/list.ts'
+
+export const conversationTypes = ['dm', 'group', 'channel'] as const
+export const membershipRoles = ['owner', 'manager', 'member', 'guest'] as const
+export const notifyLevels = ['all', 'mentions', 'none'] as const
+
+export const membership = z.object({
+  role: z.enum(membershipRoles),
+  lastReadSeq: z.number().int(),
+  notify: z.enum(notifyLevels),
+  mutedUntil: instant.nullable(),
+})
+export type Membership = z.infer<typeof membership>
+
+/** What a member knows of a conversation. `people` are the other members of a dm or group, a few of a channel's. */
+export const conversation = z.object({
+  id,
+  type: z.enum(conversationTypes),
+  visibility: z.enum(['public', 'private']),
+  name: z.string(),
+  topic: z.string(),
+  image: z.string().nullable(),
+  people: z.array(z.object({ id, fullName: z.string(), avatar: z.string().nullable(), title: z.string() })),
+  memberCount: z.number().int(),
+  lastSeq: z.number().int(),
+  lastMessageAt: instant.nullable(),
+  /** Null for somebody who may read a public channel without having joined it. */
+  membership: membership.nullable(),
+  version,
+})
+export type Conversation = z.infer<typeof conversation>
+
+export const member = z.object({
+  id,
+  fullName: z.string(),
+  avatar: z.string().nullable(),
+  title: z.string(),
+  role: z.enum(membershipRoles),
+  /** For a dm or group: up to where they have read, so that senders see it. */
+  lastReadSeq: z.number().int().nullable(),
+})
+export type Member = z.infer<typeof member>
+
+const channelDraft = {
+  name: line(80),
+  topic: z.string().trim().max(250).default(''),
+  visibility: z.enum(['public', 'private']).default('public'),
+}
+
+export const conversationEndpoints = {
+  /** A dm is found if it exists; groups and channels are made. */
+  open: endpoint({
+    method: 'POST',
+    path: '/api/conversations',
+    access: 'signedIn',
+    status: 201,
+    body: z.discriminatedUnion('type', [
+      z.strictObject({ type: z.literal('dm'), userIds: z.array(id).length(1) }),
+      z.strictObject({
+        type: z.literal('group'),
+        userIds: z.array(id).min(2).max(49),
+        name: z.string().trim().max(80).default(''),
+        clientId: clientId.optional(),
+      }),
+      z.strictObject({
+        type: z.literal('channel'),
+        ...channelDraft,
+        userIds: z.array(id).max(500).default([]),
+        clientId: clientId.optional(),
+      }),
+    ]),
+    response: conversation,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ conversation, members: z.array(member), cursor: z.number().int() }),
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ ...channelDraft, version }),
+    response: conversation,
+  }),
+  /** Public channels and the private ones I am in. */
+  channels: endpoint({
+    method: 'GET',
+    path: '/api/channels',
+    access: { action: 'read', subject: 'Channel' },
+    query: tableQuery(['name', 'memberCount', 'lastMessageAt'], 'name', {}),
+    response: tableOf(conversation),
+  }),
+  addMembers: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/members',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({ userIds: z.array(id).min(1).max(100) }),
+    response: z.object({ members: z.array(member) }),
+  }),
+  /** Oneself: leaving. Somebody else: by owner, manager or Admin. */
+  removeMember: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/:id/members/:userId',
+    access: 'signedIn',
+    status: 204,
+    params: z.strictObject({ id: z.coerce.number().int().positive(), userId: z.coerce.number().int().positive() }),
+    response: null,
+  }),
+  setMemberRole: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/members/:userId',
+    access: 'signedIn',
+    params: z.strictObject({ id: z.coerce.number().int().positive(), userId: z.coerce.number().int().positive() }),
+    body: z.strictObject({ role: z.enum(membershipRoles) }),
+    response: member,
+  }),
+  /** My own settings for it. */
+  setMembership: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/membership',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ notify: z.enum(notifyLevels), mutedUntil: instant.nullable() }),
+    response: membership,
+  }),
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { id, instant } from '../http/fields.ts'
+import { eventKind } from '../live/event.ts'
+import { notifyLevels } from './conversations.endpoints.ts'
+
+/** To the conversation's room: name, topic, members or visibility changed; what it looks like differs by person. */
+export const conversationChanged = eventKind('conversation.changed', z.object({ id, version: z.number().int() }))
+/** To one person: it entered or left my list. */
+export const conversationJoined = eventKind('conversation.joined', z.object({ id }))
+export const conversationLeft = eventKind('conversation.left', z.object({ id }))
+/** To my own devices. */
+export const membershipChanged = eventKind(
+  'conversation.membershipChanged',
+  z.object({ conversationId: id, notify: z.enum(notifyLevels), mutedUntil: instant.nullable() }),
+)

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams } from '../http/fields.ts'
+import { messageText } from './messages.schemas.ts'
+
+export const draft = z.object({ conversationId: id, threadRootId: id.nullable(), text: z.string() })
+export type Draft = z.infer<typeof draft>
+
+export const draftEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/drafts',
+    access: 'signedIn',
+    response: z.object({ rows: z.array(draft), cursor: z.number().int() }),
+  }),
+  /** An empty text takes the draft away. */
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/draft',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    body: z.strictObject({ text: messageText, threadRootId: id.nullable().default(null) }),
+    response: null,
+  }),
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, instant, version } from '../http/fields.ts'
+import { feedOf, feedQuery } from '../http/list.ts'
+import { message, messageDraft, messageText, ownMarks } from './messages.schemas.ts'
+
+const emoji = z.string().min(1).max(32)
+const reactionParams = z.strictObject({ id: z.coerce.number().int().positive(), emoji })
+const optionalId = z.coerce.number().int().positive().optional()
+
+export const messageEndpoints = {
+  /** `before` and `after` are sequences, `around` a message's id. With `threadRootId`: the replies of that thread. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/messages',
+    access: 'signedIn',
+    params: idParams,
+    query: feedQuery.extend({ threadRootId: optionalId, day: z.iso.date().optional() }),
+    response: feedOf(message).extend({ marks: ownMarks }),
+  }),
+  send: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/messages',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: messageDraft,
+    response: message,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/messages/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: message,
+  }),
+  edit: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:id',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ text: messageText, version }),
+    response: message,
+  }),
+  edits: endpoint({
+    method: 'GET',
+    path: '/api/messages/:id/edits',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ rows: z.array(z.object({ text: z.string(), at: instant })) }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: message,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/messages/:id/restoration',
+    access: 'signedIn',
+    params: idParams,
+    response: message,
+  }),
+  react: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:id/reactions/:emoji',
+    access: 'signedIn',
+    params: reactionParams,
+    response: message,
+  }),
+  unreact: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:id/reactions/:emoji',
+    access: 'signedIn',
+    params: reactionParams,
+    response: message,
+  }),
+  pin: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:id/pin',
+    access: 'signedIn',
+    params: idParams,
+    response: message,
+  }),
+  unpin: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:id/pin',
+    access: 'signedIn',
+    params: idParams,
+    response: message,
+  }),
+  pins: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/pins',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ rows: z.array(message), cursor: z.number().int() }),
+  }),
+  forward: endpoint({
+    method: 'POST',
+    path: '/api/messages/:id/forwards',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({ conversationIds: z.array(id).min(1).max(20), note: messageText.default(''), clientId }),
+    response: z.object({ messages: z.array(message) }),
+  }),
+  remind: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:id/reminder',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    body: z.strictObject({ at: instant }),
+    response: null,
+  }),
+  forgetReminder: endpoint({
+    method: 'DELETE',
+    path: '/api/messages/:id/reminder',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  /** Shared media or documents of a conversation, newest first. */
+  files: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/files',
+    access: 'signedIn',
+    params: idParams,
+    query: feedQuery.extend({ kind: z.enum(['media', 'document']) }),
+    response: feedOf(
+      z.object({
+        id,
+        name: z.string(),
+        size: z.number().int(),
+        type: z.string(),
+        url: z.string(),
+        messageId: id,
+        at: instant,
+      }),
+    ).extend({ total: z.number().int() }),
+  }),
+  /** Operators: `kimden:`, `kanal:`, `tarih:`, `ek:`; the rest are words, found by their beginnings. */
+  search: endpoint({
+    method: 'GET',
+    path: '/api/messages',
+    access: 'signedIn',
+    query: z.strictObject({
+      q: z.string().trim().min(1).max(200),
+      conversationId: optionalId,
+      before: z.coerce.number().int().positive().optional(),
+      limit: z.coerce.number().int().min(1).max(50).default(20),
+    }),
+    response: z.object({
+      rows: z.array(
+        message.extend({ conversationName: z.string(), conversationType: z.enum(['dm', 'group', 'channel']) }),
+      ),
+      hasBefore: z.boolean(),
+    }),
+  }),
+}

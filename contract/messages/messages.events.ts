@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+import { eventKind } from '../live/event.ts'
+import { message } from './messages.schemas.ts'
+
+/** To the room `conversation:<id>`: what every member may read. */
+export const messageSent = eventKind('message.sent', message)
+/** Edited, deleted, restored, reacted to, pinned, replied to, linked: the message as it is now. */
+export const messageChanged = eventKind('message.changed', message)
+
+/** To the person's own room only. */
+export const starChanged = eventKind('star.changed', z.object({ messageId: id, starred: z.boolean() }))
+export const reminderDue = eventKind('reminder.due', z.object({ messageId: id, conversationId: id, text: z.string() }))
+export const scheduledChanged = eventKind('scheduled.changed', z.object({ id }))
+export const draftChanged = eventKind(
+  'draft.changed',
+  z.object({ conversationId: id, threadRootId: id.nullable(), text: z.string() }),
+)

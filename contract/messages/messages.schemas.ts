@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { storedFile } from '../files/files.endpoints.ts'
+import { clientId, id, instant, version } from '../http/fields.ts'
+
+export const maxMessageLength = 20_000
+export const maxAttachments = 10
+/** Longer than this after sending, a message can no longer be edited. */
+export const editWindowHours = 24
+/** Naming more people than this at once asks first. */
+export const largeAudience = 30
+
+export const priorities = ['normal', 'important', 'urgent'] as const
+
+export const messageText = z.string().max(maxMessageLength)
+
+/** What a person sends. A message says something or carries something. */
+export const messageDraft = z.strictObject({
+  clientId,
+  text: messageText,
+  attachmentIds: z.array(id).max(maxAttachments).default([]),
+  threadRootId: id.nullable().default(null),
+  /** A thread reply that also stands in the conversation itself. */
+  alsoInConversation: z.boolean().default(false),
+  quoteId: id.nullable().default(null),
+  priority: z.enum(priorities).default('normal'),
+  /** The person was asked, and means to reach more than `largeAudience`. */
+  confirmed: z.boolean().default(false),
+})
+export type MessageDraft = z.infer<typeof messageDraft>
+
+export const reaction = z.object({ emoji: z.string(), userIds: z.array(id) })
+
+/** A thing that the message became or tells of: drawn by the feature that owns the kind. */
+export const messageLink = z.object({ kind: z.string(), id })
+
+export const quote = z.object({ id, authorId: id, authorName: z.string(), text: z.string(), deleted: z.boolean() })
+
+export const message = z.object({
+  id,
+  conversationId: id,
+  /** Rises by one within its conversation, thread replies included. */
+  seq: z.number().int().positive(),
+  clientId: z.string(),
+  authorId: id,
+  authorName: z.string(),
+  authorAvatar: z.string().nullable(),
+  /** Empty when deleted. */
+  text: z.string(),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  deletedAt: instant.nullable(),
+  threadRootId: id.nullable(),
+  inConversation: z.boolean(),
+  thread: z.object({ replies: z.number().int(), lastAt: instant.nullable(), userIds: z.array(id) }),
+  quote: quote.nullable(),
+  forwardedFrom: z.object({ messageId: id, authorName: z.string() }).nullable(),
+  attachments: z.array(storedFile),
+  reactions: z.array(reaction),
+  /** People named, by themselves or through @kanal, @burada or a role. */
+  mentionedIds: z.array(id),
+  pinnedAt: instant.nullable(),
+  pinnedBy: z.string().nullable(),
+  priority: z.enum(priorities),
+  link: messageLink.nullable(),
+  version,
+})
+export type Message = z.infer<typeof message>
+
+/** Only for the person who asks: never part of an event. */
+export const ownMarks = z.object({ starred: z.array(id), reminders: z.array(z.object({ messageId: id, at: instant })) })

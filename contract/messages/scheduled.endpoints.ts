@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, instant, version } from '../http/fields.ts'
+import { messageText } from './messages.schemas.ts'
+
+export const scheduledMessage = z.object({
+  id,
+  conversationId: id,
+  conversationName: z.string(),
+  text: z.string(),
+  sendAt: instant,
+  /** Why it could not be sent (left the channel, blocked); it stays until the person decides. */
+  failure: z.string().nullable(),
+  version,
+})
+export type ScheduledMessage = z.infer<typeof scheduledMessage>
+
+export const scheduledEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/scheduled-messages',
+    access: 'signedIn',
+    response: z.object({ rows: z.array(scheduledMessage), cursor: z.number().int() }),
+  }),
+  schedule: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/scheduled-messages',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({ text: messageText.min(1), sendAt: instant, clientId }),
+    response: scheduledMessage,
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/api/scheduled-messages/:id',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ text: messageText.min(1), sendAt: instant, version }),
+    response: scheduledMessage,
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path: '/api/scheduled-messages/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+}

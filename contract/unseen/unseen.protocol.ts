@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** The specified namespace and names. */
+export const unseenNamespace = '/unseenMessage'
+export const unseenNames = { send: 'sendUserUnseenNotification', receive: 'getUserUnseenNotification' } as const
+
+export const unseenNotification = z.object({
+  messageType: z.enum(['private', 'channel']),
+  content: z.string(),
+  from: z.string(),
+  channelId: z.number().int().nullable(),
+  /** The author's id, for a private conversation. */
+  privateId: z.number().int().nullable(),
+  seq: z.number().int(),
+  unreadCount: z.number().int(),
+  mentionCount: z.number().int(),
+})
+export type UnseenNotification = z.infer<typeof unseenNotification>
+
+/** What a client may ask to have relayed; the sender is taken from its token, membership is checked. */
+export const unseenRequest = z.object({
+  messageType: z.enum(['private', 'channel']),
+  content: z.string().max(500).default(''),
+  channelId: z.number().int().positive().nullish(),
+  privateId: z.number().int().positive().nullish(),
+})
+
+export const unseenSocketAttempts = 10

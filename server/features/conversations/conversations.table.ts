@@ -1,0 +1,83 @@
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type {
+  conversationTypes,
+  membershipRoles,
+  notifyLevels,
+} from '#contract/conversations/conversations.endpoints.ts'
+
+export interface ConversationsTable {
+  id: Generated<number>
+  type: (typeof conversationTypes)[number]
+  visibility: Generated<'public' | 'private'>
+  name: Generated<string>
+  topic: Generated<string>
+  imageFileId: number | null
+  /** `3:7` for the one direct conversation of two people. */
+  dmKey: string | null
+  /** The owner of a project's or sales project's channel, by kind and id. */
+  ownerKind: string | null
+  ownerId: number | null
+  /** Given out to messages: `update … set last_seq = last_seq + 1 returning`. */
+  lastSeq: Generated<number>
+  lastMessageAt: Date | null
+  createdBy: number | null
+  createdAt: Date
+  version: Generated<number>
+}
+
+export interface ConversationMembersTable {
+  conversationId: number
+  userId: number
+  role: (typeof membershipRoles)[number]
+  lastReadSeq: Generated<number>
+  notify: Generated<(typeof notifyLevels)[number]>
+  mutedUntil: Date | null
+  hiddenAt: Date | null
+  joinedAt: Date
+}
+
+declare module '../../platform/schema.ts' {
+  interface Database {
+    conversations: ConversationsTable
+    conversationMembers: ConversationMembersTable
+  }
+}
+
+export const createConversations: Migration = {
+  async up(db) {
+    await sql`
+      create table conversations (
+        id bigint generated always as identity primary key,
+        type text not null check (type in ('dm', 'group', 'channel')),
+        visibility text not null default 'private' check (visibility in ('public', 'private')),
+        name text not null default '' collate app_tr,
+        topic text not null default '',
+        image_file_id bigint,
+        dm_key text unique,
+        owner_kind text,
+        owner_id bigint,
+        last_seq bigint not null default 0,
+        last_message_at timestamptz,
+        created_by bigint references users (id),
+        created_at timestamptz not null,
+        version integer not null default 1,
+        check ((type = 'dm') = (dm_key is not null))
+      )`.execute(db)
+    await sql`create unique index conversations_owner on conversations (owner_kind, owner_id)`.execute(db)
+    await sql`create unique index channels_by_name on conversations (tr_fold(name)) where type = 'channel'`.execute(db)
+    await sql`
+      create table conversation_members (
+        conversation_id bigint not null references conversations (id) on delete cascade,
+        user_id bigint not null references users (id) on delete cascade,
+        role text not null default 'member' check (role in ('owner', 'manager', 'member', 'guest')),
+        last_read_seq bigint not null default 0,
+        notify text not null default 'all' check (notify in ('all', 'mentions', 'none')),
+        muted_until timestamptz,
+        hidden_at timestamptz,
+        joined_at timestamptz not null,
+        primary key (conversation_id, user_id)
+      )`.execute(db)
+    await sql`create index conversation_members_by_user on conversation_members (user_id, conversation_id)`.execute(db)
+  },
+}

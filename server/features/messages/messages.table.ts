@@ -1,0 +1,211 @@
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { mentionKinds } from '#contract/mentions/mentions.endpoints.ts'
+import type { priorities } from '#contract/messages/messages.schemas.ts'
+
+export interface MessagesTable {
+  id: Generated<number>
+  conversationId: number
+  seq: number
+  clientId: string
+  authorId: number
+  text: string
+  createdAt: Date
+  editedAt: Date | null
+  deletedAt: Date | null
+  deletedBy: number | null
+  threadRootId: number | null
+  /** False for thread replies that stand only in their thread: those never count as unread. */
+  inConversation: Generated<boolean>
+  replies: Generated<number>
+  lastReplyAt: Date | null
+  quoteId: number | null
+  forwardedFromId: number | null
+  pinnedAt: Date | null
+  pinnedBy: number | null
+  priority: Generated<(typeof priorities)[number]>
+  linkKind: string | null
+  linkId: number | null
+  version: Generated<number>
+}
+
+export interface MessageEditsTable {
+  id: Generated<number>
+  messageId: number
+  text: string
+  at: Date
+}
+
+export interface MessageFilesTable {
+  messageId: number
+  fileId: number
+  position: number
+  conversationId: number
+  kind: 'media' | 'document'
+}
+
+export interface ReactionsTable {
+  messageId: number
+  userId: number
+  emoji: string
+  at: Date
+}
+
+export interface MentionsTable {
+  messageId: number
+  userId: number
+  conversationId: number
+  seq: number
+  kind: (typeof mentionKinds)[number]
+  readAt: Date | null
+}
+
+export interface DraftsTable {
+  userId: number
+  conversationId: number
+  /** 0 for the conversation itself. */
+  threadRootId: number
+  text: string
+  updatedAt: Date
+}
+
+export interface RemindersTable {
+  userId: number
+  messageId: number
+  at: Date
+}
+
+export interface ScheduledMessagesTable {
+  id: Generated<number>
+  userId: number
+  conversationId: number
+  clientId: string
+  text: string
+  sendAt: Date
+  failure: string | null
+  version: Generated<number>
+}
+
+declare module '../../platform/schema.ts' {
+  interface Database {
+    messages: MessagesTable
+    messageEdits: MessageEditsTable
+    messageFiles: MessageFilesTable
+    reactions: ReactionsTable
+    mentions: MentionsTable
+    drafts: DraftsTable
+    reminders: RemindersTable
+    scheduledMessages: ScheduledMessagesTable
+  }
+}
+
+export const createMessages: Migration = {
+  async up(db) {
+    await sql`
+      create table messages (
+        id bigint generated always as identity primary key,
+        conversation_id bigint not null references conversations (id) on delete cascade,
+        seq bigint not null,
+        client_id text not null,
+        author_id bigint not null references users (id),
+        text text not null,
+        created_at timestamptz not null,
+        edited_at timestamptz,
+        deleted_at timestamptz,
+        deleted_by bigint references users (id),
+        thread_root_id bigint references messages (id),
+        in_conversation boolean not null default true,
+        replies integer not null default 0,
+        last_reply_at timestamptz,
+        quote_id bigint references messages (id),
+        forwarded_from_id bigint references messages (id),
+        pinned_at timestamptz,
+        pinned_by bigint references users (id),
+        priority text not null default 'normal' check (priority in ('normal', 'important', 'urgent')),
+        link_kind text,
+        link_id bigint,
+        version integer not null default 1,
+        unique (conversation_id, seq),
+        unique (author_id, client_id)
+      )`.execute(db)
+    await sql`create index messages_by_thread on messages (thread_root_id, seq) where thread_root_id is not null`.execute(
+      db,
+    )
+    await sql`create index messages_pinned on messages (conversation_id, pinned_at) where pinned_at is not null`.execute(
+      db,
+    )
+    await sql`create index messages_by_day on messages (conversation_id, created_at)`.execute(db)
+    await sql`create index messages_by_author on messages (author_id, id)`.execute(db)
+    await sql`
+      create index messages_words on messages using gin (to_tsvector('simple', tr_fold(text))) with (fastupdate = off)
+      where deleted_at is null`.execute(db)
+    await sql`
+      create table message_edits (
+        id bigint generated always as identity primary key,
+        message_id bigint not null references messages (id) on delete cascade,
+        text text not null,
+        at timestamptz not null
+      )`.execute(db)
+    await sql`create index message_edits_by_message on message_edits (message_id, id)`.execute(db)
+    await sql`
+      create table message_files (
+        message_id bigint not null references messages (id) on delete cascade,
+        file_id bigint not null unique,
+        position integer not null,
+        conversation_id bigint not null,
+        kind text not null check (kind in ('media', 'document')),
+        primary key (message_id, position)
+      )`.execute(db)
+    await sql`create index message_files_by_kind on message_files (conversation_id, kind, file_id)`.execute(db)
+    await sql`
+      create table reactions (
+        message_id bigint not null references messages (id) on delete cascade,
+        user_id bigint not null references users (id),
+        emoji text not null,
+        at timestamptz not null,
+        primary key (message_id, emoji, user_id)
+      )`.execute(db)
+    await sql`
+      create table mentions (
+        message_id bigint not null references messages (id) on delete cascade,
+        user_id bigint not null references users (id),
+        conversation_id bigint not null,
+        seq bigint not null,
+        kind text not null check (kind in ('person', 'channel', 'here', 'role')),
+        read_at timestamptz,
+        primary key (message_id, user_id)
+      )`.execute(db)
+    await sql`create index mentions_by_user on mentions (user_id, message_id)`.execute(db)
+    await sql`create index mentions_unread on mentions (user_id, conversation_id, seq) where read_at is null`.execute(
+      db,
+    )
+    await sql`
+      create table drafts (
+        user_id bigint not null references users (id) on delete cascade,
+        conversation_id bigint not null references conversations (id) on delete cascade,
+        thread_root_id bigint not null default 0,
+        text text not null,
+        updated_at timestamptz not null,
+        primary key (user_id, conversation_id, thread_root_id)
+      )`.execute(db)
+    await sql`
+      create table reminders (
+        user_id bigint not null references users (id) on delete cascade,
+        message_id bigint not null references messages (id) on delete cascade,
+        at timestamptz not null,
+        primary key (user_id, message_id)
+      )`.execute(db)
+    await sql`
+      create table scheduled_messages (
+        id bigint generated always as identity primary key,
+        user_id bigint not null references users (id) on delete cascade,
+        conversation_id bigint not null references conversations (id) on delete cascade,
+        client_id text not null,
+        text text not null,
+        send_at timestamptz not null,
+        failure text,
+        version integer not null default 1,
+        unique (user_id, client_id)
+      )`.execute(db)
+  },
+}
