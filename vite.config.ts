@@ -7,15 +7,8 @@ const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`
 /** `/users/list` and `/users/view/…` are pages: only the two specified calls below `/users` go to the server. */
 const served = ['/api', '/users/check-user-detail', '/users/change-fcm-token', '/seen', '/files']
 
-/** What every page stands on, and what the frame opens over a page, each in one file: many small ones compress worse and arrive later. */
-const groups = [
-  { name: 'base', tags: ['$initial'], priority: 2 },
-  {
-    name: 'frame',
-    test: /@mui\/material\/(Menu|List|Pop|Modal|Backdrop|Grow|Fade|Slide|Drawer|Dialog|Divider|Portal|Unstable_TrapFocus|Collapse|Fab|useScrollTrigger|transitions)|@tanstack\/(query-core|react-query)\//,
-    priority: 1,
-  },
-]
+/** What every page stands on travels in one file: many small ones compress worse and arrive later. */
+const groups = [{ name: 'base', tags: ['$initial'] }]
 
 export default defineConfig({
   root: 'web',
