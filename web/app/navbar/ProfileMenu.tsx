@@ -37,16 +37,18 @@ export function ProfileMenu() {
   const close = () => setAnchor(null)
   return (
     <>
-      <IconButton
-        aria-label={t('navbar.profile')}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: '2px', marginInlineStart: '4px', marginInlineEnd: '-2px', borderRadius: '50%' }}
-      >
+      <Box sx={{ position: 'relative', display: 'inline-flex', marginInlineStart: '6px' }}>
         <Face person={person} size={36} />
-      </IconButton>
+        {/* Over the face, not around it: the initials are a picture, and no part of the button's name. */}
+        <IconButton
+          aria-label={t('navbar.profile')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={{ position: 'absolute', inset: '-2px', borderRadius: '50%', width: 40, height: 40 }}
+        />
+      </Box>
       <Menu
         id={id}
         anchorEl={anchor}
@@ -54,7 +56,10 @@ export function ProfileMenu() {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 272, mt: '4px' } }, list: { 'aria-label': t('navbar.profile') } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': t('navbar.profile'), sx: { width: 272, mt: '4px' } },
+          list: { 'aria-label': t('navbar.profile') },
+        }}
       >
         <Box role="presentation" sx={{ px: '16px', pt: '8px', pb: '12px' }}>
           <Person person={person} size={40} secondary={user.role || user.email} />

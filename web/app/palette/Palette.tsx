@@ -5,6 +5,7 @@ import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompassIcon, SearchIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { closeInFrame } from '../frameState.ts'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteList } from './PaletteList.tsx'
@@ -20,6 +21,7 @@ export function Palette() {
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
+  const titleId = useId()
   const known = [...useScreenItems(), ...useActionItems()]
   const server = useServerHits(query)
   const items = [...matching(known, useDeferredValue(query)), ...server.items]
@@ -51,12 +53,16 @@ export function Palette() {
       onClose={close}
       fullWidth
       maxWidth="sm"
-      aria-label={t('palette.title')}
+      aria-labelledby={titleId}
+      onKeyDown={press}
       slotProps={{
         container: { sx: { alignItems: 'flex-start' } },
         paper: { sx: { mt: { xs: '16px', sm: '10vh' }, maxHeight: '72vh' } },
       }}
     >
+      <Box component="h2" id={titleId} sx={visuallyHidden}>
+        {t('palette.title')}
+      </Box>
       <Box
         sx={{
           display: 'flex',
@@ -87,7 +93,6 @@ export function Palette() {
             setQuery(event.target.value)
             setAt(0)
           }}
-          onKeyDown={press}
           sx={{
             flex: 1,
             minWidth: 0,
@@ -101,7 +106,7 @@ export function Palette() {
           }}
         />
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '6px' }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '6px' }} tabIndex={0}>
         {items.length === 0 && !server.searching ? (
           <EmptyState
             icon={CompassIcon}

@@ -30,7 +30,7 @@ export function RulesMatrix({ rules }: { rules: readonly AbilityRule[] }) {
   const { t } = useTranslation('accessControl')
   const ability = abilityOf(rules)
   return (
-    <Box component="section" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={t('rules')}>
+    <Box role="group" sx={{ overflowX: 'auto' }} tabIndex={0} aria-label={t('rules')}>
       <Table size="small">
         <TableHead>
           <TableRow>

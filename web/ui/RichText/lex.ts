@@ -8,17 +8,22 @@ const longest = 100_000
 const mostLines = 2_000
 const mostMarkup = 3_000
 const markup = /[[\]*_`~<>!|]/g
-const longText = 20_000
-const endlessWord = /\S{1000}/
-const endlessWordInLongText = /\S{150}|[ \t]{150}/
+const endlessGap = /[ \t]{150}/
+/** Looking for addresses costs the square of a word's length: what all words together may cost. */
+const mostWordCost = 4_000_000
 const deepNesting = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){20}|^[ \t]{16,}(?:>|[-+*]|\d{1,9}[.)])/m
+
+function wordCost(text: string): number {
+  return text.split(/\s+/).reduce((cost, word) => cost + word.length ** 2, 0)
+}
 
 function isHostile(text: string): boolean {
   return (
     text.length > longest ||
     (text.match(/\n/g)?.length ?? 0) > mostLines ||
     (text.match(markup)?.length ?? 0) > mostMarkup ||
-    (text.length > longText ? endlessWordInLongText : endlessWord).test(text) ||
+    endlessGap.test(text) ||
+    wordCost(text) > mostWordCost ||
     deepNesting.test(text)
   )
 }

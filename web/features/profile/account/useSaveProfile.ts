@@ -25,7 +25,8 @@ export function useSaveProfile(loaded: Profile) {
     try {
       const saved = await call(userEndpoints.updateMe, { body: { ...mine, version: version.current } })
       settle(saved)
-      await changeLanguage(saved.language)
+      // Only a language chosen here changes the words: this device may be read in another one.
+      if (saved.language !== loaded.language) await changeLanguage(saved.language)
       toast.success(t('account.saved'))
     } catch (thrown) {
       const current =
