@@ -117,6 +117,15 @@ export function createLive({ token, url, signedOut }: LiveOptions) {
     onRefetch: refetches.listen,
     /** Every read says as of when it is. Call it once the answer is in the cache. */
     noteCursor: sequence.note,
+    /** What passes through and is kept nowhere, such as who types. */
+    hear(name: string, listener: (content: unknown) => void): () => void {
+      socket.on(name, listener)
+      return () => void socket.off(name, listener)
+    },
+    /** Dropped while there is no connection: later it would be untrue. */
+    tell(name: string, content: unknown) {
+      if (socket.connected) socket.emit(name, content)
+    },
     close: end,
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonLike } from './person.ts'
 import { initials, personHue } from './personHue.ts'
+import { useShownPresence } from './presenceSource.ts'
 
 type FaceProps = { person: PersonLike; size?: number; dimmed?: boolean }
 
@@ -13,6 +14,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
   const photo = person.avatar && person.avatar !== brokenPhoto ? person.avatar : undefined
   const hue = personHue(person.fullName)
   const dot = Math.max(7, Math.round(size * 0.23))
+  const presence = useShownPresence(person, size)
   return (
     <Box
       component="span"
@@ -50,11 +52,11 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
           initials(person.fullName)
         )}
       </Box>
-      {person.presence && (
+      {presence && (
         <Box
           component="span"
           role="img"
-          aria-label={t(`presence.${person.presence}`)}
+          aria-label={t(`presence.${presence}`)}
           sx={{
             position: 'absolute',
             insetInlineEnd: -1,
@@ -62,7 +64,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
             width: dot,
             height: dot,
             borderRadius: '50%',
-            bgcolor: `presence.${person.presence}`,
+            bgcolor: `presence.${presence}`,
             boxShadow: (theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
           }}
         />

@@ -19,8 +19,8 @@ export function PeopleStack({ people, max = 4, size = 28, total = people.length 
       title={names}
       sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px' }}
     >
-      {shown.map(({ presence: _presence, ...person }) => (
-        <Face key={person.id} person={person} size={size} />
+      {shown.map((person) => (
+        <Face key={person.id} person={{ ...person, presence: null }} size={size} />
       ))}
       {rest > 0 && (
         <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary', px: '4px' }}>

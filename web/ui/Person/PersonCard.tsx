@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { floatingShadow } from '../theme/shadows.ts'
 import { Face } from './Face.tsx'
 import type { PersonLike } from './person.ts'
+import { useShownPresence } from './presenceSource.ts'
 
 type PersonCardProps = {
   person: PersonLike
@@ -22,6 +23,7 @@ const closeAfterMs = 200
 /** Hovering or focusing what it wraps shows who that is. */
 export function PersonCard({ person, secondary, actions, children }: PersonCardProps) {
   const { t } = useTranslation('ui')
+  const presence = useShownPresence(person, 48)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const later = (next: HTMLElement | null, ms: number) => {
@@ -65,7 +67,7 @@ export function PersonCard({ person, secondary, actions, children }: PersonCardP
                 <bdi>{person.fullName}</bdi>
               </Typography>
               <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-                {secondary ?? (person.presence && t(`presence.${person.presence}`))}
+                {secondary ?? (presence && t(`presence.${presence}`))}
               </Typography>
             </Box>
           </Box>

@@ -4,5 +4,6 @@ export type PersonLike = {
   id: number
   fullName: string
   avatar?: string | null | undefined
-  presence?: Presence | undefined
+  /** Left out, the page's own knowledge is asked; `null` draws no dot. */
+  presence?: Presence | null | undefined
 }

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Live } from './live.ts'
+
+type Wire = Pick<Live, 'hear' | 'tell'>
+
+interface Hearing {
+  name: string
+  heard: (content: unknown) => void
+  stop?: (() => void) | undefined
+}
+
+const hearings = new Set<Hearing>()
+let wire: Wire | undefined
+
+/** Listens to what passes through the socket and is kept nowhere, on this connection and the ones after it. */
+export function hearPassing<Content extends z.ZodType>(
+  name: string,
+  schema: Content,
+  listener: (content: z.output<Content>) => void,
+): () => void {
+  const heard = (content: unknown) => {
+    const parsed = schema.safeParse(content)
+    if (parsed.success) listener(parsed.data)
+  }
+  const hearing: Hearing = { name, heard, stop: wire?.hear(name, heard) }
+  hearings.add(hearing)
+  return () => {
+    hearing.stop?.()
+    hearings.delete(hearing)
+  }
+}
+
+export function tellPassing(name: string, content: unknown): void {
+  wire?.tell(name, content)
+}
+
+export function attachPassing(live: Wire): () => void {
+  wire = live
+  for (const hearing of hearings) hearing.stop = live.hear(hearing.name, hearing.heard)
+  return () => {
+    for (const hearing of hearings) {
+      hearing.stop?.()
+      hearing.stop = undefined
+    }
+    if (wire === live) wire = undefined
+  }
+}
