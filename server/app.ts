@@ -1,7 +1,10 @@
 import { accountsFeature } from './features/accounts/index.ts'
+import { contactsFeature } from './features/contacts/index.ts'
+import { conversationsFeature } from './features/conversations/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { mailFeature } from './features/mail/index.ts'
+import { presenceFeature } from './features/presence/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
@@ -21,5 +24,8 @@ export const features: readonly Feature[] = [
   filesFeature(() => features),
   mailFeature,
   systemLogFeature,
+  contactsFeature,
+  presenceFeature,
+  conversationsFeature,
   searchFeature(() => features),
 ]

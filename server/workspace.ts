@@ -11,6 +11,7 @@ import { originAllowed } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
+import { createConnections } from './platform/live/connections.ts'
 import { createEventLog } from './platform/live/eventLog.ts'
 import { openGateway } from './platform/live/gateway.ts'
 import { startReactions } from './platform/live/reactions.ts'
@@ -58,6 +59,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     clock,
     log,
     events,
+    connections: createConnections({ clock, redis }),
     settings: createSettings({ db: database.db, events, config }),
     words: loadWords(),
   }
@@ -77,9 +79,11 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     server: http.server,
     ctx,
     authenticator: ctx.authenticator,
+    redis,
     roomsOf: (actor) => roomsOf(ctx, actor),
     allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
   })
+  const sockets = features.flatMap((feature) => feature.sockets?.(gateway, ctx) ?? [])
   const reactions = startReactions(
     ctx,
     features.map((feature) => feature.reactions ?? {}),
@@ -97,6 +101,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     /** In the order in which work arrives: no new calls, no new jobs, then the ground under them. */
     async close() {
       await gateway.close()
+      for (const listening of sockets) await listening.close()
       await http.close()
       await reactions.stop()
       await jobs.stop()

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
+import { clientId, id, idParams, instant, line, optionalLine, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 
 export const conversationTypes = ['dm', 'group', 'channel'] as const
+export const visibilities = ['public', 'private'] as const
 export const membershipRoles = ['owner', 'manager', 'member', 'guest'] as const
 export const notifyLevels = ['all', 'mentions', 'none'] as const
 
@@ -19,7 +20,7 @@ export type Membership = z.infer<typeof membership>
 export const conversation = z.object({
   id,
   type: z.enum(conversationTypes),
-  visibility: z.enum(['public', 'private']),
+  visibility: z.enum(visibilities),
   name: z.string(),
   topic: z.string(),
   image: z.string().nullable(),
@@ -44,11 +45,7 @@ export const member = z.object({
 })
 export type Member = z.infer<typeof member>
 
-const channelDraft = {
-  name: line(80),
-  topic: z.string().trim().max(250).default(''),
-  visibility: z.enum(['public', 'private']).default('public'),
-}
+const details = { name: line(80), topic: optionalLine(250).default('') }
 
 export const conversationEndpoints = {
   /** A dm is found if it exists; groups and channels are made. */
@@ -62,12 +59,13 @@ export const conversationEndpoints = {
       z.strictObject({
         type: z.literal('group'),
         userIds: z.array(id).min(2).max(49),
-        name: z.string().trim().max(80).default(''),
+        name: optionalLine(80).default(''),
         clientId: clientId.optional(),
       }),
       z.strictObject({
         type: z.literal('channel'),
-        ...channelDraft,
+        ...details,
+        visibility: z.enum(visibilities).default('public'),
         userIds: z.array(id).max(500).default([]),
         clientId: clientId.optional(),
       }),
@@ -86,7 +84,8 @@ export const conversationEndpoints = {
     path: '/api/conversations/:id',
     access: 'signedIn',
     params: idParams,
-    body: z.strictObject({ ...channelDraft, version }),
+    /** Left out, the visibility stays as it is: nothing private opens by an omission. */
+    body: z.strictObject({ ...details, visibility: z.enum(visibilities).optional(), version }),
     response: conversation,
   }),
   /** Public channels and the private ones I am in. */

@@ -12,4 +12,6 @@ export const version = z.number().int().positive()
 export const clientId = z.string().min(8).max(64)
 /** One line a person typed: trimmed, without control and direction-override characters. */
 export const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().min(1).max(max))
+/** The same where it may stay empty. */
+export const optionalLine = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max))
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())

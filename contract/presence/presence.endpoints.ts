@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, instant } from '../http/fields.ts'
+import { id, instant, line, optionalLine } from '../http/fields.ts'
 
 export const presenceStates = ['active', 'away', 'offline', 'doNotDisturb'] as const
 export const awayAfterMs = 5 * 60_000
@@ -41,8 +41,8 @@ export const presenceEndpoints = {
     body: z.strictObject({
       status: z
         .strictObject({
-          emoji: z.string().max(16),
-          text: z.string().trim().min(1).max(80),
+          emoji: optionalLine(16),
+          text: line(80),
           until: instant.nullable(),
         })
         .nullable(),

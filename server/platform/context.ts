@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Maintenance } from './database/types.ts'
 import type { Authenticator } from './http/authenticator.ts'
+import type { Connections } from './live/connections.ts'
 import type { EventLog } from './live/eventLog.ts'
 import type { Database } from './schema.ts'
 import type { Settings } from './settings.ts'
@@ -20,6 +21,7 @@ export interface Context {
   clock: Clock
   log: Logger
   events: EventLog
+  connections: Connections
   settings: Settings
   authenticator: Authenticator
   words: Words

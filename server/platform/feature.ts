@@ -6,6 +6,7 @@ import type { Context } from './context.ts'
 import type { FileReaders } from './files/readers.ts'
 import type { Route } from './http/route.ts'
 import type { JobKinds } from './jobs/jobs.ts'
+import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
@@ -20,6 +21,8 @@ export interface Feature {
   reactions?: Reactions
   /** Rooms that this person hears now. */
   rooms?: (ctx: Context, actor: Actor) => Promise<string[]>
+  /** What else this feature says and hears over the live sockets; the listeners end with `close`. */
+  sockets?: (gateway: Gateway, ctx: Context) => { close(): Promise<void> | void }
   search?: { kind: string; find(ctx: Context, actor: Actor, query: string, limit: number): Promise<SearchHit[]> }
   fileReaders?: FileReaders
   /** Demo content, through the services, in the order of registration. */

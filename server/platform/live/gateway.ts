@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
-import { Server } from 'socket.io'
+import type { Redis } from 'ioredis'
+import { type ExtendedError, Server } from 'socket.io'
 import { catchUpRequest, liveNames } from '#contract/live/protocol.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -7,6 +8,7 @@ import type { Authenticator } from '../http/authenticator.ts'
 import { type Audience, createAudience } from './audience.ts'
 import { authenticateSocket, type LiveServer, type LiveSocket, refusal } from './authenticateSocket.ts'
 import { catchUp } from './catchUp.ts'
+import { openRelay, type Relay } from './relay.ts'
 import { limitSockets, maxPacketBytes } from './socketLimits.ts'
 
 /** Tabs and devices of one person at one process. */
@@ -17,13 +19,21 @@ export interface GatewayOptions {
   server: HttpServer
   ctx: Context
   authenticator: Authenticator
+  redis?: Redis | undefined
   /** The rooms that the features give this person now. */
   roomsOf(actor: Actor): Promise<string[]>
   allowedOrigin(origin: string | undefined, host: string | undefined): boolean
 }
 
-/** The live side of the server: sockets in, committed events out. Other namespaces hang on `io` with `authenticate`. */
-export function openGateway({ server, ctx, authenticator, roomsOf, allowedOrigin }: GatewayOptions) {
+/** What features hang their own sockets' events on; another namespace takes `authenticate` as its door. */
+export interface Gateway {
+  io: LiveServer
+  authenticate: (socket: LiveSocket, next: (error?: ExtendedError) => void) => Promise<void>
+  relay: Relay
+}
+
+/** The live side of the server: sockets in, committed events out. */
+export function openGateway({ server, ctx, authenticator, redis, roomsOf, allowedOrigin }: GatewayOptions) {
   const io: LiveServer = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -38,6 +48,7 @@ export function openGateway({ server, ctx, authenticator, roomsOf, allowedOrigin
   const audience = createAudience({ io, ctx, authenticator, roomsOf })
   const limits = limitSockets(io, ctx.log)
   const authenticate = authenticateSocket(ctx, authenticator)
+  const relay = openRelay(redis, ctx.log)
 
   io.use(authenticate)
   io.use((socket, next) =>
@@ -53,6 +64,7 @@ export function openGateway({ server, ctx, authenticator, roomsOf, allowedOrigin
   return {
     io,
     authenticate,
+    relay,
     connections: () => io.of('/').sockets.size,
     recheck: audience.recheck,
     /** Cuts the connections instead of saying good-bye, so that clients connect again, to this process or another. */
@@ -60,6 +72,7 @@ export function openGateway({ server, ctx, authenticator, roomsOf, allowedOrigin
       unlisten()
       clearInterval(recheck)
       limits.close()
+      relay.close()
       io.engine.close()
     },
   }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { paths } from '#contract/paths.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { channelsMatching } from './channels.queries.ts'
+
+export const channelSearch: NonNullable<Feature['search']> = {
+  kind: 'channel',
+  async find(ctx, actor, query, limit) {
+    const rows = await ctx.db
+      .selectFrom('conversations')
+      .select(['id', 'name', 'topic'])
+      .where(channelsMatching(actor, query))
+      // Before those of which only the topic fits.
+      .orderBy(sql`strpos(tr_fold(conversations.name), tr_fold(${query}::text)) > 0`, 'desc')
+      .orderBy('name')
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, name, topic }) => ({
+      kind: 'channel',
+      id,
+      title: name,
+      detail: topic,
+      path: paths.channel.replace('$id', String(id)),
+    }))
+  },
+}

@@ -1,0 +1,39 @@
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { route } from '../../platform/http/route.ts'
+import { listChannels } from './channels.queries.ts'
+import { findConversation } from './conversations.queries.ts'
+import { addMembers } from './joining.ts'
+import { removeMember } from './leaving.ts'
+import { setMemberRole } from './memberRole.ts'
+import { listMembers } from './members.queries.ts'
+import { openConversation } from './opening.ts'
+import { setMembership } from './ownMembership.ts'
+import { reviseConversation } from './revision.ts'
+
+export const conversationRoutes = [
+  route(conversationEndpoints.open, ({ ctx, actor, body }) => openConversation(ctx, actor, body)),
+  route(conversationEndpoints.read, async ({ ctx, actor, params }) => {
+    const cursor = ctx.events.cursor()
+    const conversation = await findConversation(ctx.db, actor, params.id)
+    return { conversation, members: await listMembers(ctx.db, conversation), cursor }
+  }),
+  route(conversationEndpoints.update, ({ ctx, actor, params, body }) =>
+    reviseConversation(ctx, actor, params.id, body),
+  ),
+  route(conversationEndpoints.channels, async ({ ctx, actor, query }) => {
+    const cursor = ctx.events.cursor()
+    return { ...(await listChannels(ctx.db, actor, query)), cursor }
+  }),
+  route(conversationEndpoints.addMembers, async ({ ctx, actor, params, body }) => ({
+    members: await addMembers(ctx, actor, params.id, body.userIds),
+  })),
+  route(conversationEndpoints.removeMember, ({ ctx, actor, params }) =>
+    removeMember(ctx, actor, params.id, params.userId),
+  ),
+  route(conversationEndpoints.setMemberRole, ({ ctx, actor, params, body }) =>
+    setMemberRole(ctx, actor, params, body.role),
+  ),
+  route(conversationEndpoints.setMembership, ({ ctx, actor, params, body }) =>
+    setMembership(ctx, actor, params.id, body),
+  ),
+]

@@ -1,0 +1,16 @@
+import { subjectOf } from '#contract/conversations/conversations.policy.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** Members hear it; whoever reads a public channel without joining does not. */
+export const conversationRoom = (id: number) => `conversation:${id}`
+
+export async function roomsOfMember({ db }: Context, actor: Actor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversationMembers')
+    .innerJoin('conversations', 'conversations.id', 'conversationMembers.conversationId')
+    .select(['conversations.id', 'conversations.type'])
+    .where('conversationMembers.userId', '=', actor.id)
+    .execute()
+  return rows.filter(({ type }) => actor.ability.can('read', subjectOf(type))).map(({ id }) => conversationRoom(id))
+}
