@@ -1,0 +1,124 @@
+import type { z } from 'zod'
+import type { membershipChanged } from '#contract/conversations/conversations.events.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { InboxRow, inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
+import type { cursorMoved } from '#contract/inbox/inbox.events.ts'
+import type { Draft } from '#contract/messages/drafts.endpoints.ts'
+import { plainText } from '#contract/messages/mentions.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import type { Person } from '#contract/users/users.endpoints.ts'
+
+export type Inbox = ResponseOf<typeof inboxEndpoints.list>
+/** `undefined`: the event alone cannot say it, the server has to be asked. */
+type Next = Inbox | undefined
+
+const mostUnread = 100
+
+const newestFirst = (left: InboxRow, right: InboxRow) =>
+  (right.lastMessageAt ?? '').localeCompare(left.lastMessageAt ?? '') || right.id - left.id
+
+function change(inbox: Inbox, id: number, next: (row: InboxRow) => InboxRow): Inbox {
+  return { ...inbox, rows: inbox.rows.map((row) => (row.id === id ? next(row) : row)) }
+}
+
+const lastMessageOf = (message: Message): InboxRow['lastMessage'] => ({
+  id: message.id,
+  seq: message.seq,
+  authorId: message.authorId,
+  authorName: message.authorName,
+  text: message.deletedAt === null ? plainText(message.text, message.named) : '',
+  deleted: message.deletedAt !== null,
+  files: message.deletedAt === null ? message.attachments.length : 0,
+  at: message.createdAt,
+})
+
+const readUpTo = (row: InboxRow, seq: number): InboxRow['membership'] =>
+  row.membership && { ...row.membership, lastReadSeq: Math.max(row.membership.lastReadSeq, seq) }
+
+function withOwn(row: InboxRow, message: Message): InboxRow {
+  return { ...row, membership: readUpTo(row, message.seq), unreadCount: 0, mentionCount: 0 }
+}
+
+function withUnread(row: InboxRow, message: Message, me: number): InboxRow {
+  const named = message.mentionedIds.includes(me) ? 1 : 0
+  return {
+    ...row,
+    unreadCount: Math.min(mostUnread, row.unreadCount + 1),
+    mentionCount: Math.min(mostUnread, row.mentionCount + named),
+  }
+}
+
+export function applyMessageSent(inbox: Inbox, message: Message, me: number): Next {
+  const row = inbox.rows.find(({ id }) => id === message.conversationId)
+  if (row === undefined) return undefined
+  if (message.seq <= row.lastSeq) return inbox
+  // Answers in a thread stand in no list and count for nobody.
+  if (!message.inConversation) return change(inbox, row.id, (known) => ({ ...known, lastSeq: message.seq }))
+  const told: InboxRow = {
+    ...row,
+    lastSeq: message.seq,
+    lastMessageAt: message.createdAt,
+    lastMessage: lastMessageOf(message),
+    hidden: false,
+  }
+  const next = message.authorId === me ? withOwn(told, message) : withUnread(told, message, me)
+  return { ...inbox, rows: inbox.rows.map((known) => (known.id === row.id ? next : known)).sort(newestFirst) }
+}
+
+export function applyMessageChanged(inbox: Inbox, message: Message, me: number): Next {
+  const row = inbox.rows.find(({ id }) => id === message.conversationId)
+  if (row === undefined) return inbox
+  const unread = message.inConversation && message.authorId !== me && message.seq > (row.membership?.lastReadSeq ?? 0)
+  // Deleted, restored or naming others now: what counts as unread is not to be told from the message as it is.
+  if (unread && row.membership) return undefined
+  if (row.lastMessage?.id !== message.id) return inbox
+  return change(inbox, row.id, (known) => ({ ...known, lastMessage: lastMessageOf(message) }))
+}
+
+export function applyCursorMoved(inbox: Inbox, moved: z.output<typeof cursorMoved.payload>): Inbox {
+  const { conversationId, lastReadSeq, unreadCount, mentionCount, hidden } = moved
+  return change(inbox, conversationId, (row) => ({
+    ...row,
+    membership: row.membership && { ...row.membership, lastReadSeq },
+    unreadCount,
+    mentionCount,
+    hidden,
+  }))
+}
+
+export function applyMembershipChanged(inbox: Inbox, changed: z.output<typeof membershipChanged.payload>): Inbox {
+  const { conversationId, notify, mutedUntil } = changed
+  return change(inbox, conversationId, (row) => ({
+    ...row,
+    membership: row.membership && { ...row.membership, notify, mutedUntil },
+  }))
+}
+
+export function applyDraftChanged(inbox: Inbox, { conversationId, threadRootId, text }: Draft): Inbox {
+  return threadRootId === null ? change(inbox, conversationId, (row) => ({ ...row, draft: text })) : inbox
+}
+
+export function applyConversationChanged(inbox: Inbox, { id, version }: { id: number; version: number }): Next {
+  const row = inbox.rows.find((known) => known.id === id)
+  return row && row.version >= version ? inbox : undefined
+}
+
+export const applyConversationLeft = (inbox: Inbox, id: number): Inbox => ({
+  ...inbox,
+  rows: inbox.rows.filter((row) => row.id !== id),
+})
+
+/** A direct conversation is called by the other person's name. */
+export function applyPersonChanged(inbox: Inbox, { id, fullName, avatar, title }: Person): Inbox {
+  const rows = inbox.rows.map((row): InboxRow => {
+    const wrote = row.lastMessage?.authorId === id
+    if (!wrote && !row.people.some((person) => person.id === id)) return row
+    return {
+      ...row,
+      people: row.people.map((person) => (person.id === id ? { id, fullName, avatar, title } : person)),
+      ...(row.type === 'dm' && row.people[0]?.id === id ? { name: fullName } : {}),
+      lastMessage: row.lastMessage && wrote ? { ...row.lastMessage, authorName: fullName } : row.lastMessage,
+    }
+  })
+  return { ...inbox, rows }
+}

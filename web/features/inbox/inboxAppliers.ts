@@ -1,0 +1,53 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  conversationChanged,
+  conversationJoined,
+  conversationLeft,
+  membershipChanged,
+} from '#contract/conversations/conversations.events.ts'
+import { cursorMoved } from '#contract/inbox/inbox.events.ts'
+import type { EventKind } from '#contract/live/event.ts'
+import { draftChanged, messageChanged, messageSent } from '#contract/messages/messages.events.ts'
+import { userChanged } from '#contract/users/users.events.ts'
+import { registerApplier } from '../../lib/live/appliers.ts'
+import { useSession } from '../../lib/session/session.ts'
+import {
+  applyConversationChanged,
+  applyConversationLeft,
+  applyCursorMoved,
+  applyDraftChanged,
+  applyMembershipChanged,
+  applyMessageChanged,
+  applyMessageSent,
+  applyPersonChanged,
+  type Inbox,
+} from './applyToInbox.ts'
+import { inboxKey } from './inboxKey.ts'
+
+const me = () => useSession.getState().user?.id ?? 0
+
+function onInbox<Payload extends z.ZodType>(
+  { name, payload }: EventKind<Payload>,
+  apply: (inbox: Inbox, content: z.output<Payload>) => Inbox | undefined,
+): void {
+  registerApplier(name, payload, (queryClient: QueryClient, content) => {
+    const inbox = queryClient.getQueryData<Inbox>(inboxKey)
+    if (!inbox) return
+    const next = apply(inbox, content)
+    if (next === undefined) void queryClient.invalidateQueries({ queryKey: inboxKey })
+    else if (next !== inbox) queryClient.setQueryData(inboxKey, next)
+  })
+}
+
+export function registerInboxAppliers(): void {
+  onInbox(messageSent, (inbox, message) => applyMessageSent(inbox, message, me()))
+  onInbox(messageChanged, (inbox, message) => applyMessageChanged(inbox, message, me()))
+  onInbox(cursorMoved, applyCursorMoved)
+  onInbox(membershipChanged, applyMembershipChanged)
+  onInbox(draftChanged, applyDraftChanged)
+  onInbox(conversationChanged, applyConversationChanged)
+  onInbox(conversationJoined, (inbox, { id }) => (inbox.rows.some((row) => row.id === id) ? inbox : undefined))
+  onInbox(conversationLeft, (inbox, { id }) => applyConversationLeft(inbox, id))
+  onInbox(userChanged, applyPersonChanged)
+}

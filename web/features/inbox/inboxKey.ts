@@ -1,0 +1,1 @@
+export const inboxKey = ['inbox'] as const

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { presence, presenceEndpoints, presenceNames } from '#contract/presence/presence.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+import type { Live } from '../../lib/live/live.ts'
+import { warn } from '../../lib/log.ts'
+import { reportIdleness } from './idleness.ts'
+import { mergePresence, replacePresence } from './presenceStore.ts'
+
+/** Differences pass through the socket and are kept nowhere: each new connection begins with the whole picture. */
+export function followPresence(live: Pick<Live, 'hear' | 'tell' | 'state' | 'onState'>): () => void {
+  const stopped = new AbortController()
+  let round = 0
+  const load = async () => {
+    const mine = ++round
+    const told: z.output<typeof presence>[] = []
+    const unhear = live.hear(presenceNames.changed, (content) => {
+      const rows = z.array(presence).safeParse(content)
+      if (rows.success) told.push(...rows.data)
+    })
+    try {
+      const { rows } = await call(presenceEndpoints.list, { signal: stopped.signal })
+      if (mine !== round || stopped.signal.aborted) return
+      replacePresence(rows)
+      // What was told while the answer was on its way is newer than it.
+      mergePresence(told)
+    } catch (error) {
+      if (!stopped.signal.aborted) warn('who is there could not be loaded', error)
+    } finally {
+      unhear()
+    }
+  }
+  const unhear = live.hear(presenceNames.changed, (content) => {
+    const rows = z.array(presence).safeParse(content)
+    if (rows.success) mergePresence(rows.data)
+  })
+  const idleness = reportIdleness((idle) => live.tell(presenceNames.activity, { idle }))
+  const unfollow = live.onState(() => {
+    if (live.state() !== 'online') return
+    void load()
+    idleness.repeat()
+  })
+  return () => {
+    stopped.abort()
+    unhear()
+    unfollow()
+    idleness.stop()
+    replacePresence([])
+  }
+}

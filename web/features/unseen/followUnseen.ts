@@ -1,0 +1,71 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
+import type { UnseenNotification } from '#contract/unseen/unseen.protocol.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { storedToken } from '../../lib/session/stored.ts'
+import type { Inbox } from '../inbox/applyToInbox.ts'
+import { inboxKey } from '../inbox/inboxKey.ts'
+import { isMuted } from '../inbox/unread.ts'
+import { usePresence } from '../presence/presenceStore.ts'
+import { showNotice } from './browserNotices.ts'
+import { entryHref, rowOfEntry } from './entryPlace.ts'
+import type { Known } from './unseenEntries.ts'
+import { closeUnseenSocket, openUnseenSocket } from './unseenSocket.ts'
+import { cleanUpUnseen, loadUnseen, receiveNotification, setChannelCallback, useUnseen } from './unseenStore.ts'
+
+function undisturbed(): boolean {
+  const me = useSession.getState().user?.id ?? 0
+  return usePresence.getState().people.get(me)?.state === 'doNotDisturb'
+}
+
+function isWanted(row: InboxRow | undefined, mentioned: boolean): boolean {
+  if (undisturbed()) return false
+  if (!row) return true
+  return !isMuted(row, new Date()) && (row.membership?.notify !== 'mentions' || mentioned)
+}
+
+function knownOf(row: InboxRow | undefined): Known {
+  if (!row) return {}
+  return row.type === 'dm'
+    ? { avatarImage: row.people[0]?.avatar ?? null }
+    : { channel: row.name, avatarImage: row.image }
+}
+
+/** Keeps the list of unseen conversations for as long as it is followed. */
+export function followUnseen(queryClient: QueryClient, go: (href: string) => void): () => void {
+  const rows = () => queryClient.getQueryData<Inbox>(inboxKey)?.rows ?? []
+  const placeOf = ({ channelId, privateId }: UnseenNotification) => ({
+    ...(channelId === null ? {} : { channelId }),
+    ...(privateId === null ? {} : { privateId }),
+  })
+  setChannelCallback((text, _time, { fullName }, channelId) => {
+    const row = rowOfEntry(rows(), { channelId })
+    const entry = useUnseen.getState().entries.find((known) => known.channelId === channelId)
+    if (!isWanted(row, (entry?.mentionCount ?? 0) > 0)) return
+    const title = row ? `${fullName} · ${row.name}` : fullName
+    showNotice({ title, text, conversation: `c${channelId}`, onOpen: () => go(entryHref(rows(), { channelId })) })
+  })
+  openUnseenSocket({
+    token: storedToken,
+    opened: () => void loadUnseen(),
+    heard(notification) {
+      const place = placeOf(notification)
+      const row = rowOfEntry(rows(), place)
+      receiveNotification(notification, knownOf(row))
+      if (notification.messageType !== 'private' || !isWanted(row, true)) return
+      const { from, content, privateId } = notification
+      showNotice({
+        title: from,
+        text: content,
+        conversation: `p${privateId}`,
+        onOpen: () => go(entryHref(rows(), place)),
+      })
+    },
+  })
+  // Polling proxies and long outages: the list is shown before the socket stands.
+  void loadUnseen()
+  return () => {
+    closeUnseenSocket()
+    cleanUpUnseen()
+  }
+}
