@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { features } from './app.ts'
-import { type AccessRow, type ActorName, accessTable, actors, type Target } from './testing/accessTable.ts'
+import { type AccessRow, type ActorName, actors, type Target } from './testing/accessRow.ts'
+import { accessTable } from './testing/accessTable.ts'
 import { openTestServer, type TestServer } from './testing/harness.ts'
 
 const nameOf = ({ method, path }: EndpointShape) => `${method} ${path}`

@@ -3,7 +3,6 @@ import { registrationEndpoints } from '#contract/accounts/registrations.endpoint
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { fileEndpoints } from '#contract/files/files.endpoints.ts'
-import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
@@ -11,38 +10,9 @@ import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { type AccessRow, admins, everybody, signedIn } from './accessRow.ts'
+import { conversationsAccess } from './conversationsAccess.ts'
 import { testPassword } from './people.ts'
-
-export const actors = ['visitor', 'member', 'projectManager', 'accountant', 'admin', 'deactivated'] as const
-export type ActorName = (typeof actors)[number]
-
-/** What a request can point at: rows of the actor's own, and the same rows of somebody else. */
-export interface Target {
-  userId: number
-  sessionId: number
-  /** A role that nobody holds. */
-  roleId: number
-}
-
-interface Request {
-  params?: Record<string, string | number>
-  query?: Record<string, string>
-  body?: unknown
-}
-
-export interface AccessRow {
-  endpoint: EndpointShape
-  may: readonly ActorName[]
-  /** The answer to whoever may, on a row of their own (or where there is no row). */
-  answer: number
-  /** The answer on somebody else's row, where the request names one. */
-  othersAnswer?: number
-  request?: (target: Target) => Request
-}
-
-const everybody = actors
-const signedIn = ['member', 'projectManager', 'accountant', 'admin'] as const
-const admins = ['admin'] as const
 
 const token = 'x'.repeat(43)
 const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
@@ -240,4 +210,4 @@ const workspace: AccessRow[] = [
 ]
 
 /** Every endpoint has a row; one without it fails the access matrix. */
-export const accessTable: readonly AccessRow[] = [...accounts, ...people, ...workspace]
+export const accessTable: readonly AccessRow[] = [...accounts, ...people, ...workspace, ...conversationsAccess]

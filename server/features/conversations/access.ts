@@ -33,10 +33,15 @@ export async function writableConversation(
   options: Options = {},
 ): Promise<ConversationPlace> {
   const place = await readableConversation(db, actor, id, options)
+  await checkMayWrite(db, actor, place)
+  return place
+}
+
+/** Whoever takes part may write; in a direct conversation neither may have blocked the other. */
+export async function checkMayWrite(db: Kysely<Database>, actor: Actor, place: ConversationPlace) {
   if (!mayWrite(actor, place)) throw forbidden('joinFirst')
   const other = otherPerson(place.dmKey, actor.id)
   if (other !== null && (await blockedBetween(db, actor.id, other))) throw forbidden('contactBlocked')
-  return place
 }
 
 async function findPlace(db: Kysely<Database>, userId: number, id: number, { forUpdate = false }: Options) {
