@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
-import { message, messageDraft, messageText, ownMarks } from './messages.schemas.ts'
+import { attachment, message, messageDraft, messageText, ownMarks } from './messages.schemas.ts'
 
 const emoji = z.string().min(1).max(32)
 const reactionParams = z.strictObject({ id: z.coerce.number().int().positive(), emoji })
@@ -39,7 +39,7 @@ export const messageEndpoints = {
     path: '/api/messages/:id',
     access: 'signedIn',
     params: idParams,
-    body: z.strictObject({ text: messageText, version }),
+    body: z.strictObject({ text: messageText, version, confirmed: z.boolean().default(false) }),
     response: message,
   }),
   edits: endpoint({
@@ -98,13 +98,19 @@ export const messageEndpoints = {
     params: idParams,
     response: z.object({ rows: z.array(message), cursor: z.number().int() }),
   }),
+  /** A note goes before the copy as a message of its own. Files are copied, so that each copy obeys its own conversation. */
   forward: endpoint({
     method: 'POST',
     path: '/api/messages/:id/forwards',
     access: 'signedIn',
     status: 201,
     params: idParams,
-    body: z.strictObject({ conversationIds: z.array(id).min(1).max(20), note: messageText.default(''), clientId }),
+    body: z.strictObject({
+      conversationIds: z.array(id).min(1).max(20),
+      note: messageText.default(''),
+      clientId,
+      confirmed: z.boolean().default(false),
+    }),
     response: z.object({ messages: z.array(message) }),
   }),
   remind: endpoint({
@@ -131,17 +137,7 @@ export const messageEndpoints = {
     access: 'signedIn',
     params: idParams,
     query: feedQuery.extend({ kind: z.enum(['media', 'document']) }),
-    response: feedOf(
-      z.object({
-        id,
-        name: z.string(),
-        size: z.number().int(),
-        type: z.string(),
-        url: z.string(),
-        messageId: id,
-        at: instant,
-      }),
-    ).extend({ total: z.number().int() }),
+    response: feedOf(attachment.extend({ messageId: id, at: instant })).extend({ total: z.number().int() }),
   }),
   /** Operators: `kimden:`, `kanal:`, `tarih:`, `ek:`; the rest are words, found by their beginnings. */
   search: endpoint({

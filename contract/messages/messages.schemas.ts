@@ -8,6 +8,10 @@ export const maxAttachments = 10
 export const editWindowHours = 24
 /** Naming more people than this at once asks first. */
 export const largeAudience = 30
+/** How long who deleted a message can take that back. */
+export const restoreWindowMinutes = 15
+export const maxReactionKinds = 20
+export const maxPins = 100
 
 export const priorities = ['normal', 'important', 'urgent'] as const
 
@@ -27,6 +31,18 @@ export const messageDraft = z.strictObject({
   confirmed: z.boolean().default(false),
 })
 export type MessageDraft = z.infer<typeof messageDraft>
+
+/** A file as a message shows it. Width and height are known of pictures; without a thumbnail the file itself is drawn. */
+export const attachment = storedFile.extend({
+  thumbnail: z.string().nullable(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+})
+export type Attachment = z.infer<typeof attachment>
+
+/** Whom a text names by `<@7>` or `<@rol:3>`, with the name of now. */
+export const named = z.object({ kind: z.enum(['person', 'role']), id, name: z.string() })
+export type Named = z.infer<typeof named>
 
 export const reaction = z.object({ emoji: z.string(), userIds: z.array(id) })
 
@@ -53,11 +69,14 @@ export const message = z.object({
   inConversation: z.boolean(),
   thread: z.object({ replies: z.number().int(), lastAt: instant.nullable(), userIds: z.array(id) }),
   quote: quote.nullable(),
-  forwardedFrom: z.object({ messageId: id, authorName: z.string() }).nullable(),
-  attachments: z.array(storedFile),
+  /** Both null inside when not everybody who reads the copy may read where it comes from. */
+  forwardedFrom: z.object({ messageId: id.nullable(), authorName: z.string().nullable() }).nullable(),
+  attachments: z.array(attachment),
   reactions: z.array(reaction),
   /** People named, by themselves or through @kanal, @burada or a role. */
   mentionedIds: z.array(id),
+  /** The names behind the tokens in `text` and in the quote. */
+  named: z.array(named),
   pinnedAt: instant.nullable(),
   pinnedBy: z.string().nullable(),
   priority: z.enum(priorities),

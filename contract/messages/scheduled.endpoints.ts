@@ -9,7 +9,7 @@ export const scheduledMessage = z.object({
   conversationName: z.string(),
   text: z.string(),
   sendAt: instant,
-  /** Why it could not be sent (left the channel, blocked); it stays until the person decides. */
+  /** Why it could not be sent (left the channel, blocked), as a key of the `errors` catalogue; it stays until the person decides. */
   failure: z.string().nullable(),
   version,
 })
@@ -28,7 +28,12 @@ export const scheduledEndpoints = {
     access: 'signedIn',
     status: 201,
     params: idParams,
-    body: z.strictObject({ text: messageText.min(1), sendAt: instant, clientId }),
+    body: z.strictObject({
+      text: messageText.min(1),
+      sendAt: instant,
+      clientId,
+      confirmed: z.boolean().default(false),
+    }),
     response: scheduledMessage,
   }),
   change: endpoint({
@@ -36,7 +41,7 @@ export const scheduledEndpoints = {
     path: '/api/scheduled-messages/:id',
     access: 'signedIn',
     params: idParams,
-    body: z.strictObject({ text: messageText.min(1), sendAt: instant, version }),
+    body: z.strictObject({ text: messageText.min(1), sendAt: instant, version, confirmed: z.boolean().default(false) }),
     response: scheduledMessage,
   }),
   cancel: endpoint({

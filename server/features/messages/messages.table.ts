@@ -8,6 +8,8 @@ export interface MessagesTable {
   conversationId: number
   seq: number
   clientId: string
+  /** Of what was sent first under this `clientId`, so that another message under the same key is noticed. */
+  requestHash: string
   authorId: number
   text: string
   createdAt: Date
@@ -20,6 +22,8 @@ export interface MessagesTable {
   replies: Generated<number>
   lastReplyAt: Date | null
   quoteId: number | null
+  forwarded: Generated<boolean>
+  /** Only when everybody who reads the copy could read the original. */
   forwardedFromId: number | null
   pinnedAt: Date | null
   pinnedBy: number | null
@@ -42,6 +46,10 @@ export interface MessageFilesTable {
   position: number
   conversationId: number
   kind: 'media' | 'document'
+  /** In pixels as shown, for pictures. */
+  width: number | null
+  height: number | null
+  thumbnailFileId: number | null
 }
 
 export interface ReactionsTable {
@@ -75,6 +83,17 @@ export interface RemindersTable {
   at: Date
 }
 
+/** Kept here for the feature that shows them, so that a page of messages can say which are starred. */
+export interface StarsTable {
+  userId: number
+  messageId: number
+  note: Generated<string>
+  folder: Generated<string>
+  /** A day, YYYY-MM-DD. */
+  remindOn: string | null
+  createdAt: Date
+}
+
 export interface ScheduledMessagesTable {
   id: Generated<number>
   userId: number
@@ -95,6 +114,7 @@ declare module '../../platform/schema.ts' {
     mentions: MentionsTable
     drafts: DraftsTable
     reminders: RemindersTable
+    stars: StarsTable
     scheduledMessages: ScheduledMessagesTable
   }
 }
@@ -107,6 +127,7 @@ export const createMessages: Migration = {
         conversation_id bigint not null references conversations (id) on delete cascade,
         seq bigint not null,
         client_id text not null,
+        request_hash text not null,
         author_id bigint not null references users (id),
         text text not null,
         created_at timestamptz not null,
@@ -118,6 +139,7 @@ export const createMessages: Migration = {
         replies integer not null default 0,
         last_reply_at timestamptz,
         quote_id bigint references messages (id),
+        forwarded boolean not null default false,
         forwarded_from_id bigint references messages (id),
         pinned_at timestamptz,
         pinned_by bigint references users (id),
@@ -154,6 +176,9 @@ export const createMessages: Migration = {
         position integer not null,
         conversation_id bigint not null,
         kind text not null check (kind in ('media', 'document')),
+        width integer,
+        height integer,
+        thumbnail_file_id bigint unique,
         primary key (message_id, position)
       )`.execute(db)
     await sql`create index message_files_by_kind on message_files (conversation_id, kind, file_id)`.execute(db)
@@ -176,9 +201,8 @@ export const createMessages: Migration = {
         primary key (message_id, user_id)
       )`.execute(db)
     await sql`create index mentions_by_user on mentions (user_id, message_id)`.execute(db)
-    await sql`create index mentions_unread on mentions (user_id, conversation_id, seq) where read_at is null`.execute(
-      db,
-    )
+    await sql`create index mentions_by_place on mentions (user_id, conversation_id, seq)`.execute(db)
+    await sql`create index mentions_unread on mentions (user_id, message_id) where read_at is null`.execute(db)
     await sql`
       create table drafts (
         user_id bigint not null references users (id) on delete cascade,
@@ -195,6 +219,17 @@ export const createMessages: Migration = {
         at timestamptz not null,
         primary key (user_id, message_id)
       )`.execute(db)
+    await sql`
+      create table stars (
+        user_id bigint not null references users (id) on delete cascade,
+        message_id bigint not null references messages (id) on delete cascade,
+        note text not null default '',
+        folder text not null default '' collate app_tr,
+        remind_on date,
+        created_at timestamptz not null,
+        primary key (user_id, message_id)
+      )`.execute(db)
+    await sql`create index stars_by_time on stars (user_id, created_at, message_id)`.execute(db)
     await sql`
       create table scheduled_messages (
         id bigint generated always as identity primary key,

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** What a person calls a conversation, in a query that has the table `conversations`: its name, else the others in it. */
+export const conversationNameFor = (userId: number) => sql<string>`
+  case when conversations.name <> '' then conversations.name else coalesce((
+    select string_agg(users.full_name, ', ' order by users.full_name)
+    from conversation_members as members join users on users.id = members.user_id
+    where members.conversation_id = conversations.id and members.user_id <> ${userId}
+  ), '') end`

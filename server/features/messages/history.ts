@@ -1,0 +1,108 @@
+import { type Kysely, sql } from 'kysely'
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
+import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
+import { readableConversation } from '../conversations/access.ts'
+import { readableMessage } from './access.ts'
+import { findMessage, messageRows, messagesOf } from './messages.queries.ts'
+import { frameOf, readWindow } from './window.ts'
+
+type List = typeof messageEndpoints.list
+type ListQuery = QueryOf<List>
+
+export async function readHistory(
+  ctx: Context,
+  actor: Actor,
+  conversationId: number,
+  query: ListQuery,
+): Promise<ResponseOf<List>> {
+  const cursor = ctx.events.cursor()
+  await readableConversation(ctx.db, actor, conversationId)
+  const around = await placeOf(ctx.db, actor, conversationId, query)
+  const { rows, ...ends } = await readWindow(frameOf(query, around), (comparison, anchor, limit) =>
+    messageRows(ctx.db)
+      .where('messages.conversationId', '=', conversationId)
+      .where('messages.seq', comparison, anchor)
+      .$if(query.threadRootId !== undefined, (some) =>
+        some.where('messages.threadRootId', '=', query.threadRootId ?? null),
+      )
+      .$if(query.threadRootId === undefined, (some) => some.where('messages.inConversation', '=', true))
+      .orderBy('messages.seq', comparison === '<' ? 'desc' : 'asc')
+      .limit(limit)
+      .execute(),
+  )
+  const marks = await ownMarks(
+    ctx.db,
+    actor.id,
+    rows.map(({ id }) => id),
+  )
+  return { rows: await messagesOf(ctx.db, rows), ...ends, marks, cursor }
+}
+
+export async function readMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
+  await readableMessage(ctx.db, actor, id)
+  const message = await findMessage(ctx.db, id)
+  if (!message) throw notFound('message')
+  return message
+}
+
+/** The sequence that a page is asked around: of a message, or of the first one of a day. */
+async function placeOf(db: Kysely<Database>, actor: Actor, conversationId: number, query: ListQuery) {
+  if (query.around !== undefined) return placeOfMessage(db, conversationId, query.around, query.threadRootId)
+  if (query.day !== undefined) return placeOfDay(db, conversationId, query.day, actor.timeZone)
+  return undefined
+}
+
+/** A reply that stands only in its thread is, for the conversation, where the thread begins. */
+async function placeOfMessage(db: Kysely<Database>, conversationId: number, id: number, threadRootId?: number) {
+  const message = await db
+    .selectFrom('messages')
+    .leftJoin('messages as root', 'root.id', 'messages.threadRootId')
+    .select(['messages.seq', 'messages.inConversation', 'root.seq as rootSeq'])
+    .where('messages.id', '=', id)
+    .where('messages.conversationId', '=', conversationId)
+    .executeTakeFirst()
+  if (!message) throw notFound('message')
+  const shown = message.inConversation || threadRootId !== undefined
+  return shown ? message.seq : (message.rootSeq ?? message.seq)
+}
+
+/** The first message of the day as the person's calendar has it; after the last one, the end. */
+async function placeOfDay(db: Kysely<Database>, conversationId: number, day: string, timeZone: string) {
+  const first = await db
+    .selectFrom('messages')
+    .select('seq')
+    .where('conversationId', '=', conversationId)
+    .where('createdAt', '>=', sql<Date>`${day}::date::timestamp at time zone ${timeZone}`)
+    .orderBy('createdAt')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.seq
+}
+
+async function ownMarks(db: Kysely<Database>, userId: number, messageIds: readonly number[]) {
+  const ids = [0, ...messageIds]
+  const stars = await db
+    .selectFrom('stars')
+    .select('messageId')
+    .where('userId', '=', userId)
+    .where('messageId', 'in', ids)
+    .orderBy('messageId')
+    .execute()
+  const reminders = await db
+    .selectFrom('reminders')
+    .select(['messageId', 'at'])
+    .where('userId', '=', userId)
+    .where('messageId', 'in', ids)
+    .orderBy('messageId')
+    .execute()
+  return {
+    starred: stars.map(({ messageId }) => messageId),
+    reminders: reminders.map(({ messageId, at }) => ({ messageId, at: at.toISOString() })),
+  }
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../platform/feature.ts'
+import { messageFileReaders } from './fileReaders.ts'
+import { messageRoutes } from './messages.routes.ts'
+import { createMessages } from './messages.table.ts'
+import { reminderJobs } from './reminders.ts'
+import { scheduledJobs } from './scheduledSending.ts'
+import { messageSearch } from './search.ts'
+
+export const messagesFeature: Feature = {
+  name: 'messages',
+  routes: messageRoutes,
+  migrations: { '2026-11-15-22-messages': createMessages },
+  jobs: { ...reminderJobs, ...scheduledJobs },
+  search: messageSearch,
+  fileReaders: messageFileReaders,
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { plainText } from '#contract/messages/mentions.ts'
+import { reminderDue } from '#contract/messages/messages.events.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError, invalid, notFound } from '../../platform/errors.ts'
+import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { userRoom } from '../users/rooms.ts'
+import { readableMessage } from './access.ts'
+import { actorFor } from './actorFor.ts'
+import { namesIn } from './messages.queries.ts'
+
+const remindKind = 'messages.remind'
+const duePayload = z.object({ userId: z.number(), messageId: z.number(), at: z.iso.datetime() })
+
+/** A person's own matter: neither the conversation nor the activity log hears of it. */
+export async function setReminder(ctx: Context, actor: Actor, messageId: number, at: string) {
+  await inTransaction(ctx, actor, async (tx) => {
+    const { message } = await readableMessage(tx.db, actor, messageId)
+    if (message.deletedAt) throw notFound('message')
+    const due = new Date(at)
+    if (due <= tx.now) throw invalid({ at: 'timePassed' })
+    await tx.db
+      .insertInto('reminders')
+      .values({ userId: actor.id, messageId, at: due })
+      .onConflict((row) => row.columns(['userId', 'messageId']).doUpdateSet({ at: due }))
+      .execute()
+    // One job for each time that was asked for; only the one whose time still stands does anything.
+    const payload: z.infer<typeof duePayload> = { userId: actor.id, messageId, at: due.toISOString() }
+    await tx.enqueue({ kind: remindKind, payload, runAt: due, uniqueKey: JSON.stringify(payload) })
+  })
+}
+
+export async function forgetReminder(ctx: Context, actor: Actor, messageId: number) {
+  await ctx.db.deleteFrom('reminders').where('userId', '=', actor.id).where('messageId', '=', messageId).execute()
+}
+
+export const reminderJobs: JobKinds = {
+  [remindKind]: job({ payload: duePayload, run: remind }),
+}
+
+/** Taking the reminder away and telling of it are one, so a second run finds nothing to tell. */
+async function remind(ctx: Context, { userId, messageId, at }: z.infer<typeof duePayload>) {
+  await inTransaction(ctx, systemActor(remindKind), async (tx) => {
+    const { numDeletedRows } = await tx.db
+      .deleteFrom('reminders')
+      .where('userId', '=', userId)
+      .where('messageId', '=', messageId)
+      .where('at', '=', new Date(at))
+      .executeTakeFirst()
+    const person = numDeletedRows > 0n ? await actorFor(tx.db, userId) : null
+    const place = person && (await readableMessage(tx.db, person, messageId).catch(unlessRefused))
+    if (!place || place.message.deletedAt) return
+    const { text, conversationId } = place.message
+    const preview = plainText(text, await namesIn(tx.db, [text]))
+    tx.emit(reminderDue, { messageId, conversationId, text: preview.slice(0, 300) }, [userRoom(userId)])
+  })
+}
+
+/** Who may no longer read the message is no longer reminded of it. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof AppError) return null
+  throw error
+}

@@ -1,0 +1,71 @@
+import { type Message, restoreWindowMinutes } from '#contract/messages/messages.schemas.ts'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { forbidden } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { checkMayWrite } from '../conversations/access.ts'
+import { lockedMessage, type MessageInPlace, type MessageState } from './access.ts'
+import { announceMessage } from './announce.ts'
+import { audienceOf } from './audience.ts'
+import { markSeenMentionsRead, setMentions } from './mentions.ts'
+import { isPresentNow } from './sending.ts'
+import { recountThread } from './thread.ts'
+
+const restoreWindowMs = restoreWindowMinutes * 60_000
+
+function mayRemove(actor: Actor, { message, conversation }: MessageInPlace): boolean {
+  if (message.authorId === actor.id) return true
+  return (
+    conversation.membership?.role === 'owner' ||
+    conversation.membership?.role === 'manager' ||
+    hasRole(actor.roles, adminRole)
+  )
+}
+
+/** Leaves a place that says so: no text, no files, nobody named, not pinned. */
+export async function removeMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
+  return inTransaction(ctx, actor, async (tx) => {
+    const place = await lockedMessage(tx, actor, id)
+    if (!mayRemove(actor, place)) throw forbidden('onlyAuthorDeletes')
+    if (place.message.deletedAt) return announceMessage(tx, id)
+    const gone = { deletedAt: tx.now, deletedBy: actor.id, pinnedAt: null, pinnedBy: null }
+    await change(tx, place.message, gone)
+    await setMentions(tx, place.message, new Map())
+    await tx.record({ action: 'message.deleted', object: { kind: 'message', id, title: place.conversation.name } })
+    return shown(tx, place.message)
+  })
+}
+
+/** Undo, for whoever deleted it and only for a while. */
+export async function restoreMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
+  return inTransaction(ctx, actor, async (tx) => {
+    const { message, conversation } = await lockedMessage(tx, actor, id)
+    await checkMayWrite(tx.db, actor, conversation)
+    if (!message.deletedAt) return announceMessage(tx, id)
+    if (message.deletedBy !== actor.id) throw forbidden('onlyDeleterRestores')
+    if (tx.now.getTime() - message.deletedAt.getTime() > restoreWindowMs) throw forbidden('restoreWindowOver')
+    await change(tx, message, { deletedAt: null, deletedBy: null })
+    const { text, authorId } = message
+    await setMentions(tx, message, await audienceOf(tx, conversation, { text, authorId, isPresent: isPresentNow(ctx) }))
+    await markSeenMentionsRead(tx, id)
+    await tx.record({ action: 'message.restored', object: { kind: 'message', id, title: conversation.name } })
+    return shown(tx, message)
+  })
+}
+
+type Change = Partial<Pick<MessageState, 'deletedAt' | 'deletedBy' | 'pinnedAt' | 'pinnedBy'>>
+
+async function change(tx: Transaction, { id, version }: MessageState, values: Change) {
+  await tx.db
+    .updateTable('messages')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+}
+
+async function shown(tx: Transaction, { id, threadRootId }: MessageState): Promise<Message> {
+  const message = await announceMessage(tx, id)
+  if (threadRootId !== null) await recountThread(tx, threadRootId)
+  return message
+}

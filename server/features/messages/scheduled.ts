@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import type { BodyOf, ResponseOf } from '#contract/http/endpoint.ts'
+import { scheduledChanged } from '#contract/messages/messages.events.ts'
+import type { ScheduledMessage, scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
+import { cleanText } from '#contract/text/clean.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict, invalid, notFound, unprocessable } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { writableConversation } from '../conversations/access.ts'
+import { userRoom } from '../users/rooms.ts'
+import { audienceOf, checkAudience } from './audience.ts'
+import { conversationNameFor } from './conversationName.ts'
+import { sendScheduledKind } from './scheduledSending.ts'
+import { isPresentNow } from './sending.ts'
+import { keptText } from './wording.ts'
+
+type Wanted = Pick<BodyOf<typeof scheduledEndpoints.schedule>, 'text' | 'sendAt' | 'confirmed'>
+
+export async function listScheduled(ctx: Context, actor: Actor): Promise<ResponseOf<typeof scheduledEndpoints.list>> {
+  const cursor = ctx.events.cursor()
+  const rows = await ownRows(ctx.db, actor.id).orderBy('sendAt').orderBy('scheduledMessages.id').execute()
+  return { rows: rows.map(scheduledOf), cursor }
+}
+
+export async function scheduleMessage(
+  ctx: Context,
+  actor: Actor,
+  conversationId: number,
+  { clientId, ...wanted }: BodyOf<typeof scheduledEndpoints.schedule>,
+): Promise<ScheduledMessage> {
+  return inTransaction(ctx, actor, async (tx) => {
+    await writableConversation(tx.db, actor, conversationId)
+    const checked = await check(ctx, tx, actor, conversationId, wanted)
+    const inserted = await tx.db
+      .insertInto('scheduledMessages')
+      .values({ userId: actor.id, conversationId, clientId, ...checked, failure: null })
+      .onConflict((row) => row.columns(['userId', 'clientId']).doNothing())
+      .returning(['id', 'version'])
+      .executeTakeFirst()
+    if (!inserted) return repeated(tx, actor.id, conversationId, clientId)
+    await tx.record({ action: 'message.scheduled', object: { kind: 'scheduledMessage', id: inserted.id, title: '' } })
+    return planned(tx, actor.id, { ...inserted, sendAt: checked.sendAt })
+  })
+}
+
+export async function changeScheduled(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  { version, ...wanted }: BodyOf<typeof scheduledEndpoints.change>,
+): Promise<ScheduledMessage> {
+  return inTransaction(ctx, actor, async (tx) => {
+    const before = await lockedRow(tx, actor.id, id)
+    if (before.version !== version) throw conflict('staleVersion', await findScheduled(tx, actor.id, id))
+    await writableConversation(tx.db, actor, before.conversationId)
+    const checked = await check(ctx, tx, actor, before.conversationId, wanted)
+    const next = { ...checked, failure: null, version: version + 1 }
+    await tx.db.updateTable('scheduledMessages').set(next).where('id', '=', id).execute()
+    await tx.record({ action: 'message.rescheduled', object: { kind: 'scheduledMessage', id, title: '' } })
+    return planned(tx, actor.id, { id, version: next.version, sendAt: next.sendAt })
+  })
+}
+
+export async function cancelScheduled(ctx: Context, actor: Actor, id: number) {
+  await inTransaction(ctx, actor, async (tx) => {
+    await lockedRow(tx, actor.id, id)
+    await tx.db.deleteFrom('scheduledMessages').where('id', '=', id).execute()
+    await tx.record({ action: 'message.unscheduled', object: { kind: 'scheduledMessage', id, title: '' } })
+    tx.emit(scheduledChanged, { id }, [userRoom(actor.id)])
+  })
+}
+
+/** What would be refused at its time is better refused now, while the person is there; rights are asked again then. */
+async function check(ctx: Context, tx: Transaction, actor: Actor, conversationId: number, wanted: Wanted) {
+  const sendAt = new Date(wanted.sendAt)
+  if (sendAt <= tx.now) throw invalid({ sendAt: 'timePassed' })
+  const text = cleanText(wanted.text)
+  if (text.trim() === '') throw invalid({ text: 'messageEmpty' })
+  const conversation = await writableConversation(tx.db, actor, conversationId)
+  const said = { text: await keptText(tx.db, text), authorId: actor.id, isPresent: isPresentNow(ctx) }
+  checkAudience(await audienceOf(tx, conversation, said), wanted.confirmed)
+  return { text, sendAt }
+}
+
+/** Each version has its own job; the jobs of earlier versions find that they are too late. */
+async function planned(tx: Transaction, userId: number, row: { id: number; version: number; sendAt: Date }) {
+  const { id, version, sendAt } = row
+  await tx.enqueue({ kind: sendScheduledKind, payload: { id, version }, runAt: sendAt, uniqueKey: `${id}:${version}` })
+  tx.emit(scheduledChanged, { id }, [userRoom(userId)])
+  return findScheduled(tx, userId, id)
+}
+
+async function repeated(tx: Transaction, userId: number, conversationId: number, clientId: string) {
+  const row = await ownRows(tx.db, userId).where('clientId', '=', clientId).executeTakeFirst()
+  if (!row || row.conversationId !== conversationId) throw unprocessable('keyReused')
+  return scheduledOf(row)
+}
+
+function ownRows(db: Transaction['db'] | Context['db'], userId: number) {
+  return db
+    .selectFrom('scheduledMessages')
+    .innerJoin('conversations', 'conversations.id', 'scheduledMessages.conversationId')
+    .select(['scheduledMessages.id', 'scheduledMessages.conversationId', 'text', 'sendAt', 'failure'])
+    .select(['scheduledMessages.version', conversationNameFor(userId).as('conversationName')])
+    .where('userId', '=', userId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
+
+const scheduledOf = ({ sendAt, ...row }: Row): ScheduledMessage => ({ ...row, sendAt: sendAt.toISOString() })
+
+async function findScheduled(tx: Transaction, userId: number, id: number): Promise<ScheduledMessage> {
+  const row = await ownRows(tx.db, userId).where('scheduledMessages.id', '=', id).executeTakeFirstOrThrow()
+  return scheduledOf(row)
+}
+
+async function lockedRow(
+  tx: Transaction,
+  userId: number,
+  id: number,
+): Promise<Selectable<Database['scheduledMessages']>> {
+  const row = await tx.db
+    .selectFrom('scheduledMessages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('scheduledMessage')
+  return row
+}

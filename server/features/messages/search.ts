@@ -1,0 +1,53 @@
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
+import { plainText } from '#contract/messages/mentions.ts'
+import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { messagePath } from '#contract/messages/paths.ts'
+import { parseMessageSearch } from '#contract/messages/search.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { messagesOf } from './messages.queries.ts'
+import { type SearchScope, searchMessages } from './search.queries.ts'
+
+type Search = typeof messageEndpoints.search
+
+export async function findMessages(ctx: Context, actor: Actor, query: QueryOf<Search>): Promise<ResponseOf<Search>> {
+  const found = await find(ctx, actor, query.q, { ...query, limit: query.limit + 1 })
+  return { rows: found.slice(0, query.limit), hasBefore: found.length > query.limit }
+}
+
+async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope) {
+  const search = parseMessageSearch(text, todayIn(actor.timeZone, ctx.clock.now()))
+  // Nothing that could be looked for: signs alone find nothing rather than everything.
+  if (Object.values(search).every((part) => part.length === 0)) return []
+  const rows = await searchMessages(ctx.db, actor, search, scope)
+  const messages = await messagesOf(ctx.db, rows)
+  return messages.flatMap((message, index) => {
+    const row = rows[index]
+    return row ? [{ ...message, conversationName: row.conversationName, conversationType: row.conversationType }] : []
+  })
+}
+
+function todayIn(timeZone: string, now: Date): string {
+  // Sweden writes days as YYYY-MM-DD.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
+}
+
+const longestTitle = 140
+
+/** For the palette, which finds everything. */
+export const messageSearch: NonNullable<Feature['search']> = {
+  kind: 'message',
+  async find(ctx, actor, query, limit) {
+    const messages = await find(ctx, actor, query, { limit })
+    return messages.map(
+      ({ id, text, named, authorName, conversationId, conversationName, conversationType: type }) => ({
+        kind: 'message',
+        id,
+        title: plainText(text, named).replace(/\s+/g, ' ').slice(0, longestTitle),
+        detail: [authorName, conversationName].filter((part) => part !== '').join(' · '),
+        path: messagePath({ conversationId, type, messageId: id }),
+      }),
+    )
+  },
+}

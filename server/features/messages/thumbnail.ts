@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { invalid } from '../../platform/errors.ts'
+
+/** Whoever draws a picture unpacks it: a small file may claim to be enormous. */
+const mostPixels = 50_000_000
+const longestSide = 400
+
+const drawable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
+
+export interface Picture {
+  /** As shown, after the camera's turn is taken into account. */
+  width: number
+  height: number
+  /** Null where the file itself is drawn: it is small, or it moves. */
+  thumbnail: Buffer | null
+}
+
+interface PictureFile {
+  type: string
+  width: number | null
+  height: number | null
+}
+
+/** What is not a picture after all, or a broken one, is a document like others. */
+export async function pictureOf(file: PictureFile, read: () => Promise<Buffer | null>): Promise<Picture | null> {
+  if (!drawable.has(file.type)) return null
+  // By its header, before a single pixel is unpacked.
+  if ((file.width ?? 0) * (file.height ?? 0) > mostPixels) throw tooManyPixels()
+  const bytes = await read()
+  if (!bytes) return null
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+  const seen = await picture.metadata().catch(() => null)
+  if (!seen) return null
+  const { autoOrient, pages = 1, width, height } = seen
+  if (width * height * pages > mostPixels) throw tooManyPixels()
+  const size = { width: autoOrient.width, height: autoOrient.height }
+  if (pages > 1 || Math.max(size.width, size.height) <= longestSide) return { ...size, thumbnail: null }
+  const small = picture
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+  const thumbnail = await small.toBuffer().catch(() => null)
+  return thumbnail && { ...size, thumbnail }
+}
+
+const tooManyPixels = () => invalid({ attachmentIds: 'photoTooManyPixels' }, 413)

@@ -1,0 +1,34 @@
+/** A stretch of a feed: so many rows before a key, and so many from that key on. */
+export interface Frame {
+  anchor: number
+  before: number
+  from: number
+}
+
+const beyondAll = Number.MAX_SAFE_INTEGER
+
+interface FeedQuery {
+  before?: number | undefined
+  after?: number | undefined
+  limit: number
+}
+
+/** `around` is a key already, not an id. Nothing given is the newest page. */
+export function frameOf({ before, after, limit }: FeedQuery, around?: number | undefined): Frame {
+  if (around !== undefined) return { anchor: around, before: Math.floor(limit / 2), from: Math.ceil(limit / 2) }
+  if (after !== undefined) return { anchor: after + 1, before: 0, from: limit }
+  return { anchor: before ?? beyondAll, before: limit, from: 0 }
+}
+
+export type ReadSide<Row> = (comparison: '<' | '>=', anchor: number, limit: number) => Promise<Row[]>
+
+/** Two queries, each one row longer than shown, so that both ends know whether there is more; oldest first. */
+export async function readWindow<Row>({ anchor, before, from }: Frame, read: ReadSide<Row>) {
+  const earlier = await read('<', anchor, before + 1)
+  const later = anchor === beyondAll ? [] : await read('>=', anchor, from + 1)
+  return {
+    rows: [...earlier.slice(0, before).reverse(), ...later.slice(0, from)],
+    hasBefore: earlier.length > before,
+    hasAfter: later.length > from,
+  }
+}
