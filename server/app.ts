@@ -3,12 +3,17 @@ import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { filesFeature } from './features/files/index.ts'
+import { inboxFeature } from './features/inbox/index.ts'
 import { mailFeature } from './features/mail/index.ts'
+import { mentionsFeature } from './features/mentions/index.ts'
+import { messagesFeature } from './features/messages/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
+import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
+import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformFeature } from './platform/platform.ts'
@@ -27,5 +32,10 @@ export const features: readonly Feature[] = [
   contactsFeature,
   presenceFeature,
   conversationsFeature,
+  messagesFeature,
+  mentionsFeature,
+  starredFeature,
+  inboxFeature,
+  unseenFeature,
   searchFeature(() => features),
 ]

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -17,13 +16,26 @@ export async function uploadFile(ctx: Context, actor: Actor, request: FastifyReq
   if (!request.isMultipart()) throw invalid({ file: 'unsupportedType' }, 415)
   const part = await request.file()
   if (part?.fieldname !== 'file') throw invalid({ file: 'required' })
+  // The parser stops at the limit and only says so once it has stopped.
+  return keepFile(ctx, actor, { name: part.filename, bytes: part.file, isWhole: () => !part.file.truncated })
+}
+
+interface Incoming {
+  name: string
+  bytes: AsyncIterable<Buffer>
+  /** Asked once the bytes have ended. */
+  isWhole?: () => boolean
+}
+
+/** Bytes from anywhere become a file of this person, to be attached to something within the day. */
+export async function keepFile(ctx: Context, actor: Actor, incoming: Incoming): Promise<StoredFile> {
   const storage = openStorage(ctx.config)
   const storageKey = randomBytes(16).toString('hex')
   try {
-    const { size, sha256, beginning } = await store(ctx, storageKey, part)
+    const { size, sha256, beginning } = await store(ctx, storageKey, incoming)
     const type = await contentTypeOf(beginning)
     const { width, height } = pictureSize(type, beginning) ?? { width: null, height: null }
-    const name = cleanFileName(part.filename)
+    const name = cleanFileName(incoming.name)
     return await addFile(ctx, actor, { name, size, type, sha256, storageKey, width, height })
   } catch (error) {
     await storage.remove(storageKey)
@@ -31,11 +43,10 @@ export async function uploadFile(ctx: Context, actor: Actor, request: FastifyReq
   }
 }
 
-async function store(ctx: Context, storageKey: string, part: MultipartFile) {
-  const measured = measure(part.file)
+async function store(ctx: Context, storageKey: string, { bytes, isWhole }: Incoming) {
+  const measured = measure(bytes)
   await openStorage(ctx.config).put(storageKey, measured.bytes)
-  // The parser stops at the limit and only says so here.
-  if (part.file.truncated) throw invalid({ file: 'fileTooLarge' }, 413)
+  if (isWhole?.() === false) throw invalid({ file: 'fileTooLarge' }, 413)
   const taken = measured.taken()
   if (taken.size === 0) throw invalid({ file: 'fileEmpty' })
   return taken

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Random } from '../../../platform/seed/random.ts'
+import type { Transaction } from '../../../platform/transaction.ts'
+import type { Cast } from './cast.ts'
+import type { Sent } from './timeline.ts'
+
+/** How often a person has not yet looked at what was said within the last hours. */
+const unreadRecently = 0.7
+
+/**
+ * How far everybody has read, and which mentions they have seen. Written directly: through the service each step
+ * would move one person's cursor once.
+ */
+export async function setCursors(tx: Transaction, cast: Cast, sent: readonly Sent[], random: Random) {
+  const names = new Map(cast.everybody.map((name) => [cast.of(name).id, name]))
+  const members = await tx.db
+    .selectFrom('conversationMembers')
+    .select(['conversationId', 'userId'])
+    .orderBy('conversationId')
+    .orderBy('userId')
+    .execute()
+  for (const { conversationId, userId } of members) {
+    const said = sent.filter((message) => message.conversationId === conversationId)
+    const author = names.get(userId)
+    const own = said.findLast((message) => message.author === author && !message.reply)
+    const firstRecent = said.find(({ recent }) => recent)
+    const leaves = firstRecent !== undefined && random.chance(unreadRecently)
+    const upTo = leaves ? firstRecent.seq - 1 : (said.at(-1)?.seq ?? 0)
+    await tx.db
+      .updateTable('conversationMembers')
+      .set({ lastReadSeq: Math.max(upTo, own?.seq ?? 0) })
+      .where('conversationId', '=', conversationId)
+      .where('userId', '=', userId)
+      .execute()
+  }
+  await sql`
+    update mentions set read_at = messages.created_at
+    from messages, conversation_members as member
+    where messages.id = mentions.message_id and member.conversation_id = mentions.conversation_id
+      and member.user_id = mentions.user_id and mentions.seq <= member.last_read_seq`.execute(tx.db)
+}

@@ -1,0 +1,131 @@
+import { recordActivity } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/actor.ts'
+import { systemActor } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { seededRandom } from '../../../platform/seed/random.ts'
+import { inTransaction, type Transaction } from '../../../platform/transaction.ts'
+import { openConversation } from '../../conversations/opening.ts'
+import { keepFile } from '../../files/upload.ts'
+import { type PreparedFile, prepareFiles } from '../../messages/attachments.ts'
+import { setPinned } from '../../messages/pins.ts'
+import { react } from '../../messages/reactions.ts'
+import { writeMessage } from '../../messages/sending.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { type DemoConversation, demoConversations } from './conversations.ts'
+import { setCursors } from './cursors.seed.ts'
+import { demoFile } from './files.ts'
+import { seedOwnMarks } from './ownMarks.seed.ts'
+import { routineScenes } from './routine.ts'
+import { companyScenes } from './scenes/company.ts'
+import { customerScenes } from './scenes/customers.ts'
+import { directScenes } from './scenes/direct.ts'
+import { projectScenes } from './scenes/projects.ts'
+import { type Sent, type Spoken, timelineOf } from './timeline.ts'
+
+const day = 24 * 60 * 60_000
+const reactsAfterMs = 40_000
+
+/** Weeks of talk, through the services, each message at its own time. */
+export async function seedTalk(ctx: Context) {
+  const random = seededRandom(2027)
+  const cast = await loadCast(ctx)
+  // Without the demo's people there is nobody to talk.
+  if (!cast.everybody.includes('admin')) return
+  const now = ctx.clock.now()
+  const scenes = [...companyScenes, ...projectScenes, ...customerScenes, ...directScenes, ...routineScenes(random)]
+  const timeline = timelineOf(scenes, now, random)
+  const ids = new Map<string, number>()
+  for (const conversation of demoConversations) ids.set(conversation.key, await open(ctx, cast, conversation))
+  const files = new Map<Spoken, PreparedFile[]>()
+  for (const line of timeline.filter(({ files }) => files.length > 0)) {
+    const actor = cast.of(line.author)
+    const kept = line.files.map(async (name) =>
+      keepFile(ctx, actor, { name, bytes: chunks(await demoFile(name, random)) }),
+    )
+    const fileIds = (await Promise.all(kept)).map(({ id }) => id)
+    files.set(line, await prepareFiles(ctx, actor.id, fileIds))
+  }
+  const sent = await inTransaction(ctx, systemActor('demo'), async (tx) => {
+    const said = await speak(tx, cast, timeline, ids, files)
+    await setCursors(tx, cast, said, random)
+    return said
+  })
+  await seedOwnMarks(ctx, cast, sent, ids)
+}
+
+async function* chunks(bytes: Buffer) {
+  yield bytes
+}
+
+function open(
+  ctx: Context,
+  cast: Cast,
+  { type, people, openedDaysAgo, ...details }: DemoConversation,
+): Promise<number> {
+  const [owner = 'burcu.saglam', ...others] = people === 'everybody' ? ['burcu.saglam', ...cast.everybody] : people
+  const then = new Date(ctx.clock.now().getTime() - openedDaysAgo * day)
+  const userIds = others.filter((name) => name !== owner).map((name) => cast.of(name).id)
+  const { name = '', topic = '', visibility = 'private' } = details
+  const draft =
+    type === 'dm'
+      ? { type, userIds }
+      : type === 'group'
+        ? { type, userIds, name }
+        : { type, userIds, name, topic, visibility }
+  return openConversation({ ...ctx, clock: { now: () => then } }, cast.of(owner), draft).then(({ id }) => id)
+}
+
+/**
+ * The same transaction as somebody at another time. Nobody listens yet, and what lies weeks back is no news: events
+ * would only fill the log that browsers catch up from.
+ */
+function as(tx: Transaction, actor: Actor, now: Date): Transaction {
+  return {
+    ...tx,
+    actor,
+    now,
+    record: (entry) => recordActivity(tx.db, actor, now, entry),
+    emit: () => {},
+    accessChanged: () => {},
+  }
+}
+
+async function speak(
+  tx: Transaction,
+  cast: Cast,
+  timeline: readonly Spoken[],
+  conversations: ReadonlyMap<string, number>,
+  files: ReadonlyMap<Spoken, readonly PreparedFile[]>,
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const last = new Map<number, { root: number | null; previous: number | null }>()
+  for (const [index, line] of timeline.entries()) {
+    const place = last.get(line.scene) ?? { root: null, previous: null }
+    const actor = cast.of(line.author)
+    const carried = files.get(line) ?? []
+    const { message } = await writeMessage(as(tx, actor, line.at), actor, conversations.get(line.conversation) ?? 0, {
+      clientId: `demo-line-${index}`,
+      text: line.text,
+      attachmentIds: carried.map(({ fileId }) => fileId),
+      files: carried,
+      threadRootId: line.reply ? place.root : null,
+      alsoInConversation: false,
+      quoteId: line.quotes ? place.previous : null,
+      priority: 'normal',
+      confirmed: true,
+      isPresent: () => false,
+    })
+    last.set(line.scene, { root: line.reply ? place.root : message.id, previous: message.id })
+    await addMarks(tx, cast, line, message.id)
+    sent.push({ ...line, id: message.id, seq: message.seq, conversationId: message.conversationId })
+  }
+  return sent
+}
+
+async function addMarks(tx: Transaction, cast: Cast, { at, reactions, pinnedBy }: Spoken, messageId: number) {
+  const soon = new Date(at.getTime() + reactsAfterMs)
+  for (const { emoji, by } of reactions) {
+    for (const name of by) await react(as(tx, cast.of(name), soon), cast.of(name), messageId, emoji)
+  }
+  if (pinnedBy) await setPinned(as(tx, cast.of(pinnedBy), soon), cast.of(pinnedBy), messageId, true)
+}

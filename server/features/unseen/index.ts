@@ -1,0 +1,11 @@
+import { unseenEndpoints } from '#contract/unseen/unseen.endpoints.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { route } from '../../platform/http/route.ts'
+import { listUnseen } from './unseen.queries.ts'
+import { unseenSockets } from './unseen.sockets.ts'
+
+export const unseenFeature: Feature = {
+  name: 'unseen',
+  routes: [route(unseenEndpoints.list, ({ ctx, actor }) => listUnseen(ctx.db, actor, ctx.clock.now()))],
+  sockets: unseenSockets,
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { accessChangedName } from '#contract/live/protocol.ts'
+import { plainText } from '#contract/messages/mentions.ts'
+import { messageSent } from '#contract/messages/messages.events.ts'
+import { unseenNames, unseenNamespace, unseenRequest } from '#contract/unseen/unseen.protocol.ts'
+import type { Context } from '../../platform/context.ts'
+import { AppError } from '../../platform/errors.ts'
+import { actorOfSocket, type LiveSocket, refusal } from '../../platform/live/authenticateSocket.ts'
+import type { CommittedEvent } from '../../platform/live/eventLog.ts'
+import type { Gateway } from '../../platform/live/gateway.ts'
+import { wakeable } from '../../platform/live/wakeable.ts'
+import { createAllowance } from './allowance.ts'
+import { asked } from './asking.ts'
+import { noticesOf, type Said } from './notifications.ts'
+import { createRoster } from './roster.ts'
+
+const socketsPerPerson = 50
+const recheckEveryMs = 5 * 60 * 1000
+/** Beyond this a client that starts over is served sooner. */
+const waitingAtMost = 1000
+
+const said = z.object({
+  conversationId: z.number(),
+  authorId: z.number(),
+  authorName: z.string(),
+  content: z.string(),
+  relayed: z.boolean(),
+})
+const accessChange = z.object({ userIds: z.array(z.number()) })
+
+type Task = { tell: Said } | { recheck: readonly number[] }
+
+/**
+ * The specified namespace, as an adapter over the event log: what is notified of here was committed before. Tasks are
+ * done one after the other, so that a change of rights holds for everything committed after it.
+ */
+export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context) {
+  const roster = createRoster(ctx)
+  const allowance = createAllowance()
+  const namespace = io.of(unseenNamespace)
+  let waiting: Task[] = []
+
+  const work = wakeable(
+    async () => {
+      for (let task = waiting.shift(); task; task = waiting.shift()) await perform(task)
+    },
+    (error) => {
+      ctx.log.warn({ err: error }, 'unseen messages could not be told; their listeners start over')
+      waiting = []
+      roster.cut()
+    },
+  )
+
+  async function perform(task: Task) {
+    if ('recheck' in task) return roster.recheck(task.recheck)
+    for (const notice of await noticesOf(ctx, task.tell, roster.userIds())) roster.tell(notice)
+  }
+
+  function add(task: Task) {
+    if (roster.userIds().length === 0) return
+    waiting.push(task)
+    if (waiting.length > waitingAtMost) {
+      waiting = []
+      roster.cut()
+    }
+    work.wake()
+  }
+
+  function hear(event: CommittedEvent) {
+    if (event.name === accessChangedName) add({ recheck: accessChange.parse(event.payload).userIds })
+    if (event.name !== messageSent.name) return
+    const { inConversation, conversationId, authorId, authorName, text, named } = messageSent.payload.parse(
+      event.payload,
+    )
+    // Replies inside a thread do not count as unread, so they are no news here.
+    if (!inConversation) return
+    add({ tell: { conversationId, authorId, authorName, content: plainText(text, named), relayed: false } })
+  }
+
+  async function ask(socket: LiveSocket, request: unknown): Promise<string | null> {
+    const parsed = unseenRequest.safeParse(request)
+    if (!parsed.success) return 'invalid'
+    if (!allowance.take(socket.data.userId)) return 'tooManyRequests'
+    const identity = await ctx.authenticator.identify(socket.data.token, socket.data.origin)
+    if (!identity) return 'unauthenticated'
+    relay.send(unseenNames.send, await asked(ctx, actorOfSocket(identity, socket), parsed.data))
+    return null
+  }
+
+  namespace.use(authenticate)
+  namespace.use((socket, next) =>
+    next(roster.countOf(socket.data.userId) < socketsPerPerson ? undefined : refusal('tooManyConnections')),
+  )
+  namespace.on('connection', (socket) => {
+    // Clients can send an event of this name themselves; without a listener it would be thrown.
+    socket.on('error', () => {})
+    socket.on('disconnect', () => roster.leave(socket))
+    socket.on(unseenNames.send, async (request: unknown, answer: unknown) => {
+      const error = await ask(socket, request).catch((thrown: unknown) => codeOf(ctx, thrown))
+      if (typeof answer === 'function') answer(error === null ? { ok: true } : { error })
+    })
+    roster.admit(socket).catch(() => socket.conn.close(true))
+  })
+
+  const unlistenRelay = relay.listen(unseenNames.send, said, (content) => add({ tell: content }))
+  const unlisten = ctx.events.listen(hear)
+  const recheck = setInterval(() => add({ recheck: roster.userIds() }), recheckEveryMs).unref()
+
+  return {
+    async close() {
+      unlisten()
+      unlistenRelay()
+      clearInterval(recheck)
+      await work.stop()
+    },
+  }
+}
+
+function codeOf(ctx: Context, thrown: unknown): string {
+  if (thrown instanceof AppError) return thrown.code
+  ctx.log.warn({ err: thrown }, 'a notification could not be relayed')
+  return 'unavailable'
+}
