@@ -17,7 +17,7 @@ export function starMessage(ctx: Context, actor: Actor, messageId: number, { not
   return inTransaction(ctx, actor, async (tx) => {
     const { message } = await readableMessage(tx.db, actor, messageId)
     if (message.deletedAt) throw notFound('message')
-    if (remindOn !== null && remindOn < dayIn(actor.timeZone, tx.now)) throw invalid({ remindOn: 'dayPassed' })
+    if (remindOn !== null && remindOn < dayIn(actor.timeZone, tx.now)) throw invalid({ remindOn: 'timePassed' })
     await tx.db
       .insertInto('stars')
       .values({ userId: actor.id, messageId, note, folder, remindOn, createdAt: tx.now })

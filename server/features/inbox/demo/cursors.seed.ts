@@ -19,20 +19,19 @@ export async function setCursors(tx: Transaction, cast: Cast, sent: readonly Sen
     .orderBy('conversationId')
     .orderBy('userId')
     .execute()
-  for (const { conversationId, userId } of members) {
+  const read = members.map(({ conversationId, userId }) => {
     const said = sent.filter((message) => message.conversationId === conversationId)
-    const author = names.get(userId)
-    const own = said.findLast((message) => message.author === author && !message.reply)
+    const own = said.findLast((message) => message.author === names.get(userId) && !message.reply)
     const firstRecent = said.find(({ recent }) => recent)
     const leaves = firstRecent !== undefined && random.chance(unreadRecently)
     const upTo = leaves ? firstRecent.seq - 1 : (said.at(-1)?.seq ?? 0)
-    await tx.db
-      .updateTable('conversationMembers')
-      .set({ lastReadSeq: Math.max(upTo, own?.seq ?? 0) })
-      .where('conversationId', '=', conversationId)
-      .where('userId', '=', userId)
-      .execute()
-  }
+    return { conversationId, userId, seq: Math.max(upTo, own?.seq ?? 0) }
+  })
+  const column = (name: keyof (typeof read)[number]) => sql`${read.map((place) => place[name])}::bigint[]`
+  await sql`
+    update conversation_members as member set last_read_seq = read.seq
+    from unnest(${column('conversationId')}, ${column('userId')}, ${column('seq')}) as read (conversation, person, seq)
+    where member.conversation_id = read.conversation and member.user_id = read.person`.execute(tx.db)
   await sql`
     update mentions set read_at = messages.created_at
     from messages, conversation_members as member

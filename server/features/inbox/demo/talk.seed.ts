@@ -8,7 +8,6 @@ import { openConversation } from '../../conversations/opening.ts'
 import { keepFile } from '../../files/upload.ts'
 import { type PreparedFile, prepareFiles } from '../../messages/attachments.ts'
 import { setPinned } from '../../messages/pins.ts'
-import { react } from '../../messages/reactions.ts'
 import { writeMessage } from '../../messages/sending.ts'
 import { type Cast, loadCast } from './cast.ts'
 import { type DemoConversation, demoConversations } from './conversations.ts'
@@ -47,6 +46,7 @@ export async function seedTalk(ctx: Context) {
   }
   const sent = await inTransaction(ctx, systemActor('demo'), async (tx) => {
     const said = await speak(tx, cast, timeline, ids, files)
+    await addMarks(tx, cast, said)
     await setCursors(tx, cast, said, random)
     return said
   })
@@ -116,16 +116,25 @@ async function speak(
       isPresent: () => false,
     })
     last.set(line.scene, { root: line.reply ? place.root : message.id, previous: message.id })
-    await addMarks(tx, cast, line, message.id)
     sent.push({ ...line, id: message.id, seq: message.seq, conversationId: message.conversationId })
   }
   return sent
 }
 
-async function addMarks(tx: Transaction, cast: Cast, { at, reactions, pinnedBy }: Spoken, messageId: number) {
-  const soon = new Date(at.getTime() + reactsAfterMs)
-  for (const { emoji, by } of reactions) {
-    for (const name of by) await react(as(tx, cast.of(name), soon), cast.of(name), messageId, emoji)
+/** Reactions are written together: one by one, each would announce its message to nobody. */
+async function addMarks(tx: Transaction, cast: Cast, sent: readonly Sent[]) {
+  const reactions = sent.flatMap(({ id, at, reactions }) =>
+    reactions.flatMap(({ emoji, by }) =>
+      by.map((name) => ({
+        messageId: id,
+        userId: cast.of(name).id,
+        emoji,
+        at: new Date(at.getTime() + reactsAfterMs),
+      })),
+    ),
+  )
+  await tx.db.insertInto('reactions').values(reactions).execute()
+  for (const { id, at, pinnedBy } of sent) {
+    if (pinnedBy) await setPinned(as(tx, cast.of(pinnedBy), at), cast.of(pinnedBy), id, true)
   }
-  if (pinnedBy) await setPinned(as(tx, cast.of(pinnedBy), soon), cast.of(pinnedBy), messageId, true)
 }
