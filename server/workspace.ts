@@ -15,9 +15,10 @@ import { createConnections } from './platform/live/connections.ts'
 import { createEventLog } from './platform/live/eventLog.ts'
 import { openGateway } from './platform/live/gateway.ts'
 import { startReactions } from './platform/live/reactions.ts'
+import { openRelay } from './platform/live/relay.ts'
 import { createLog } from './platform/log/log.ts'
 import { createSystemLogSink } from './platform/log/systemLogSink.ts'
-import { connectRedis } from './platform/redis.ts'
+import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { loadWords } from './platform/words.ts'
 
@@ -51,6 +52,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
   sink.start(database.db)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const shared = sharedRedis(redis, config.databaseUrl)
   const events = createEventLog({ db: database.db, log, redis, poll: database.kind === 'server' })
   const base = {
     config,
@@ -59,7 +61,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     clock,
     log,
     events,
-    connections: createConnections({ clock, redis }),
+    connections: createConnections(clock, shared),
     settings: createSettings({ db: database.db, events, config }),
     words: loadWords(),
   }
@@ -75,11 +77,12 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
         () => false,
       ),
   })
+  const relay = openRelay(shared, log)
   const gateway = openGateway({
     server: http.server,
     ctx,
     authenticator: ctx.authenticator,
-    redis,
+    relay,
     roomsOf: (actor) => roomsOf(ctx, actor),
     allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
   })
@@ -102,6 +105,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     async close() {
       await gateway.close()
       for (const listening of sockets) await listening.close()
+      relay.close()
       await http.close()
       await reactions.stop()
       await jobs.stop()

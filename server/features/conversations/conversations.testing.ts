@@ -25,6 +25,10 @@ export function conversationsOf(server: TestServer) {
     async direct(as: Somebody, other: Somebody) {
       return (await server.call(conversationEndpoints.open, { as, body: { type: 'dm', userIds: [other.id] } })).body.id
     },
+    async group(as: Somebody, ...others: Somebody[]) {
+      const userIds = others.map(({ id }) => id)
+      return (await server.call(conversationEndpoints.open, { as, body: { type: 'group', userIds } })).body.id
+    },
     read: (as: Somebody, id: number) => server.call(conversationEndpoints.read, { as, params: { id } }),
     add: (as: Somebody, id: number, ...people: Somebody[]) =>
       server.call(conversationEndpoints.addMembers, {

@@ -7,20 +7,21 @@ import { wakeable } from '../../platform/live/wakeable.ts'
 import { everyone, userRoom } from '../users/rooms.ts'
 import { presenceAnnounced } from './announcement.ts'
 import { changedFor, type Hidden, isHidden, readHidden } from './hiding.ts'
-import { createLooks } from './looks.ts'
-import { readAnnouncements, readPresence, writeLastSeen } from './presence.queries.ts'
+import { differences, type Picture, rowsOf, takePicture } from './picture.ts'
+import { readAnnouncements, writeLastSeen } from './presence.queries.ts'
 import { type Announcement, hiddenPresence } from './shownPresence.ts'
 
 const everyMs = 1000
 
 /** Hears who is there and tells everybody, each second, who looks otherwise than the second before. */
 export function presenceSockets({ io }: Gateway, ctx: Context) {
-  const looks = createLooks(ctx)
   const left = new Map<number, Date>()
   const outside = new WeakSet<LiveSocket>()
   const stale = { announcements: true, hidden: true }
   let announcements = new Map<number, Announcement>()
   let hidden: Hidden = new Map()
+  /** Only what was told: after a failure the next second brings the rest. */
+  let told: { picture: Picture; hidden: Hidden } = { picture: new Map(), hidden }
 
   function welcome(socket: LiveSocket) {
     const { userId } = socket.data
@@ -54,27 +55,30 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
   }
 
   /** Most people see the same; those with a block, and those who missed something, get their own. */
-  async function tell(rows: readonly Presence[], hiddenNow: Hidden) {
-    const withBlocks = new Set([...hidden.keys(), ...hiddenNow.keys()])
-    if (rows.length > 0)
-      io.to(everyone)
-        .except([...withBlocks].map(userRoom))
-        .emit(presenceNames.changed, rows)
-    for (const socket of io.of('/').sockets.values()) {
-      // Out of its rooms while its rights are read anew: it gets the whole picture once it is back.
-      if (!socket.rooms.has(everyone)) outside.add(socket)
-      else if (outside.delete(socket)) tellOne(socket, await readPresence(ctx), hiddenNow)
-      else if (withBlocks.has(socket.data.userId)) {
-        const otherwise = await readPresence(ctx, changedFor(socket.data.userId, hidden, hiddenNow))
-        tellOne(socket, [...rows, ...otherwise], hiddenNow)
-      }
+  async function tell(now: Picture) {
+    const rows = await rowsOf(ctx.db, now, differences(told.picture, now))
+    const withBlocks = new Set([...told.hidden.keys(), ...hidden.keys()])
+    const others = [...withBlocks].map(userRoom)
+    if (rows.length > 0) io.to(everyone).except(others).emit(presenceNames.changed, rows)
+    // In the same step as the telling, so that everybody was either told or is in one of the two.
+    const sockets = [...io.of('/').sockets.values()]
+    const back = sockets.filter((socket) => socket.rooms.has(everyone) && outside.delete(socket))
+    const own = sockets.filter((socket) => withBlocks.has(socket.data.userId) && !back.includes(socket))
+    for (const socket of sockets) if (!socket.rooms.has(everyone)) outside.add(socket)
+    const all = back.length > 0 ? await rowsOf(ctx.db, now) : []
+    for (const socket of back) tellOne(socket, all)
+    for (const socket of own) {
+      const otherwise = changedFor(socket.data.userId, told.hidden, hidden)
+      tellOne(socket, [...rows, ...(await rowsOf(ctx.db, now, otherwise))])
     }
   }
 
-  function tellOne(socket: LiveSocket, rows: readonly Presence[], hiddenNow: Hidden) {
+  function tellOne(socket: LiveSocket, rows: readonly Presence[]) {
     const viewer = socket.data.userId
-    const theirs = rows.map((row) => (isHidden(hiddenNow, viewer, row.userId) ? hiddenPresence(row.userId) : row))
-    if (theirs.length > 0) socket.emit(presenceNames.changed, theirs)
+    const theirs = rows.map((row) => (isHidden(hidden, viewer, row.userId) ? hiddenPresence(row.userId) : row))
+    // Out of its rooms while its rights are read anew: it gets the whole picture once it is back.
+    if (!socket.rooms.has(everyone)) outside.add(socket)
+    else if (theirs.length > 0) socket.emit(presenceNames.changed, theirs)
   }
 
   const beat = wakeable(
@@ -82,12 +86,10 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
       await ctx.connections.exchange()
       await keepLastSeen()
       announcements = await fresh('announcements', announcements, () => readAnnouncements(ctx.db))
-      const hiddenNow = await fresh('hidden', hidden, () => readHidden(ctx.db))
-      const changed = looks.changed(announcements)
-      await tell(await readPresence(ctx, [...changed.keys()]), hiddenNow)
-      // Only what was told counts as told: after a failure the next second brings it.
-      looks.told(changed)
-      hidden = hiddenNow
+      hidden = await fresh('hidden', hidden, () => readHidden(ctx.db))
+      const picture = takePicture(ctx, announcements)
+      await tell(picture)
+      told = { picture, hidden }
     },
     (error) => ctx.log.warn({ err: error }, 'presence could not be told, trying again'),
   )

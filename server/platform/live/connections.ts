@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Redis } from 'ioredis'
 import { z } from 'zod'
 import { offlineAfterMs } from '#contract/presence/presence.endpoints.ts'
 import type { Clock } from '../context.ts'
+import type { SharedRedis } from '../redis.ts'
 
 export type Connection = 'active' | 'away' | 'offline'
 
@@ -24,11 +24,11 @@ const entry = z.object({ userId: z.number(), state: z.enum(['active', 'away']), 
 type Entry = z.output<typeof entry>
 const entries = z.array(entry)
 
-const key = 'imece:presence'
+const keyOf = ({ space }: SharedRedis) => `imece:presence:${space}`
 /** Far enough below the 45 s that one lost telling puts nobody offline. */
 const tellEveryMs = 15_000
 
-export function createConnections({ clock, redis }: { clock: Clock; redis: Redis | undefined }): Connections {
+export function createConnections(clock: Clock, shared: SharedRedis | undefined): Connections {
   const self = randomUUID()
   /** By person: each open socket, and whether its owner is idle there. */
   const open = new Map<number, Map<string, boolean>>()
@@ -47,25 +47,26 @@ export function createConnections({ clock, redis }: { clock: Clock; redis: Redis
   const knownHere = () => [...open.keys(), ...left.keys()]
 
   /** Written when it differs, and now and then so that the others do not take it for dead. */
-  async function tell(shared: Redis) {
+  async function tell(via: SharedRedis) {
     const all = knownHere().flatMap((userId) => here(userId) ?? [])
     const text = JSON.stringify(all.map(({ userId, state, until }) => [userId, state, open.has(userId) || until]))
     if (text === told.text && performance.now() - told.at < tellEveryMs) return
-    await shared.multi().hset(key, self, JSON.stringify(all)).pexpire(key, offlineAfterMs).exec()
+    const key = keyOf(via)
+    await via.redis.multi().hset(key, self, JSON.stringify(all)).pexpire(key, offlineAfterMs).exec()
     told = { text, at: performance.now() }
   }
 
-  async function hear(shared: Redis) {
+  async function hear(via: SharedRedis) {
     const heard = new Map<number, Entry[]>()
     const silent: string[] = []
-    for (const [process, text] of Object.entries(await shared.hgetall(key))) {
+    for (const [process, text] of Object.entries(await via.redis.hgetall(keyOf(via)))) {
       if (process === self) continue
       const alive = entries.parse(JSON.parse(text)).filter(({ until }) => until > now())
       if (alive.length === 0) silent.push(process)
       for (const one of alive) heard.set(one.userId, [...(heard.get(one.userId) ?? []), one])
     }
     others = heard
-    if (silent.length > 0) await shared.hdel(key, ...silent)
+    if (silent.length > 0) await via.redis.hdel(keyOf(via), ...silent)
   }
 
   return {
@@ -96,10 +97,10 @@ export function createConnections({ clock, redis }: { clock: Clock; redis: Redis
     known: () => [...new Set([...knownHere(), ...others.keys()])],
     async exchange() {
       for (const [userId, { until }] of left) if (until <= now()) left.delete(userId)
-      if (!redis) return
+      if (!shared) return
       try {
-        await tell(redis)
-        await hear(redis)
+        await tell(shared)
+        await hear(shared)
       } catch {
         // Without Redis each process knows its own people; what it heard of the others runs out by itself.
       }

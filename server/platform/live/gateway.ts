@@ -1,5 +1,4 @@
 import type { Server as HttpServer } from 'node:http'
-import type { Redis } from 'ioredis'
 import { type ExtendedError, Server } from 'socket.io'
 import { catchUpRequest, liveNames } from '#contract/live/protocol.ts'
 import type { Actor } from '../actor.ts'
@@ -8,7 +7,7 @@ import type { Authenticator } from '../http/authenticator.ts'
 import { type Audience, createAudience } from './audience.ts'
 import { authenticateSocket, type LiveServer, type LiveSocket, refusal } from './authenticateSocket.ts'
 import { catchUp } from './catchUp.ts'
-import { openRelay, type Relay } from './relay.ts'
+import type { Relay } from './relay.ts'
 import { limitSockets, maxPacketBytes } from './socketLimits.ts'
 
 /** Tabs and devices of one person at one process. */
@@ -19,7 +18,7 @@ export interface GatewayOptions {
   server: HttpServer
   ctx: Context
   authenticator: Authenticator
-  redis?: Redis | undefined
+  relay: Relay
   /** The rooms that the features give this person now. */
   roomsOf(actor: Actor): Promise<string[]>
   allowedOrigin(origin: string | undefined, host: string | undefined): boolean
@@ -33,7 +32,7 @@ export interface Gateway {
 }
 
 /** The live side of the server: sockets in, committed events out. */
-export function openGateway({ server, ctx, authenticator, redis, roomsOf, allowedOrigin }: GatewayOptions) {
+export function openGateway({ server, ctx, authenticator, relay, roomsOf, allowedOrigin }: GatewayOptions) {
   const io: LiveServer = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -48,7 +47,6 @@ export function openGateway({ server, ctx, authenticator, redis, roomsOf, allowe
   const audience = createAudience({ io, ctx, authenticator, roomsOf })
   const limits = limitSockets(io, ctx.log)
   const authenticate = authenticateSocket(ctx, authenticator)
-  const relay = openRelay(redis, ctx.log)
 
   io.use(authenticate)
   io.use((socket, next) =>
@@ -72,7 +70,6 @@ export function openGateway({ server, ctx, authenticator, redis, roomsOf, allowe
       unlisten()
       clearInterval(recheck)
       limits.close()
-      relay.close()
       io.engine.close()
     },
   }

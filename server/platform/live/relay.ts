@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import type { SharedRedis } from '../redis.ts'
 
-const channel = 'imece:relay'
+const channelOf = ({ space }: SharedRedis) => `imece:relay:${space}`
 const parcel = z.object({ from: z.string(), name: z.string(), content: z.unknown() })
 
 /** Carries what holds for a moment and is kept nowhere (somebody types) to every process, this one first. */
@@ -17,19 +18,20 @@ export interface Relay {
   close(): void
 }
 
-export function openRelay(redis: Redis | undefined, log: Logger): Relay {
+export function openRelay(shared: SharedRedis | undefined, log: Logger): Relay {
   const self = randomUUID()
   const listeners = new Map<string, ((content: unknown) => void)[]>()
   const deliver = (name: string, content: unknown) => {
     for (const heard of listeners.get(name) ?? []) heard(content)
   }
   const subscriber =
-    redis && subscribe(redis, log, ({ from, name, content }) => from !== self && deliver(name, content))
+    shared && subscribe(shared, log, ({ from, name, content }) => from !== self && deliver(name, content))
 
   return {
     send(name, content) {
       deliver(name, content)
-      redis?.publish(channel, JSON.stringify({ from: self, name, content })).catch(() => {
+      const text = JSON.stringify({ from: self, name, content })
+      shared?.redis.publish(channelOf(shared), text).catch(() => {
         // Nothing that goes this way is worth waiting for.
       })
     },
@@ -51,15 +53,15 @@ export function openRelay(redis: Redis | undefined, log: Logger): Relay {
   }
 }
 
-function subscribe(redis: Redis, log: Logger, heard: (message: z.output<typeof parcel>) => void): Redis {
+function subscribe(shared: SharedRedis, log: Logger, heard: (message: z.output<typeof parcel>) => void): Redis {
   // A subscribed connection can do nothing else, and must come back by itself for as long as it takes.
-  const subscriber = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
+  const subscriber = shared.redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
   subscriber.on('error', (error) => log.warn({ err: error }, 'redis'))
   subscriber.on('message', (_channel, text) => {
     const message = parcel.safeParse(fromJson(text))
     if (message.success) heard(message.data)
   })
-  subscriber.subscribe(channel).catch(() => {
+  subscriber.subscribe(channelOf(shared)).catch(() => {
     // Only when it is closed before it was ever connected; while it lives, it tries again.
   })
   return subscriber

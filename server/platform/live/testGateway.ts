@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { originAllowed } from '../http/origin.ts'
 import { inTransaction } from '../transaction.ts'
 import { openGateway } from './gateway.ts'
+import { openRelay } from './relay.ts'
 
 /** A gateway of its own over a test server's context, whose rooms the test decides. */
 export async function openTestGateway(ctx: Context) {
@@ -25,6 +26,7 @@ export async function openTestGateway(ctx: Context) {
     server,
     ctx,
     authenticator: ctx.authenticator,
+    relay: openRelay(undefined, ctx.log),
     roomsOf: async (actor) => {
       const rooms = roomsById.get(actor.id) ?? []
       await control.beforeRooms()
