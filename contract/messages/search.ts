@@ -21,6 +21,7 @@ interface Part {
 }
 
 const operators = new Set(['kimden', 'kanal', 'tarih', 'ek'])
+const longestOperator = 10
 const fileKinds: Record<string, MessageSearch['files'][number]> = {
   var: 'any',
   gorsel: 'media',
@@ -40,14 +41,17 @@ function split(text: string): Part[] {
     }
     let word = ''
     let operator = ''
+    // Only what stands before the first colon can be an operator, and no operator is long.
+    let mayBeOperator = true
     let quoted = false
     for (; at < text.length && (quoted || !/\s/.test(text.charAt(at))); at++) {
       const letter = text.charAt(at)
       if (letter === '"') quoted = !quoted
-      else if (letter === ':' && operator === '' && !quoted && operators.has(fold(word))) {
+      else if (letter === ':' && mayBeOperator && !quoted && operators.has(fold(word))) {
         operator = fold(word)
         word = ''
       } else word += letter
+      mayBeOperator &&= letter !== ':' && word.length < longestOperator
     }
     parts.push({ operator, value: word })
   }

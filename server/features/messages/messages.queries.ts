@@ -129,7 +129,8 @@ export async function namesIn(db: Kysely<Database>, texts: readonly string[]): P
   if (people.length + roles.length === 0) return []
   const { rows } = await sql<Named>`
     select 'person' as kind, id, full_name as name from users where id = any(${people}::bigint[])
-    union all select 'role', id, name from roles where id = any(${roles}::bigint[])`.execute(db)
+    union all select 'role', id, name from roles where id = any(${roles}::bigint[])
+    order by kind, id`.execute(db)
   return rows
 }
 

@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
+import { eventsDuring } from '../../testing/eventsDuring.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { type Person, talking } from './messages.testing.ts'
+import { reminderJobs } from './reminders.ts'
+import { scheduledJobs } from './scheduledSending.ts'
+
+let server: TestServer
+let talk: ReturnType<typeof talking>
+let ada: Person
+let bora: Person
+let channel: number
+
+const minute = 60_000
+
+beforeAll(async () => {
+  server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
+  talk = talking(server)
+  ada = await server.person()
+  bora = await server.person()
+  channel = await talk.channel(ada, [bora])
+})
+afterAll(() => server.close())
+
+const inMinutes = (minutes: number) => new Date(server.ctx.clock.now().getTime() + minutes * minute).toISOString()
+const leave = () =>
+  server.call(conversationEndpoints.removeMember, { as: ada, params: { id: channel, userId: bora.id } })
+const comeBack = () =>
+  server.call(conversationEndpoints.addMembers, { as: ada, params: { id: channel }, body: { userIds: [bora.id] } })
+const due = (events: { name: string; payload: unknown; rooms: string[] }[]) =>
+  events.filter(({ name }) => name === 'reminder.due')
+
+describe('a reminder', () => {
+  const remind = (as: Person, id: number, at: string) =>
+    server.call(messageEndpoints.remind, { as, params: { id }, body: { at } })
+
+  it('comes once, at the time that was asked for last, to the person alone', async () => {
+    const { id } = await talk.send(ada, channel, `<@${bora.id}> unutma`)
+    expect((await remind(bora, id, inMinutes(-1))).status).toBe(400)
+    expect((await remind(bora, id, inMinutes(10))).status).toBe(204)
+    const at = inMinutes(30)
+    await remind(bora, id, at)
+    server.clock.advance(10 * minute)
+    expect(due(await eventsDuring(server.ctx, () => server.jobs.runDue()))).toEqual([])
+    server.clock.advance(20 * minute)
+    const events = due(await eventsDuring(server.ctx, () => server.jobs.runDue()))
+    expect(events).toMatchObject([
+      {
+        payload: { messageId: id, conversationId: channel, text: `@${bora.fullName} unutma` },
+        rooms: [`user:${bora.id}`],
+      },
+    ])
+    const again = () => reminderJobs['messages.remind']?.run(server.ctx, { userId: bora.id, messageId: id, at })
+    expect(await eventsDuring(server.ctx, async () => again())).toEqual([])
+  })
+
+  it('does not come when it was taken back, or when the message is no longer readable', async () => {
+    const [one, two] = [await talk.send(ada, channel, 'bir'), await talk.send(ada, channel, 'iki')]
+    await remind(bora, one.id, inMinutes(1))
+    await remind(bora, two.id, inMinutes(1))
+    await server.call(messageEndpoints.forgetReminder, { as: bora, params: { id: one.id } })
+    await leave()
+    server.clock.advance(minute)
+    expect(due(await eventsDuring(server.ctx, () => server.jobs.runDue()))).toEqual([])
+    await comeBack()
+  })
+})
+
+describe('a scheduled message', () => {
+  const schedule = (as: Person, text: string, sendAt: string, clientId: string = randomUUID()) =>
+    server.call(scheduledEndpoints.schedule, { as, params: { id: channel }, body: { text, sendAt, clientId } })
+  const list = async (as: Person) => (await server.call(scheduledEndpoints.list, { as })).body.rows
+  const texts = async () => (await talk.history(ada, channel, { limit: 5 })).rows.map(({ text }) => text)
+
+  it('is planned once, shown to its author alone, and sent at its time as theirs', async () => {
+    const [sendAt, clientId] = [inMinutes(5), randomUUID()]
+    const planned = await schedule(bora, 'sabah @kanal', sendAt, clientId)
+    expect(planned).toMatchObject({ status: 201, body: { text: 'sabah @kanal', sendAt, failure: null, version: 1 } })
+    expect((await schedule(bora, 'sabah @kanal', sendAt, clientId)).body.id).toBe(planned.body.id)
+    expect(await list(bora)).toHaveLength(1)
+    expect(await list(ada)).toEqual([])
+    await server.jobs.runDue()
+    expect(await texts()).not.toContain('sabah <@kanal>')
+    server.clock.advance(5 * minute)
+    const events = await eventsDuring(server.ctx, () => server.jobs.runDue())
+    expect(events.find(({ name }) => name === 'message.sent')).toMatchObject({
+      actorId: bora.id,
+      payload: { authorId: bora.id, text: 'sabah <@kanal>', mentionedIds: [ada.id] },
+    })
+    expect(await list(bora)).toEqual([])
+    const { id, version } = planned.body
+    const again = () => scheduledJobs['messages.sendScheduled']?.run(server.ctx, { id, version })
+    expect(await eventsDuring(server.ctx, async () => again())).toEqual([])
+  })
+
+  it('is sent once by two runners at the same moment', async () => {
+    const planned = await schedule(bora, 'ikiz', inMinutes(1))
+    server.clock.advance(minute)
+    const { id, version } = planned.body
+    const run = () => scheduledJobs['messages.sendScheduled']?.run(server.ctx, { id, version })
+    await Promise.all([run(), run(), run()])
+    expect((await texts()).filter((text) => text === 'ikiz')).toHaveLength(1)
+  })
+
+  it('can be changed and taken back until then', async () => {
+    const planned = await schedule(bora, 'ilk', inMinutes(1))
+    const change = (as: Person, version: number) =>
+      server.call(scheduledEndpoints.change, {
+        as,
+        params: { id: planned.body.id },
+        body: { text: 'son', sendAt: inMinutes(3), version },
+      })
+    expect((await change(ada, 1)).status).toBe(404)
+    expect((await change(bora, 1)).body).toMatchObject({ text: 'son', version: 2 })
+    expect(await change(bora, 1)).toMatchObject({ status: 409, body: { current: { text: 'son' } } })
+    server.clock.advance(minute)
+    await server.jobs.runDue()
+    expect(await texts()).not.toContain('ilk')
+    server.clock.advance(2 * minute)
+    await server.jobs.runDue()
+    expect((await texts()).at(-1)).toBe('son')
+    const other = await schedule(bora, 'vazgeçtim', inMinutes(1))
+    const cancel = (as: Person) => server.call(scheduledEndpoints.cancel, { as, params: { id: other.body.id } })
+    expect((await cancel(ada)).status).toBe(404)
+    expect((await cancel(bora)).status).toBe(204)
+    server.clock.advance(minute)
+    await server.jobs.runDue()
+    expect((await texts()).at(-1)).toBe('son')
+  })
+
+  it('that may no longer be sent stays with the reason, and goes after it was planned anew', async () => {
+    const planned = await schedule(bora, 'artık yok', inMinutes(1))
+    await leave()
+    server.clock.advance(minute)
+    await server.jobs.runDue()
+    expect(await list(bora)).toMatchObject([{ id: planned.body.id, failure: 'notFound', version: 1 }])
+    await comeBack()
+    const body = { text: 'yine var', sendAt: inMinutes(1), version: 1 }
+    const params = { id: planned.body.id }
+    expect((await server.call(scheduledEndpoints.change, { as: bora, params, body })).body.failure).toBeNull()
+    server.clock.advance(minute)
+    await server.jobs.runDue()
+    expect((await texts()).at(-1)).toBe('yine var')
+  })
+
+  it('is refused in the past, and without words', async () => {
+    expect((await schedule(bora, 'x', inMinutes(-1))).status).toBe(400)
+    expect((await schedule(bora, ' ', inMinutes(1))).status).toBe(400)
+  })
+})
+
+describe('drafts', () => {
+  const save = (text: string, threadRootId: number | null = null) =>
+    server.call(draftEndpoints.save, { as: bora, params: { id: channel }, body: { text, threadRootId } })
+  const list = async () => (await server.call(draftEndpoints.list, { as: bora })).body.rows
+
+  it('are kept for the conversation and for each thread, on all of one’s devices', async () => {
+    const root = await talk.send(ada, channel, 'kök')
+    const events = await eventsDuring(server.ctx, () => save('yarım kal'))
+    expect(events).toMatchObject([
+      {
+        name: 'draft.changed',
+        payload: { conversationId: channel, threadRootId: null, text: 'yarım kal' },
+        rooms: [`user:${bora.id}`],
+      },
+    ])
+    server.clock.advance(1000)
+    await save('yanıtın yarısı', root.id)
+    expect(await list()).toEqual([
+      { conversationId: channel, threadRootId: root.id, text: 'yanıtın yarısı' },
+      { conversationId: channel, threadRootId: null, text: 'yarım kal' },
+    ])
+    await talk.send(bora, channel, { text: 'yanıt', threadRootId: root.id })
+    expect(await list()).toHaveLength(1)
+    await save('')
+    expect(await list()).toEqual([])
+  })
+
+  it('go out of sight with the conversation', async () => {
+    await save('görünmez')
+    await leave()
+    expect(await list()).toEqual([])
+    expect((await save('x')).status).toBe(404)
+    await comeBack()
+  })
+})
