@@ -25,7 +25,10 @@ export const starredEndpoints = {
     method: 'GET',
     path: '/api/starred',
     access: 'signedIn',
-    query: tableQuery(['createdAt', 'remindOn'], '-createdAt', { folder: z.string().max(60).optional() }),
+    query: tableQuery(['createdAt', 'remindOn'], '-createdAt', {
+      folder: z.string().max(60).optional(),
+      conversationId: z.coerce.number().int().positive().optional(),
+    }),
     response: tableOf(star).extend({ folders: z.array(z.string()) }),
   }),
   star: endpoint({

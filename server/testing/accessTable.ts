@@ -12,6 +12,7 @@ import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { type AccessRow, admins, everybody, signedIn } from './accessRow.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
+import { inboxAccess } from './inboxAccess.ts'
 import { testPassword } from './people.ts'
 
 const token = 'x'.repeat(43)
@@ -210,4 +211,10 @@ const workspace: AccessRow[] = [
 ]
 
 /** Every endpoint has a row; one without it fails the access matrix. */
-export const accessTable: readonly AccessRow[] = [...accounts, ...people, ...workspace, ...conversationsAccess]
+export const accessTable: readonly AccessRow[] = [
+  ...accounts,
+  ...people,
+  ...workspace,
+  ...conversationsAccess,
+  ...inboxAccess,
+]

@@ -29,10 +29,11 @@ function fits(q: string) {
   return sql<boolean>`(${sql.join([sql`true`, ...found], sql` and `)})`
 }
 
-const filtered = (db: Kysely<Database>, actor: Actor, { q, folder }: ListQuery) =>
+const filtered = (db: Kysely<Database>, actor: Actor, { q, folder, conversationId }: ListQuery) =>
   myStars(db, actor)
     .where(fits(q))
     .$if(folder !== undefined, (mine) => mine.where('stars.folder', '=', folder ?? ''))
+    .$if(conversationId !== undefined, (mine) => mine.where('conversations.id', '=', conversationId ?? 0))
 
 const sortColumns = { createdAt: sql`stars.created_at`, remindOn: sql`stars.remind_on` }
 

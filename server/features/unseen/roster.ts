@@ -5,9 +5,17 @@ import type { Context } from '../../platform/context.ts'
 import type { LiveSocket } from '../../platform/live/authenticateSocket.ts'
 import type { Notice } from './notifications.ts'
 
+type Ability = Actor['ability']
+
 /** Who listens to the unseen namespace at this process, with the rights of now. */
 export function createRoster(ctx: Context) {
-  const byUser = new Map<number, Map<LiveSocket, Actor['ability']>>()
+  const byUser = new Map<number, Map<LiveSocket, Ability>>()
+  const prepared = new WeakMap<LiveSocket, Ability>()
+
+  async function abilityOf({ data: { token, origin } }: LiveSocket): Promise<Ability | null> {
+    const identity = await ctx.authenticator.identify(token, origin)
+    return identity && actorOf(identity, origin).ability
+  }
 
   function leave(socket: LiveSocket) {
     const theirs = byUser.get(socket.data.userId)
@@ -15,26 +23,35 @@ export function createRoster(ctx: Context) {
     if (theirs?.size === 0) byUser.delete(socket.data.userId)
   }
 
-  /** Asks again who this is; whose session ended is out. */
-  async function admit(socket: LiveSocket): Promise<void> {
-    const { token, origin, userId } = socket.data
-    const identity = await ctx.authenticator.identify(token, origin)
-    if (!identity || !socket.connected) {
-      leave(socket)
-      socket.disconnect()
-      return
-    }
-    const theirs = byUser.get(userId) ?? new Map()
-    byUser.set(userId, theirs.set(socket, actorOf(identity, origin).ability))
+  function enter(socket: LiveSocket, ability: Ability) {
+    const theirs = byUser.get(socket.data.userId) ?? new Map()
+    byUser.set(socket.data.userId, theirs.set(socket, ability))
+  }
+
+  /** Whose session ended is out. */
+  async function askAgain(socket: LiveSocket) {
+    const ability = await abilityOf(socket)
+    if (ability && socket.connected) return enter(socket, ability)
+    leave(socket)
+    socket.disconnect()
   }
 
   return {
-    admit,
     leave,
+    /** Before it is let in, so that it can enter without a moment in which something could pass it by. */
+    async prepare(socket: LiveSocket): Promise<boolean> {
+      const ability = await abilityOf(socket)
+      if (ability) prepared.set(socket, ability)
+      return ability !== null
+    },
+    enter(socket: LiveSocket) {
+      const ability = prepared.get(socket)
+      if (ability) enter(socket, ability)
+    },
     countOf: (userId: number) => byUser.get(userId)?.size ?? 0,
     userIds: () => [...byUser.keys()],
     async recheck(userIds: readonly number[]) {
-      for (const userId of userIds) for (const socket of [...(byUser.get(userId)?.keys() ?? [])]) await admit(socket)
+      for (const userId of userIds) for (const socket of [...(byUser.get(userId)?.keys() ?? [])]) await askAgain(socket)
     },
     tell({ userId, type, notification }: Notice) {
       for (const [socket, ability] of byUser.get(userId) ?? []) {

@@ -11,7 +11,8 @@ import type { Gateway } from '../../platform/live/gateway.ts'
 import { wakeable } from '../../platform/live/wakeable.ts'
 import { createAllowance } from './allowance.ts'
 import { asked } from './asking.ts'
-import { noticesOf, type Said } from './notifications.ts'
+import { changedConversation } from './changedConversation.ts'
+import { type Notice, noticesOf, type Said } from './notifications.ts'
 import { createRoster } from './roster.ts'
 
 const socketsPerPerson = 50
@@ -26,6 +27,8 @@ const said = z.object({
   content: z.string(),
   relayed: z.boolean(),
 })
+const readsAtMost = 5
+
 const accessChange = z.object({ userIds: z.array(z.number()) })
 
 type Task = { tell: Said } | { recheck: readonly number[] }
@@ -38,6 +41,8 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
   const roster = createRoster(ctx)
   const allowance = createAllowance()
   const namespace = io.of(unseenNamespace)
+  /** The counts being read now; overtaken once listeners hear something newer of it through the main namespace. */
+  let counting: { conversationId: number; overtaken: boolean } | null = null
   let waiting: Task[] = []
 
   const work = wakeable(
@@ -53,7 +58,17 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
 
   async function perform(task: Task) {
     if ('recheck' in task) return roster.recheck(task.recheck)
-    for (const notice of await noticesOf(ctx, task.tell, roster.userIds())) roster.tell(notice)
+    for (const notice of await currentNotices(task.tell)) roster.tell(notice)
+  }
+
+  /** Counts that were overtaken while they were read (by a reading on another device, say) are read again. */
+  async function currentNotices(said: Said): Promise<Notice[]> {
+    for (let attempt = 1; ; attempt++) {
+      const current = { conversationId: said.conversationId, overtaken: false }
+      counting = current
+      const notices = await noticesOf(ctx, said, roster.userIds())
+      if (!current.overtaken || attempt === readsAtMost) return notices
+    }
   }
 
   function add(task: Task) {
@@ -68,6 +83,7 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
 
   function hear(event: CommittedEvent) {
     if (event.name === accessChangedName) add({ recheck: accessChange.parse(event.payload).userIds })
+    if (counting && changedConversation(event) === counting.conversationId) counting.overtaken = true
     if (event.name !== messageSent.name) return
     const { inConversation, conversationId, authorId, authorName, text, named } = messageSent.payload.parse(
       event.payload,
@@ -88,6 +104,10 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
   }
 
   namespace.use(authenticate)
+  namespace.use(async (socket, next) => {
+    const known = await roster.prepare(socket).catch(() => null)
+    next(known ? undefined : refusal(known === false ? 'unauthenticated' : 'unavailable'))
+  })
   namespace.use((socket, next) =>
     next(roster.countOf(socket.data.userId) < socketsPerPerson ? undefined : refusal('tooManyConnections')),
   )
@@ -99,7 +119,9 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
       const error = await ask(socket, request).catch((thrown: unknown) => codeOf(ctx, thrown))
       if (typeof answer === 'function') answer(error === null ? { ok: true } : { error })
     })
-    roster.admit(socket).catch(() => socket.conn.close(true))
+    roster.enter(socket)
+    // What changed between the door and here is caught up with.
+    add({ recheck: [socket.data.userId] })
   })
 
   const unlistenRelay = relay.listen(unseenNames.send, said, (content) => add({ tell: content }))

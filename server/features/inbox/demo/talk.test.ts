@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { openTestServer, type TestServer } from '../../../testing/harness.ts'
 import { demoFeature } from '../../demo/index.ts'
-import { demoPassword } from '../../demo/people.seed.ts'
 import { seedTalk } from './talk.seed.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')
@@ -24,10 +22,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-async function signedIn(name: string) {
-  const body = { email: `${name}@imece.test`, password: demoPassword }
-  const answer = await server.call(accountEndpoints.login, { body })
-  return { token: answer.body.accessToken }
+async function signedIn(username: string) {
+  const { id } = await server.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', username)
+    .executeTakeFirstOrThrow()
+  return { token: await server.session(id) }
 }
 
 test.each(['admin', 'proje', 'satis', 'muhasebe', 'uye'])('%s finds something to read', async (name) => {
