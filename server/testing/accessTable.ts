@@ -13,6 +13,7 @@ import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { type AccessRow, admins, everybody, signedIn } from './accessRow.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
+import { messagesAccess } from './messagesAccess.ts'
 import { testPassword } from './people.ts'
 
 const token = 'x'.repeat(43)
@@ -216,5 +217,6 @@ export const accessTable: readonly AccessRow[] = [
   ...people,
   ...workspace,
   ...conversationsAccess,
+  ...messagesAccess,
   ...inboxAccess,
 ]

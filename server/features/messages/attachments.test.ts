@@ -44,7 +44,11 @@ describe('attachments', () => {
     const params = { id: channel, userId: bora.id }
     await server.call(conversationEndpoints.removeMember, { as: ada, params })
     expect(await talk.download(bora, attachment.url)).toBe(404)
-    await server.call(conversationEndpoints.addMembers, { as: ada, params: { id: channel }, body: { userIds: [bora.id] } })
+    await server.call(conversationEndpoints.addMembers, {
+      as: ada,
+      params: { id: channel },
+      body: { userIds: [bora.id] },
+    })
   })
 
   it('are one’s own uploads that hang on nothing yet', async () => {
@@ -76,7 +80,9 @@ describe('attachments', () => {
       height: 30,
     })
     const frames = [await png(500, 500), await picture(500, 500).negate().png().toBuffer()]
-    const gif = await sharp(frames, { join: { animated: true } }).gif().toBuffer()
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
     expect((await shared(ada, 'oynar.gif', gif)).attachment).toMatchObject({ thumbnail: null, width: 500, height: 500 })
   })
 
@@ -145,8 +151,7 @@ describe('forwarding', () => {
     const source = await talk.send(bora, channel, 'kaynak')
     const [among, outside] = [await talk.dm(ada, bora), await talk.dm(ada, cem)]
     const sent = await forward(ada, source.id, [among, outside], 'iletim-0002')
-    const fromOf = (id: number) =>
-      sent.body.messages.find(({ conversationId }) => conversationId === id)?.forwardedFrom
+    const fromOf = (id: number) => sent.body.messages.find(({ conversationId }) => conversationId === id)?.forwardedFrom
     expect(fromOf(among)).toEqual({ messageId: source.id, authorName: bora.fullName })
     expect(fromOf(outside)).toEqual({ messageId: null, authorName: null })
   })

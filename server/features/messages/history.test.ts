@@ -72,7 +72,11 @@ describe('a page of a conversation', () => {
     expect((await seqs({ limit: 10, day: '2026-11-11' })).seqs).toEqual(range(6, 15))
     expect((await seqs({ limit: 10, day: '2020-01-01' })).seqs).toEqual(range(1, 5))
     expect((await seqs({ limit: 10, day: '2030-01-01' })).seqs).toEqual(range(21, 30))
-    const answer = await server.call(messageEndpoints.list, { as: bora, params: { id: channel }, query: { day: 'dün' } })
+    const answer = await server.call(messageEndpoints.list, {
+      as: bora,
+      params: { id: channel },
+      query: { day: 'dün' },
+    })
     expect(answer.status).toBe(400)
   })
 

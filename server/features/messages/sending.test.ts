@@ -84,7 +84,7 @@ describe('sending', () => {
       '[x](data:text/html;base64,PHNjcmlwdD4=)',
       "'; drop table messages; --",
       '{{constructor.constructor("alert(1)")()}}',
-      '__proto__ ${7*7} %s %n \\u0000',
+      '__proto__ #{7*7} %s %n \\u0000',
       'satır\n\tgirinti\n\n  boşluk',
     ]
     for (const text of corpus) {

@@ -1,0 +1,137 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { type Message, message } from '#contract/messages/messages.schemas.ts'
+import { readConfig } from '../../platform/config.ts'
+import { caller } from '../../testing/call.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { peopleOf } from '../../testing/people.ts'
+import { startServerProcess } from '../../testing/serverProcess.ts'
+import { openWorkspace } from '../../workspace.ts'
+
+const writers = 4
+const rounds = 5
+const acknowledgedPerRound = 15
+
+interface Writer {
+  index: number
+  token: string
+  /** What the server said yes to, in order. */
+  acknowledged: Message[]
+}
+
+let dataDir: string
+let env: Record<string, string>
+let drop: () => Promise<void>
+let channel: number
+let people: Writer[]
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'imece-fault-'))
+  const database = await testDatabase()
+  drop = database.drop
+  env = { DATA_DIR: dataDir, ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}) }
+  const cheap = { passwordCost: { memoryCost: 1024, timeCost: 1 } }
+  // From the prepared template, yet in a folder and durable, as an operator's is.
+  const prepared = 'templateTarball' in database.options ? { templateTarball: database.options.templateTarball } : {}
+  const workspace = await openWorkspace({ ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...cheap }, prepared)
+  const { person } = peopleOf(workspace)
+  const made = await Promise.all(Array.from({ length: writers }, () => person()))
+  people = made.map(({ token }, index) => ({ index, token, acknowledged: [] }))
+  const opened = await caller(workspace.http)(conversationEndpoints.open, {
+    as: made[0],
+    body: { type: 'channel', name: 'dayanıklı', visibility: 'private', userIds: made.slice(1).map(({ id }) => id) },
+  })
+  channel = opened.body.id
+  await workspace.close()
+}, 180_000)
+afterAll(async () => {
+  await drop?.()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const draftOf = ({ index }: Writer, number: number) => ({
+  clientId: `yazan-${index}-${number}`,
+  text: `${index} ${number}`,
+})
+const pathOf = () => messageEndpoints.send.path.replace(':id', String(channel))
+
+/** The message, or null when there was no answer: whether it is stored is then unknown, as it is to a browser. */
+async function send(url: string, writer: Writer, number: number): Promise<Message | null> {
+  try {
+    const answer = await fetch(url + pathOf(), {
+      method: 'POST',
+      headers: { authorization: writer.token, 'content-type': 'application/json' },
+      body: JSON.stringify(draftOf(writer, number)),
+    })
+    return answer.status === 201 ? message.parse(await answer.json()) : null
+  } catch {
+    return null
+  }
+}
+
+/** Sends on from the first that was not acknowledged, and again what may or may not have arrived. */
+async function sendUntilCut(url: string, writer: Writer, acknowledged: () => void) {
+  for (;;) {
+    const sent = await send(url, writer, writer.acknowledged.length)
+    if (!sent) return
+    writer.acknowledged.push(sent)
+    acknowledged()
+  }
+}
+
+async function wholeHistory(url: string, { token }: Writer): Promise<Message[]> {
+  const all: Message[] = []
+  for (;;) {
+    const after = all.at(-1)?.seq ?? 0
+    const answer = await fetch(`${url}${pathOf()}?limit=100&after=${after}`, { headers: { authorization: token } })
+    const page = messageEndpoints.list.response.parse(await answer.json())
+    all.push(...page.rows)
+    if (!page.hasAfter) return all
+  }
+}
+
+describe('kill -9 under clients that try again', () => {
+  it('loses nothing, doubles nothing and keeps the order', { timeout: 300_000 }, async () => {
+    for (let round = 0; round < rounds; round++) {
+      const server = await startServerProcess(env)
+      const enough = Promise.withResolvers<void>()
+      let count = 0
+      const cut = people.map((writer) =>
+        sendUntilCut(server.url, writer, () => {
+          count += 1
+          if (count === acknowledgedPerRound) enough.resolve()
+        }),
+      )
+      await enough.promise
+      await server.kill()
+      await Promise.all(cut)
+    }
+    const server = await startServerProcess(env)
+    try {
+      for (const writer of people) {
+        const last = await send(server.url, writer, writer.acknowledged.length)
+        if (last) writer.acknowledged.push(last)
+        const first = await Promise.all(Array.from({ length: 5 }, () => send(server.url, writer, 0)))
+        expect(first.map((again) => again?.id)).toEqual(Array(5).fill(writer.acknowledged[0]?.id))
+      }
+      const [reader] = people
+      const stored = reader ? await wholeHistory(server.url, reader) : []
+      const acknowledged = people.flatMap((writer) => writer.acknowledged)
+      expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * acknowledgedPerRound)
+      expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_, index) => index + 1))
+      expect(stored.map(({ id, seq, text }) => ({ id, seq, text }))).toEqual(
+        acknowledged.toSorted((a, b) => a.seq - b.seq).map(({ id, seq, text }) => ({ id, seq, text })),
+      )
+      for (const writer of people) {
+        const own = stored.filter(({ clientId }) => clientId.startsWith(`yazan-${writer.index}-`))
+        expect(own.map(({ text }) => text)).toEqual(own.map((_, number) => draftOf(writer, number).text))
+      }
+    } finally {
+      await server.kill()
+    }
+  })
+})
