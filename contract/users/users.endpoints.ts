@@ -64,7 +64,7 @@ export const userEndpoints = {
     path: '/api/users/:id',
     access: 'signedIn',
     params: idParams,
-    response: person.extend({ phone: z.string().nullable(), about: z.string() }),
+    response: person.extend({ phone: z.string().nullable(), about: z.string(), timeZone: z.string() }),
   }),
   me: endpoint({ method: 'GET', path: '/api/me', access: 'signedIn', beforeTwoStep: true, response: profile }),
   updateMe: endpoint({ method: 'PUT', path: '/api/me', access: 'signedIn', body: profileBody, response: profile }),

@@ -6,10 +6,18 @@ interface FrameState {
   palette: boolean
   customizer: boolean
   keys: boolean
+  /** What I say of myself: whether I may be disturbed, and a few words. */
+  status: boolean
 }
 
 /** What is open in the frame; navigating closes the menu and the palette. */
-export const useFrame = create<FrameState>(() => ({ menu: false, palette: false, customizer: false, keys: false }))
+export const useFrame = create<FrameState>(() => ({
+  menu: false,
+  palette: false,
+  customizer: false,
+  keys: false,
+  status: false,
+}))
 
 export const openInFrame = (part: keyof FrameState) => useFrame.setState({ [part]: true })
 export const closeInFrame = (part: keyof FrameState) => useFrame.setState({ [part]: false })

@@ -1,37 +1,63 @@
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
+import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
+import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
+import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts'
+import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
+import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
+import { followPresence } from '../features/presence/followPresence.ts'
+import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
+import { loadUnseen } from '../features/unseen/unseenStore.ts'
 import { registerUserAppliers } from '../features/users/userAppliers.ts'
 import { attachLive } from '../lib/live/appliers.ts'
+import { followConnection } from '../lib/live/connection.ts'
 import { createLive } from '../lib/live/live.ts'
+import { attachPassing } from '../lib/live/passing.ts'
 import { queryClient } from '../lib/query/queryClient.ts'
 import { endStoredSession, storedToken } from '../lib/session/stored.ts'
 import { checkUser } from '../lib/session/userCheck.ts'
 
 /** How each feature's events change what is shown; a feature adds its line. */
-const registrations = [registerUserAppliers]
+const registrations = [
+  registerUserAppliers,
+  registerContactAppliers,
+  registerMessageAppliers,
+  registerMentionAppliers,
+  registerStarAppliers,
+  // Before the inbox, which forgets a conversation that was left.
+  registerUnseenAppliers,
+  registerInboxAppliers,
+]
 for (const register of registrations) register()
 
-function connect(): () => void {
+function connect(userId: number): () => void {
   const token = storedToken()
   const live = createLive({
     token: storedToken,
     // Another tab may have signed in meanwhile; its session is not ours to end.
     signedOut: () => token === storedToken() && endStoredSession(),
   })
-  const detach = attachLive(queryClient, live)
-  const listen = live.onEvent((event) => {
-    if (event.name === abilitiesChanged.name) void checkUser()
-  })
+  const ends = [
+    attachLive(queryClient, live),
+    attachPassing(live),
+    followConnection(live),
+    startOutbox(queryClient, userId),
+    followPresence(live),
+    // Not a query, so nobody else would ask for it again.
+    live.onRefetch(() => void loadUnseen()),
+    live.onEvent((event) => {
+      if (event.name === abilitiesChanged.name) void checkUser()
+    }),
+  ]
   return () => {
-    listen()
-    detach()
+    for (const end of ends) end()
     live.close()
   }
 }
 
 /** Open for as long as somebody is signed in and the frame is on the screen. */
 export function LiveConnection({ userId }: { userId: number }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person needs another connection
-  useEffect(() => connect(), [userId])
+  useEffect(() => connect(userId), [userId])
   return null
 }

@@ -2,11 +2,17 @@ import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
 import type app from './tr/app.json'
+import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
 import type gallery from './tr/gallery.json'
 import type look from './tr/look.json'
+import type mentions from './tr/mentions.json'
+import type messages from './tr/messages.json'
+import type notifications from './tr/notifications.json'
+import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
+import type starred from './tr/starred.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
 
@@ -23,6 +29,12 @@ declare module 'i18next' {
       gallery: typeof gallery
       look: typeof look
       profile: typeof profile
+      direct: typeof direct
+      mentions: typeof mentions
+      messages: typeof messages
+      notifications: typeof notifications
+      presence: typeof presence
+      starred: typeof starred
       ui: typeof ui
       users: typeof users
     }

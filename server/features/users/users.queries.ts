@@ -32,8 +32,8 @@ export function personOf({ avatarFileId, lastSeenAt, ...row }: PersonRow): Perso
 }
 
 export async function findPerson(db: Kysely<Database>, now: Date, id: number) {
-  const row = await people(db, now).select(['phone', 'about']).where('users.id', '=', id).executeTakeFirst()
-  return row && { ...personOf(row), phone: row.phone, about: row.about }
+  const row = await people(db, now).select(['phone', 'about', 'timeZone']).where('users.id', '=', id).executeTakeFirst()
+  return row && { ...personOf(row), phone: row.phone, about: row.about, timeZone: row.timeZone }
 }
 
 export async function findProfile(db: Kysely<Database>, now: Date, id: number): Promise<Profile | undefined> {

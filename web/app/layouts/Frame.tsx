@@ -3,11 +3,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePresenceDot } from '../../features/presence/presenceStore.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { queryClient } from '../../lib/query/queryClient.ts'
 import { withinTime } from '../../lib/withinTime.ts'
 import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { PresenceSourceProvider } from '../../ui/Person/presenceSource.ts'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { Footer } from './Footer.tsx'
@@ -39,54 +41,56 @@ export function Frame() {
   const contentWidth = usePreferences((preferences) => preferences.contentWidth)
   return (
     <QueryClientProvider client={queryClient}>
-      <ConfirmProvider>
-        <FrameServices />
-        <SkipLink>{t('skipToContent')}</SkipLink>
-        <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-          {kind === 'vertical' && (
-            <LayoutBoundary kind="vertical" fallback={<MenuSpace />}>
-              <VerticalNav overlay={overlay} />
-            </LayoutBoundary>
-          )}
-          <Box
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              display: 'flex',
-              flexDirection: 'column',
-              ...(fixedHeight && { height: '100dvh', overflow: 'hidden' }),
-            }}
-          >
-            <Navbar kind={kind} overlay={overlay} />
-            {kind === 'horizontal' && (
-              <LayoutBoundary kind="horizontal" fallback={<Box sx={{ height: navbarHeight }} />}>
-                <HorizontalNav />
+      <PresenceSourceProvider value={usePresenceDot}>
+        <ConfirmProvider>
+          <FrameServices />
+          <SkipLink>{t('skipToContent')}</SkipLink>
+          <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
+            {kind === 'vertical' && (
+              <LayoutBoundary kind="vertical" fallback={<MenuSpace />}>
+                <VerticalNav overlay={overlay} />
               </LayoutBoundary>
             )}
             <Box
-              component="main"
-              id="content"
-              tabIndex={-1}
               sx={{
                 flex: 1,
-                minHeight: 0,
-                width: 1,
-                px: { xs: '16px', sm: '24px' },
-                paddingBlockEnd: fixedHeight ? '16px' : '24px',
-                outline: 'none',
-                ...(contentWidth === 'boxed' && { maxWidth: boxedWidth, mx: 'auto' }),
-                ...(fixedHeight && { display: 'flex', flexDirection: 'column' }),
+                minWidth: 0,
+                display: 'flex',
+                flexDirection: 'column',
+                ...(fixedHeight && { height: '100dvh', overflow: 'hidden' }),
               }}
             >
-              <Suspense fallback={<PageSpinner />}>
-                <Outlet />
-              </Suspense>
+              <Navbar kind={kind} overlay={overlay} />
+              {kind === 'horizontal' && (
+                <LayoutBoundary kind="horizontal" fallback={<Box sx={{ height: navbarHeight }} />}>
+                  <HorizontalNav />
+                </LayoutBoundary>
+              )}
+              <Box
+                component="main"
+                id="content"
+                tabIndex={-1}
+                sx={{
+                  flex: 1,
+                  minHeight: 0,
+                  width: 1,
+                  px: { xs: '16px', sm: '24px' },
+                  paddingBlockEnd: fixedHeight ? '16px' : '24px',
+                  outline: 'none',
+                  ...(contentWidth === 'boxed' && { maxWidth: boxedWidth, mx: 'auto' }),
+                  ...(fixedHeight && { display: 'flex', flexDirection: 'column' }),
+                }}
+              >
+                <Suspense fallback={<PageSpinner />}>
+                  <Outlet />
+                </Suspense>
+              </Box>
+              {!fixedHeight && <Footer />}
             </Box>
-            {!fixedHeight && <Footer />}
           </Box>
-        </Box>
-        {!fixedHeight && <ScrollToTop />}
-      </ConfirmProvider>
+          {!fixedHeight && <ScrollToTop />}
+        </ConfirmProvider>
+      </PresenceSourceProvider>
     </QueryClientProvider>
   )
 }

@@ -1,19 +1,31 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
+import { useChannelLinks } from '../navigation/useChannelLinks.ts'
 import { useShortcut, useShortcutKeys } from '../shortcuts/shortcuts.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 
 const LiveConnection = lazy(() => import('../live.ts').then((loaded) => ({ default: loaded.LiveConnection })))
+const UnseenConnection = lazy(() =>
+  import('../../features/unseen/UnseenConnection.tsx').then((loaded) => ({ default: loaded.UnseenConnection })),
+)
+const ChannelDialogs = lazy(() =>
+  import('../../features/conversations/ChannelDialogs.tsx').then((loaded) => ({ default: loaded.ChannelDialogs })),
+)
 const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
 const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
 const ShortcutList = lazy(() =>
   import('../shortcuts/ShortcutList.tsx').then((loaded) => ({ default: loaded.ShortcutList })),
+)
+
+const StatusDialog = lazy(() =>
+  import('../../features/presence/StatusDialog.tsx').then((loaded) => ({ default: loaded.StatusDialog })),
 )
 
 function useUserChecks(): void {
@@ -43,9 +55,11 @@ function useCloseOnNavigation(): void {
 /** What the frame does beside drawing: checks, title, keys, and the parts that open over the page. */
 export function FrameServices() {
   const { t } = useTranslation('app')
-  const { palette, customizer, keys } = useFrame()
+  const { palette, customizer, keys, status } = useFrame()
   const userId = useSession((session) => session.user?.id)
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
+  const channelDialog = useChannelDialog(({ opened }) => opened !== null)
+  useChannelLinks()
   useUserChecks()
   usePageTitle()
   useCloseOnNavigation()
@@ -58,9 +72,12 @@ export function FrameServices() {
       <Toaster />
       <Suspense>
         {userId !== undefined && <LiveConnection userId={userId} />}
+        {userId !== undefined && <UnseenConnection userId={userId} />}
+        {channelDialog && <ChannelDialogs />}
         {palette && <Palette />}
         {customizer && <Customizer />}
         {keys && <ShortcutList />}
+        {status && <StatusDialog onClose={() => closeInFrame('status')} />}
       </Suspense>
     </>
   )

@@ -1,26 +1,52 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
-import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnseen } from '../../features/unseen/unseenStore.ts'
 import { BellIcon } from '../../ui/icons.ts'
-import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+
+const NotificationList = lazy(() =>
+  import('../../features/unseen/NotificationList.tsx').then((loaded) => ({ default: loaded.NotificationList })),
+)
+
+function Dot() {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        position: 'absolute',
+        insetBlockStart: 5,
+        insetInlineEnd: 5,
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        bgcolor: 'presence.dnd',
+      }}
+    />
+  )
+}
 
 export function Notifications() {
   const { t } = useTranslation('app')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const unseen = useUnseen(({ entries }) => entries.length)
   const titleId = useId()
+  const label = unseen > 0 ? t('navbar.unseen', { count: unseen }) : t('navbar.notifications')
   return (
     <>
       <IconButton
-        aria-label={t('navbar.notifications')}
-        title={t('navbar.notifications')}
+        aria-label={label}
+        title={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ '&[aria-expanded="true"]': { borderRadius: '50%' } }}
       >
         <BellIcon aria-hidden />
+        {unseen > 0 && <Dot />}
       </IconButton>
       <Popover
         anchorEl={anchor}
@@ -28,20 +54,18 @@ export function Notifications() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        marginThreshold={8}
         slotProps={{
           paper: {
             role: 'dialog',
             'aria-labelledby': titleId,
-            sx: { width: 360, maxWidth: 'calc(100vw - 32px)', mt: '4px' },
+            sx: { width: 376, maxWidth: 'calc(100vw - 16px)', mt: '8px' },
           },
         }}
       >
-        <Box sx={{ px: '20px', py: '14px', borderBottom: 1, borderColor: 'hairline' }}>
-          <Typography id={titleId} variant="subtitle1" component="h2">
-            {t('navbar.notifications')}
-          </Typography>
-        </Box>
-        <EmptyState icon={BellIcon} title={t('navbar.noNotifications')} text={t('navbar.noNotificationsText')} />
+        <Suspense fallback={<ListSkeleton rows={4} />}>
+          <NotificationList titleId={titleId} onClose={() => setAnchor(null)} />
+        </Suspense>
       </Popover>
     </>
   )

@@ -6,9 +6,12 @@ import MenuItem from '@mui/material/MenuItem'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PresenceText } from '../../features/presence/PresenceText.tsx'
 import { useSession } from '../../lib/session/session.ts'
+import { EmojiIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { Person } from '../../ui/Person/Person.tsx'
+import { openInFrame } from '../frameState.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -67,6 +70,23 @@ export function ProfileMenu() {
         <Box role="presentation">
           <PhoneControls />
         </Box>
+        <MenuItem
+          onClick={() => {
+            close()
+            openInFrame('status')
+          }}
+        >
+          <EmojiIcon aria-hidden />
+          <Box component="span" sx={{ minWidth: 0 }}>
+            {t('profile.status')}
+            <Box
+              component="span"
+              sx={{ display: 'block', fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
+            >
+              <PresenceText userId={user.id} />
+            </Box>
+          </Box>
+        </MenuItem>
         {groups.flatMap((actions, group) => [
           // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed
           <Divider key={`line-${group}`} sx={{ my: '6px !important', mx: '6px' }} />,

@@ -6,12 +6,14 @@ import { ChevronDownIcon } from '../../ui/icons.ts'
 import type { MenuEntry } from '../menu.ts'
 import { entryLook } from './entryLook.ts'
 import { MenuLink } from './MenuLink.tsx'
+import { useMenuCounts } from './useMenuCounts.ts'
 import { isActive } from './visibleMenu.ts'
 
 type MenuEntriesProps = { entries: readonly MenuEntry[]; path: string; depth?: number; compact: boolean }
 
 export function MenuEntries({ entries, path, depth = 0, compact }: MenuEntriesProps) {
   const { t } = useTranslation('app')
+  const counts = useMenuCounts()
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {entries.map((entry) => (
@@ -25,6 +27,7 @@ export function MenuEntries({ entries, path, depth = 0, compact }: MenuEntriesPr
               icon={entry.icon}
               active={isActive(entry, path)}
               depth={depth}
+              unread={counts[entry.title] ?? 0}
               compact={compact}
             />
           )}

@@ -8,10 +8,29 @@ export const workScreens: readonly Screen[] = [
     title: 'crm',
     load: () => import('../../features/dashboards/CrmDashboard.tsx').then((loaded) => loaded.CrmDashboard),
   },
-  { path: paths.mentions, title: 'mentions', load: notHereYet },
-  { path: paths.starredMessages, title: 'starredMessages', load: notHereYet },
-  { path: paths.directMessages, title: 'directMessages', fixedHeight: true, load: notHereYet },
-  { path: paths.channel, title: 'channel', fixedHeight: true, load: notHereYet },
+  {
+    path: paths.mentions,
+    title: 'mentions',
+    load: () => import('../../features/mentions/MentionsPage.tsx').then((loaded) => loaded.MentionsPage),
+  },
+  {
+    path: paths.starredMessages,
+    title: 'starredMessages',
+    load: () => import('../../features/starred/StarredPage.tsx').then((loaded) => loaded.StarredPage),
+  },
+  {
+    path: paths.directMessages,
+    title: 'directMessages',
+    fixedHeight: true,
+    load: () =>
+      import('../../features/directMessages/DirectMessagesPage.tsx').then((loaded) => loaded.DirectMessagesPage),
+  },
+  {
+    path: paths.channel,
+    title: 'channel',
+    fixedHeight: true,
+    load: () => import('../../features/conversations/ChannelPage.tsx').then((loaded) => loaded.ChannelPage),
+  },
   { path: paths.tasks, title: 'tasks', load: notHereYet },
   { path: paths.calendar, title: 'calendar', load: notHereYet },
   { path: paths.kanban, title: 'kanban', load: notHereYet },

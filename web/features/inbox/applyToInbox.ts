@@ -14,19 +14,19 @@ type Next = Inbox | undefined
 
 const mostUnread = 100
 
-const newestFirst = (left: InboxRow, right: InboxRow) =>
-  (right.lastMessageAt ?? '').localeCompare(left.lastMessageAt ?? '') || right.id - left.id
-
 function change(inbox: Inbox, id: number, next: (row: InboxRow) => InboxRow): Inbox {
   return { ...inbox, rows: inbox.rows.map((row) => (row.id === id ? next(row) : row)) }
 }
+
+/** The server's list shows no more than this either. */
+const beginning = (text: string) => [...text].slice(0, 300).join('')
 
 const lastMessageOf = (message: Message): InboxRow['lastMessage'] => ({
   id: message.id,
   seq: message.seq,
   authorId: message.authorId,
   authorName: message.authorName,
-  text: message.deletedAt === null ? plainText(message.text, message.named) : '',
+  text: message.deletedAt === null ? plainText(beginning(message.text), message.named) : '',
   deleted: message.deletedAt !== null,
   files: message.deletedAt === null ? message.attachments.length : 0,
   at: message.createdAt,
@@ -48,21 +48,19 @@ function withUnread(row: InboxRow, message: Message, me: number): InboxRow {
   }
 }
 
+function withMessage(row: InboxRow, message: Message, me: number): InboxRow {
+  // Answers inside a thread are no words of the list and unread for nobody.
+  if (!message.inConversation) return row
+  const told = { ...row, lastMessage: lastMessageOf(message), hidden: false }
+  return message.authorId === me ? withOwn(told, message) : withUnread(told, message, me)
+}
+
 export function applyMessageSent(inbox: Inbox, message: Message, me: number): Next {
   const row = inbox.rows.find(({ id }) => id === message.conversationId)
   if (row === undefined) return undefined
   if (message.seq <= row.lastSeq) return inbox
-  // Answers in a thread stand in no list and count for nobody.
-  if (!message.inConversation) return change(inbox, row.id, (known) => ({ ...known, lastSeq: message.seq }))
-  const told: InboxRow = {
-    ...row,
-    lastSeq: message.seq,
-    lastMessageAt: message.createdAt,
-    lastMessage: lastMessageOf(message),
-    hidden: false,
-  }
-  const next = message.authorId === me ? withOwn(told, message) : withUnread(told, message, me)
-  return { ...inbox, rows: inbox.rows.map((known) => (known.id === row.id ? next : known)).sort(newestFirst) }
+  const next = withMessage({ ...row, lastSeq: message.seq, lastMessageAt: message.createdAt }, message, me)
+  return { ...inbox, rows: [next, ...inbox.rows.filter((known) => known !== row)] }
 }
 
 export function applyMessageChanged(inbox: Inbox, message: Message, me: number): Next {
@@ -108,7 +106,6 @@ export const applyConversationLeft = (inbox: Inbox, id: number): Inbox => ({
   rows: inbox.rows.filter((row) => row.id !== id),
 })
 
-/** A direct conversation is called by the other person's name. */
 export function applyPersonChanged(inbox: Inbox, { id, fullName, avatar, title }: Person): Inbox {
   const rows = inbox.rows.map((row): InboxRow => {
     const wrote = row.lastMessage?.authorId === id
@@ -116,7 +113,6 @@ export function applyPersonChanged(inbox: Inbox, { id, fullName, avatar, title }
     return {
       ...row,
       people: row.people.map((person) => (person.id === id ? { id, fullName, avatar, title } : person)),
-      ...(row.type === 'dm' && row.people[0]?.id === id ? { name: fullName } : {}),
       lastMessage: row.lastMessage && wrote ? { ...row.lastMessage, authorName: fullName } : row.lastMessage,
     }
   })

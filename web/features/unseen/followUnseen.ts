@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import type { UnseenNotification } from '#contract/unseen/unseen.protocol.ts'
+import { i18n } from '../../i18n/i18n.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { storedToken } from '../../lib/session/stored.ts'
 import type { Inbox } from '../inbox/applyToInbox.ts'
+import { conversationName } from '../inbox/conversationName.ts'
 import { inboxKey } from '../inbox/inboxKey.ts'
 import { isMuted } from '../inbox/unread.ts'
 import { usePresence } from '../presence/presenceStore.ts'
@@ -28,7 +30,7 @@ function knownOf(row: InboxRow | undefined): Known {
   if (!row) return {}
   return row.type === 'dm'
     ? { avatarImage: row.people[0]?.avatar ?? null }
-    : { channel: row.name, avatarImage: row.image }
+    : { channel: conversationName(row, i18n.language), avatarImage: row.image }
 }
 
 /** Keeps the list of unseen conversations for as long as it is followed. */
@@ -42,7 +44,7 @@ export function followUnseen(queryClient: QueryClient, go: (href: string) => voi
     const row = rowOfEntry(rows(), { channelId })
     const entry = useUnseen.getState().entries.find((known) => known.channelId === channelId)
     if (!isWanted(row, (entry?.mentionCount ?? 0) > 0)) return
-    const title = row ? `${fullName} · ${row.name}` : fullName
+    const title = row ? `${fullName} · ${conversationName(row, i18n.language)}` : fullName
     showNotice({ title, text, conversation: `c${channelId}`, onOpen: () => go(entryHref(rows(), { channelId })) })
   })
   openUnseenSocket({

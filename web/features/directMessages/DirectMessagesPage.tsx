@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { MessageIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { isDirect } from '../inbox/unread.ts'
+import { useInbox, useInboxRow } from '../inbox/useInbox.ts'
+import { ChatPane } from './chat/ChatPane.tsx'
+import { NothingChosen } from './chat/NothingChosen.tsx'
+import { InfoPane } from './info/InfoPane.tsx'
+import { setInfoOpen, useInfoOpen } from './infoPreference.ts'
+import { ListPane } from './list/ListPane.tsx'
+import { NewMessageDialog } from './NewMessageDialog.tsx'
+import { useNewMessageKey } from './useNewMessageKey.ts'
+import { useOpenConversation } from './useOpenConversation.ts'
+import { usePlace } from './usePlace.ts'
+
+/** `?kisi=` leads on to the conversation with that person, which is made if there is none. */
+function useOpenFromAddress() {
+  const { place, go } = usePlace()
+  const { userId } = place
+  const { mutate, error, reset } = useOpenConversation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  useEffect(() => {
+    if (userId === undefined) return
+    mutate(
+      { type: 'dm', userIds: [userId] },
+      { onSuccess: ({ id }) => go({ conversationId: id }, { replace: true }), onError: () => {} },
+    )
+  }, [userId])
+  return { opening: userId !== undefined, error: userId === undefined ? null : error, reset }
+}
+
+export function DirectMessagesPage() {
+  const { t } = useTranslation('direct')
+  const theme = useTheme()
+  const phone = !useMediaQuery(theme.breakpoints.up('md'))
+  const wide = useMediaQuery('(min-width: 1200px)')
+  const { place, go } = usePlace()
+  const { conversationId, messageId } = place
+  const { data } = useInbox()
+  const found = useInboxRow(conversationId)
+  const row = found && isDirect(found) ? found : undefined
+  const preferred = useInfoOpen(({ open }) => open)
+  const opening = useOpenFromAddress()
+  const openingError = useErrorText(opening.error)
+  const [writing, setWriting] = useState(false)
+  const [search, setSearch] = useState(false)
+  useNewMessageKey(() => setWriting(true))
+  const infoOpen = row !== undefined && (wide ? preferred : place.info)
+  const stay = conversationId === undefined ? {} : { conversationId }
+  const setInfo = (info: boolean) => (wide ? setInfoOpen(info) : go({ ...stay, info }))
+  const startSearch = () => {
+    setSearch(true)
+    if (!wide) go(stay)
+  }
+  const missing = conversationId !== undefined && data !== undefined && row === undefined
+  const chosen = conversationId !== undefined || opening.opening
+  const chat = () => {
+    if (opening.error) return <ErrorState message={openingError} onRetry={() => go({})} />
+    if (missing) return <EmptyState icon={MessageIcon} title={t('chat.missing')} text={t('chat.missingText')} />
+    if (!row) return chosen ? null : <NothingChosen onNew={() => setWriting(true)} />
+    return (
+      <ChatPane
+        row={row}
+        messageId={messageId}
+        phone={phone}
+        infoOpen={infoOpen}
+        search={search}
+        onSearch={setSearch}
+        onBack={() => go({})}
+        onInfo={() => setInfo(!infoOpen)}
+        onGone={() => go({})}
+      />
+    )
+  }
+  return (
+    <MuiCard sx={card}>
+      {(!phone || !chosen) && (
+        <Box
+          sx={{
+            ...pane,
+            width: { xs: 1, md: 308 },
+            borderInlineEnd: { md: '1px solid' },
+            borderColor: { md: 'hairline' },
+          }}
+        >
+          <ListPane chosen={conversationId} onNew={() => setWriting(true)} />
+        </Box>
+      )}
+      {(!phone || (chosen && !infoOpen)) && <Box sx={{ ...pane, flex: 1 }}>{chat()}</Box>}
+      {infoOpen && row && (
+        <Box sx={{ ...pane, ...(phone ? { width: 1 } : beside(wide)) }}>
+          <InfoPane
+            key={row.id}
+            row={row}
+            phone={phone}
+            onClose={() => setInfo(false)}
+            onSearch={startSearch}
+            onGone={() => go({})}
+          />
+        </Box>
+      )}
+      {writing && (
+        <NewMessageDialog
+          onClose={() => setWriting(false)}
+          onOpened={(id) => {
+            setWriting(false)
+            go({ conversationId: id })
+          }}
+        />
+      )}
+    </MuiCard>
+  )
+}
+
+const pane = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 } as const
+const card = {
+  display: 'flex',
+  flex: 1,
+  minHeight: 0,
+  position: 'relative',
+  overflow: 'hidden',
+  // On a phone the panes are the page.
+  mx: { xs: '-16px', md: 0 },
+  mb: { xs: '-16px', md: 0 },
+  borderRadius: { xs: 0, md: '10px' },
+  borderInline: { xs: 0, md: '1px solid' },
+  borderBlockEnd: { xs: 0, md: '1px solid' },
+  borderColor: { md: 'hairline' },
+} as const
+
+/** Below 1200 px it lies over the conversation. */
+const beside = (wide: boolean) => ({
+  width: 296,
+  flexShrink: 0,
+  borderInlineStart: '1px solid',
+  borderColor: 'hairline',
+  bgcolor: 'background.paper',
+  ...(!wide && { position: 'absolute', insetBlock: 0, insetInlineEnd: 0, zIndex: 2, boxShadow: 8 }),
+})

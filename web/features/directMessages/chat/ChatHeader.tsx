@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
+import { ArrowStartIcon, PanelIcon, SearchIcon } from '../../../ui/icons.ts'
+import { ConversationFace } from '../../inbox/ConversationFace.tsx'
+import { useConversationName } from '../../inbox/conversationName.ts'
+import { PresenceText } from '../../presence/PresenceText.tsx'
+
+type ChatHeaderProps = {
+  row: InboxRow
+  phone: boolean
+  infoOpen: boolean
+  actions: readonly MenuAction[]
+  onBack: () => void
+  onInfo: () => void
+  onSearch: () => void
+}
+
+export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSearch }: ChatHeaderProps) {
+  const { t } = useTranslation('direct')
+  const person = row.type === 'dm' ? row.people[0] : undefined
+  const name = useConversationName()(row)
+  return (
+    <Box component="header" sx={look}>
+      {phone && (
+        <IconButton edge="start" aria-label={t('chat.back')} onClick={onBack}>
+          <ArrowStartIcon aria-hidden />
+        </IconButton>
+      )}
+      <Box component="button" type="button" aria-label={t('chat.openInfo', { name })} onClick={onInfo} sx={title}>
+        <ConversationFace row={row} size={36} />
+        <Box component="span" sx={{ minWidth: 0, display: 'block' }}>
+          <Box component="span" sx={{ ...oneLine, fontSize: '1rem', lineHeight: '22px', fontWeight: 600 }}>
+            <bdi>{name}</bdi>
+          </Box>
+          <Box component="span" sx={{ ...oneLine, fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+            {person ? <PresenceText userId={person.id} /> : t('chat.members', { count: row.memberCount })}
+          </Box>
+        </Box>
+      </Box>
+      <IconButton aria-label={t('chat.search')} title={t('chat.search')} onClick={onSearch}>
+        <SearchIcon aria-hidden />
+      </IconButton>
+      {!phone && (
+        <IconButton aria-label={t('chat.info')} title={t('chat.info')} aria-expanded={infoOpen} onClick={onInfo}>
+          <PanelIcon aria-hidden />
+        </IconButton>
+      )}
+      <ActionMenu label={t('chat.more')} actions={actions} />
+    </Box>
+  )
+}
+
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2px',
+  height: 64,
+  flexShrink: 0,
+  paddingInlineStart: { xs: '12px', md: '12px' },
+  paddingInlineEnd: '12px',
+  borderBottom: 1,
+  borderColor: 'hairline',
+} as const
+const title = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  flex: 1,
+  minWidth: 0,
+  p: '6px 8px',
+  border: 0,
+  borderRadius: '8px',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+} as const

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useConversation } from '../../messages/conversation/useConversation.ts'
+import { PersonHover } from '../../presence/PersonHover.tsx'
+import { InfoSection } from './InfoSection.tsx'
+
+export function Members({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation('direct')
+  const { data } = useConversation(conversationId)
+  return (
+    <InfoSection heading={t('info.members')}>
+      {!data && <ListSkeleton rows={3} />}
+      {data?.members.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('info.noMembers')}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.members.map((member) => (
+          <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', minHeight: 46 }}>
+            <PersonHover person={member}>
+              <Person person={member} secondary={member.title || undefined} />
+            </PersonHover>
+          </Box>
+        ))}
+      </Box>
+    </InfoSection>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { LineTabs } from '../../../ui/LineTabs.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { MediaGrid } from './MediaGrid.tsx'
+import { type FileKind, useSharedFiles } from './useSharedFiles.ts'
+
+const shownAtFirst = { media: 3, document: 4 } as const
+
+function Files({ conversationId, kind }: { conversationId: number; kind: FileKind }) {
+  const { t } = useTranslation('direct')
+  const { files, total, query } = useSharedFiles(conversationId, kind)
+  const message = useErrorText(query.error)
+  const [all, setAll] = useState(false)
+  if (query.isError && files.length === 0) return <ErrorState message={message} onRetry={() => void query.refetch()} />
+  if (query.isPending) return <Skeleton height={60} sx={{ mx: '20px', my: '12px', borderRadius: '8px' }} />
+  if (files.length === 0) {
+    return (
+      <Typography variant="body2" sx={{ p: '16px 20px', color: 'text.secondary' }}>
+        {t(`files.empty.${kind}`)}
+      </Typography>
+    )
+  }
+  const shown = all ? files : files.slice(0, shownAtFirst[kind])
+  const hidden = total - shown.length
+  return (
+    <Box sx={{ p: '12px 20px' }}>
+      {kind === 'media' ? (
+        <MediaGrid files={shown} {...(all ? {} : { more: hidden, onMore: () => setAll(true) })} />
+      ) : (
+        shown.map((file) => <DocumentRow key={file.id} file={file} />)
+      )}
+      {kind === 'document' && !all && hidden > 0 && (
+        <Button variant="text" size="small" onClick={() => setAll(true)}>
+          {t('files.more', { count: hidden })}
+        </Button>
+      )}
+      {all && query.hasNextPage && (
+        <Button variant="text" size="small" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+          {t('files.older')}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** What was shared here, newest first. */
+export function SharedFiles({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation('direct')
+  const [kind, setKind] = useState<FileKind>('media')
+  const media = useSharedFiles(conversationId, 'media').total
+  const documents = useSharedFiles(conversationId, 'document').total
+  const name = (label: string, count: number) => (count > 0 ? `${label} ${count}` : label)
+  return (
+    <Box component="section" sx={{ borderTop: 1, borderColor: 'hairline' }}>
+      <Box sx={{ borderBottom: 1, borderColor: 'hairline' }}>
+        <LineTabs
+          label={t('files.title')}
+          value={kind}
+          onChange={setKind}
+          tabs={[
+            { value: 'media', label: name(t('files.media'), media) },
+            { value: 'document', label: name(t('files.documents'), documents) },
+          ]}
+        />
+      </Box>
+      <Files key={kind} conversationId={conversationId} kind={kind} />
+    </Box>
+  )
+}

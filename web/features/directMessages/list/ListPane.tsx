@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
+import { useNow } from '../../../ui/format/FormatProvider.tsx'
+import { EditIcon, MessageIcon } from '../../../ui/icons.ts'
+import { Pills } from '../../../ui/Pills.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { useImportantIds } from '../../contacts/useContacts.ts'
+import { directUnread } from '../../inbox/unread.ts'
+import { useInbox } from '../../inbox/useInbox.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { ListHeading } from './ListHeading.tsx'
+import { ListSkeleton } from './ListSkeleton.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { type Filter, filters, sectionsOf } from './sections.ts'
+
+type ListPaneProps = { chosen: number | undefined; onNew: () => void }
+
+function Rows({ rows, filter, chosen, onNew }: ListPaneProps & { rows: readonly InboxRow[]; filter: Filter }) {
+  const { t } = useTranslation('direct')
+  const importantIds = useImportantIds()
+  const { important, recent } = sectionsOf(rows, filter, importantIds, chosen)
+  if (important.length + recent.length === 0) {
+    if (filter !== 'all') return <EmptyState icon={MessageIcon} title={t(`list.empty.${filter}`)} />
+    return (
+      <EmptyState
+        icon={MessageIcon}
+        title={t('list.empty.all')}
+        text={t('list.empty.text')}
+        action={
+          <Button variant="contained" onClick={onNew}>
+            {t('list.start')}
+          </Button>
+        }
+      />
+    )
+  }
+  const section = (shown: readonly InboxRow[], isImportant: boolean) =>
+    shown.map((row) => <ConversationRow key={row.id} row={row} chosen={row.id === chosen} important={isImportant} />)
+  return (
+    <>
+      {important.length > 0 && <ListHeading>{t('list.importantOnes')}</ListHeading>}
+      {section(important, true)}
+      {important.length > 0 && recent.length > 0 && <ListHeading>{t('list.recent')}</ListHeading>}
+      {section(recent, false)}
+    </>
+  )
+}
+
+export function ListPane({ chosen, onNew }: ListPaneProps) {
+  const { t } = useTranslation('direct')
+  const { data, error, refetch } = useInbox()
+  const message = useErrorText(error)
+  const now = useNow()
+  const [q, setQ] = useState('')
+  const [filter, setFilter] = useState<Filter>('all')
+  const content = () => {
+    if (!data) return error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton />
+    if (q !== '') return <SearchResults q={q} rows={data.rows} />
+    return <Rows rows={data.rows} filter={filter} chosen={chosen} onNew={onNew} />
+  }
+  return (
+    <Box
+      component="nav"
+      aria-label={t('list.label')}
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', height: 64, flexShrink: 0, px: '18px', paddingInlineEnd: '12px' }}
+      >
+        <Typography variant="subtitle1" component="h1" sx={{ flex: 1, fontSize: '1.0625rem' }}>
+          {t('title')}
+        </Typography>
+        <IconButton aria-label={t('new.title')} title={t('new.title')} onClick={onNew}>
+          <EditIcon aria-hidden />
+        </IconButton>
+      </Box>
+      <Box sx={{ px: '16px', display: 'grid', gap: '10px', '& .MuiOutlinedInput-root': { width: 1, height: 38 } }}>
+        <SearchField label={t('search.label')} value={q} onChange={setQ} />
+        {q === '' && (
+          <Pills
+            label={t('list.filter')}
+            value={filter}
+            onChange={setFilter}
+            pills={filters.map((value) => ({
+              value,
+              label: t(`list.filters.${value}`),
+              ...(value === 'unread' ? { count: directUnread(data?.rows ?? [], now) } : {}),
+            }))}
+          />
+        )}
+      </Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '8px', scrollbarWidth: 'thin' }}>{content()}</Box>
+    </Box>
+  )
+}

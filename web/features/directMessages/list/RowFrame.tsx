@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { AppLink } from '../../../ui/AppLink.tsx'
+
+type RowFrameProps = {
+  href: string
+  chosen?: boolean
+  face: ReactNode
+  name: ReactNode
+  nameWeight?: number
+  marks?: ReactNode
+  end?: ReactNode
+  endLook?: 'quiet' | 'unread'
+  below: ReactNode
+  count?: ReactNode
+  belowLook?: 'quiet' | 'strong'
+}
+
+/** 64 px: face, name and time, what was said and how much of it is new. */
+export function RowFrame(props: RowFrameProps) {
+  const { href, chosen = false, face, name, nameWeight = 600, marks, end, endLook = 'quiet', below, count } = props
+  return (
+    <Box component={AppLink} href={href} aria-current={chosen ? 'true' : undefined} sx={look(chosen)}>
+      {face}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+          <Box component="span" sx={{ ...oneLine, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: nameWeight }}>
+            <bdi>{name}</bdi>
+          </Box>
+          {marks}
+          <Box sx={{ flex: 1 }} />
+          {end && (
+            <Box
+              component="span"
+              sx={{
+                flexShrink: 0,
+                fontSize: '0.8125rem',
+                color: endLook === 'unread' ? 'tone.primary.ink' : 'text.secondary',
+                fontWeight: endLook === 'unread' ? 600 : 450,
+              }}
+            >
+              {end}
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+          <Box
+            component="span"
+            dir="auto"
+            sx={{
+              ...oneLine,
+              flex: 1,
+              textAlign: 'start',
+              fontSize: '0.8125rem',
+              lineHeight: '20px',
+              color: props.belowLook === 'strong' ? 'text.primary' : 'text.secondary',
+            }}
+          >
+            {below}
+          </Box>
+          {count}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+const look = (chosen: boolean) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    height: 64,
+    mx: { xs: '8px', md: '8px' },
+    px: '10px',
+    borderRadius: '8px',
+    color: 'text.primary',
+    textDecoration: 'none',
+    bgcolor: chosen ? 'tone.primary.ground' : 'transparent',
+    '&:hover': { bgcolor: chosen ? 'tone.primary.ground' : 'action.hover' },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  }) as const

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '../../ui/Kbd.tsx'
+import { BrowserNoticesSwitch } from '../unseen/BrowserNoticesSwitch.tsx'
+import { type MentionFilter, mentionFilters } from './groups.ts'
+
+type FilterListProps = {
+  value: MentionFilter
+  counts: Record<MentionFilter, number>
+  onChange: (filter: MentionFilter) => void
+}
+
+export function FilterList({ value, counts, onChange }: FilterListProps) {
+  const { t } = useTranslation('mentions')
+  return (
+    <Box role="group" aria-label={t('kind')}>
+      {mentionFilters.map((filter) => (
+        <Box
+          key={filter}
+          component="button"
+          type="button"
+          aria-pressed={value === filter}
+          onClick={() => onChange(filter)}
+          sx={entry(value === filter)}
+        >
+          <span>{t(`filters.${filter}`)}</span>
+          <bdi>{counts[filter]}</bdi>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const keys = ['J', 'K', '↵', 'R', 'E'] as const
+
+export function FilterRail(props: FilterListProps) {
+  const { t } = useTranslation('mentions')
+  return (
+    <MuiCard component="aside" aria-label={t('kind')} sx={{ p: '16px 10px' }}>
+      <Typography variant="subtitle2" component="h2" sx={{ px: '10px', mb: '8px' }}>
+        {t('kind')}
+      </Typography>
+      <FilterList {...props} />
+      <Box sx={{ mx: '10px', mt: '14px', pt: '14px', borderTop: 1, borderColor: 'hairline' }}>
+        <BrowserNoticesSwitch label={t('notify')} />
+        <Box
+          sx={{
+            display: 'flex',
+            gap: '4px',
+            mt: '12px',
+            alignItems: 'center',
+            color: 'text.secondary',
+            fontSize: '0.78125rem',
+          }}
+        >
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          <Box component="span" sx={{ marginInlineStart: '4px' }}>
+            {t('keys')}
+          </Box>
+        </Box>
+      </Box>
+    </MuiCard>
+  )
+}
+
+const entry = (on: boolean) =>
+  ({
+    display: 'flex',
+    justifyContent: 'space-between',
+    width: 1,
+    minHeight: 34,
+    alignItems: 'center',
+    px: '10px',
+    border: 0,
+    borderRadius: '8px',
+    bgcolor: on ? 'tone.primary.ground' : 'transparent',
+    color: on ? 'tone.primary.ink' : 'text.primary',
+    font: 'inherit',
+    fontSize: '0.90625rem',
+    fontWeight: on ? 600 : 450,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& bdi': { fontSize: '0.8125rem', color: on ? 'inherit' : 'text.secondary' },
+    '&:hover': { bgcolor: on ? 'tone.primary.ground' : 'action.hover' },
+  }) as const

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import { useTranslation } from 'react-i18next'
+import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
+import { conversationHref } from '../../lib/address/conversationHref.ts'
+import { CountPill } from '../../ui/CountPill.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { ChannelIcon, MessageIcon, TeamIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import type { IconComponent } from '../../ui/pointing.ts'
+import type { MentionGroup } from './groups.ts'
+import { MentionRow } from './MentionRow.tsx'
+import { ReadLine } from './ReadLine.tsx'
+
+const tiles: Record<Mention['conversation']['type'], IconComponent> = {
+  dm: MessageIcon,
+  group: TeamIcon,
+  channel: ChannelIcon,
+}
+
+export interface RowControls {
+  current: number | undefined
+  replying: number | undefined
+  onReply: (id: number, open: boolean) => void
+  onRead: (mention: Mention, read: boolean) => void
+}
+
+type MentionCardProps = RowControls & { group: MentionGroup; folds: (mention: Mention) => boolean }
+
+function Head({ group: { conversation, mentions } }: { group: MentionGroup }) {
+  const { t } = useTranslation('mentions')
+  const unread = mentions.filter(({ read }) => !read).length
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 52, px: '20px' }}>
+      <IconTile icon={tiles[conversation.type]} tone="primary" size={28} />
+      <Box
+        component="h2"
+        sx={{
+          m: 0,
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+          minWidth: 0,
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        <bdi>{conversation.name}</bdi>
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: { xs: 'none', sm: 'inline' },
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {t(`kinds.${conversation.type}`)}
+        {conversation.type !== 'dm' && ` · ${t('members', { count: conversation.memberCount })}`}
+      </Box>
+      <Box sx={{ flex: 1 }} />
+      {unread > 0 && <CountPill count={unread} />}
+      <Box sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+        <LinkButton href={conversationHref(conversation)} chevron>
+          {t(conversation.type === 'channel' ? 'openChannel' : 'openConversation')}
+        </LinkButton>
+      </Box>
+    </Box>
+  )
+}
+
+/** One conversation; once all of it was read here, only its quiet lines are left. */
+export function MentionCard({ group, folds, ...controls }: MentionCardProps) {
+  const { onRead, onReply } = controls
+  const line = (mention: Mention) => (
+    <ReadLine key={mention.id} mention={mention} onUndo={() => onRead(mention, false)} />
+  )
+  if (group.mentions.every(folds)) return group.mentions.map(line)
+  return (
+    <MuiCard component="section" aria-label={group.conversation.name}>
+      <Head group={group} />
+      {group.mentions.map((mention) =>
+        folds(mention) ? (
+          <Box key={mention.id} sx={{ px: '12px', borderTop: 1, borderColor: 'hairline' }}>
+            {line(mention)}
+          </Box>
+        ) : (
+          <MentionRow
+            key={mention.id}
+            mention={mention}
+            current={controls.current === mention.id}
+            replying={controls.replying === mention.id}
+            onReply={(open) => onReply(mention.id, open)}
+            onRead={(read) => onRead(mention, read)}
+          />
+        ),
+      )}
+    </MuiCard>
+  )
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
+import { plainText } from '#contract/messages/mentions.ts'
+import { conversationHref } from '../../lib/address/conversationHref.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Instant } from '../../ui/format/Instant.tsx'
+import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
+import { Face } from '../../ui/Person/Face.tsx'
+import { MessageText } from '../messages/message/MessageText.tsx'
+import { PersonHover } from '../presence/PersonHover.tsx'
+import { ReplyBox } from './ReplyBox.tsx'
+
+type MentionRowProps = {
+  mention: Mention
+  current: boolean
+  replying: boolean
+  onReply: (open: boolean) => void
+  onRead: (read: boolean) => void
+}
+
+function Author({ mention }: { mention: Mention }) {
+  const { t } = useTranslation('mentions')
+  const { message, read } = mention
+  const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
+  return (
+    <Box sx={{ position: 'relative', alignSelf: 'flex-start', display: 'flex' }}>
+      <PersonHover person={person}>
+        <Face person={person} size={36} />
+      </PersonHover>
+      {!read && <Box component="span" role="img" aria-label={t('unread')} sx={dot} />}
+    </Box>
+  )
+}
+
+export function MentionRow({ mention, current, replying, onReply, onRead }: MentionRowProps) {
+  const { t } = useTranslation('mentions')
+  const { message, previous, conversation, read } = mention
+  return (
+    <Box
+      component="article"
+      id={`mention-${mention.id}`}
+      tabIndex={-1}
+      aria-label={t('rowLabel', { name: message.authorName, place: conversation.name })}
+      sx={{ ...look, ...((current || replying) && { bgcolor: 'faint' }) }}
+    >
+      <Author mention={mention} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '8px' }}>
+          <Box component="strong" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+            <bdi>{message.authorName}</bdi>
+          </Box>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Instant value={message.createdAt} />
+          </Box>
+        </Box>
+        {previous && (
+          <Box sx={context}>
+            <CornerIcon width={15} height={15} aria-hidden style={{ flexShrink: 0 }} />
+            <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              <strong>{`${previous.authorName}: `}</strong>
+              {plainText(previous.text, [])}
+            </Box>
+          </Box>
+        )}
+        <Box sx={words}>
+          {message.deletedAt === null ? <MessageText text={message.text} named={message.named} /> : t('deleted')}
+        </Box>
+        {replying ? (
+          <ReplyBox
+            mention={mention}
+            onClose={() => onReply(false)}
+            onSent={() => {
+              onReply(false)
+              onRead(true)
+            }}
+          />
+        ) : (
+          <Box sx={{ display: 'flex', gap: '8px', mt: '8px' }}>
+            <Button
+              component={AppLink}
+              href={conversationHref(conversation, message.id)}
+              size="small"
+              endIcon={<ArrowEndIcon />}
+            >
+              {t('go')}
+            </Button>
+            {message.deletedAt === null && (
+              <Button variant="text" size="small" startIcon={<ReplyIcon />} onClick={() => onReply(true)}>
+                {t('reply')}
+              </Button>
+            )}
+          </Box>
+        )}
+      </Box>
+      {!read && (
+        <IconButton
+          size="small"
+          aria-label={t('markRead')}
+          title={t('markRead')}
+          onClick={() => onRead(true)}
+          sx={check}
+        >
+          <CheckIcon aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  )
+}
+
+const look = {
+  display: 'flex',
+  gap: '12px',
+  px: '20px',
+  py: '14px',
+  outline: 'none',
+  position: 'relative',
+  borderTop: 1,
+  borderColor: 'hairline',
+  '&:focus-visible': { boxShadow: 'inset 0 0 0 2px', color: 'inherit' },
+} as const
+const dot = {
+  position: 'absolute',
+  insetBlockStart: -2,
+  insetInlineEnd: -2,
+  width: 9,
+  height: 9,
+  borderRadius: '50%',
+  bgcolor: 'primary.main',
+  boxShadow: (theme: import('@mui/material/styles').Theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
+} as const
+const context = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  mt: '2px',
+  fontSize: '0.78125rem',
+  lineHeight: '18px',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+  '& strong': { fontWeight: 600 },
+} as const
+const words = {
+  mt: '4px',
+  fontSize: '0.9375rem',
+  lineHeight: '23px',
+  '& > [dir]': { fontSize: 'inherit', lineHeight: 'inherit' },
+} as const
+const check = { alignSelf: 'flex-start', marginInlineEnd: '-6px' } as const

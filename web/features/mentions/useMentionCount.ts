@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+import { mentionKeys } from './mentionKeys.ts'
+
+/** How many mentions wait to be read, kept true by events. */
+export function useMentionCount(): number {
+  const { data } = useQuery({
+    queryKey: mentionKeys.count,
+    queryFn: async ({ signal }) => {
+      const { unreadCount, cursor } = await call(mentionEndpoints.list, { query: { limit: 1 }, signal })
+      return { unreadCount, cursor }
+    },
+  })
+  return data?.unreadCount ?? 0
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useSession } from '../../lib/session/session.ts'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { type End, endAfter, ends } from './ends.ts'
+import { useMoment } from './PresenceText.tsx'
+import { usePresenceOf } from './presenceStore.ts'
+import { useOwnPresence } from './useOwnPresence.ts'
+
+/** `kept` leaves an end that was set before as it is. */
+const choice = z.enum([...ends, 'kept'])
+const draft = z.strictObject({
+  state: z.enum(['active', 'doNotDisturb']),
+  disturbEnd: choice,
+  emoji: z.string().trim().max(16),
+  text: z.string().trim().max(80),
+  statusEnd: choice,
+})
+
+export function StatusDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['presence', 'ui'])
+  const { timeZone } = useFormat()
+  const me = useSession((session) => session.user?.id ?? 0)
+  const presence = usePresenceOf(me)
+  const save = useOwnPresence()
+  const moment = useMoment()
+  const status = presence?.status ?? null
+  const disturbUntil = presence?.doNotDisturbUntil ?? null
+  const options = (kept: string | null | undefined) => [
+    ...(kept ? [{ value: 'kept', label: t('until', { time: moment(kept) }) }] : []),
+    ...ends.map((end) => ({ value: end, label: t(`ends.${end}`) })),
+  ]
+  const endOf = (end: End | 'kept', kept: string | null | undefined) =>
+    end === 'kept' ? (kept ?? null) : endAfter(end, new Date(), timeZone)
+  const send = async ({ state, disturbEnd, emoji, text, statusEnd }: z.output<typeof draft>) => {
+    const on = state === 'doNotDisturb'
+    await save.mutateAsync({
+      disturb: { on, until: on ? endOf(disturbEnd, disturbUntil) : null },
+      status: text === '' ? null : { emoji, text, until: endOf(statusEnd, status?.until) },
+    })
+    onClose()
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('dialog.title')} width="xs" busy={save.isPending}>
+      <Form
+        schema={draft}
+        onSubmit={send}
+        mode="onSubmit"
+        defaultValues={{
+          state: presence?.state === 'doNotDisturb' ? 'doNotDisturb' : 'active',
+          disturbEnd: disturbUntil ? 'kept' : 'hour',
+          emoji: status?.emoji ?? '',
+          text: status?.text ?? '',
+          statusEnd: status?.until ? 'kept' : 'never',
+        }}
+      >
+        <Box sx={pair}>
+          <SelectField
+            name="state"
+            label={t('dialog.state')}
+            options={[
+              { value: 'active', label: t('states.active') },
+              { value: 'doNotDisturb', label: t('states.doNotDisturb') },
+            ]}
+          />
+          <SelectField name="disturbEnd" label={t('dialog.disturbEnd')} options={options(disturbUntil)} />
+        </Box>
+        <Box sx={{ ...pair, gridTemplateColumns: '72px 1fr' }}>
+          <TextField name="emoji" label={t('dialog.emoji')} placeholder="🏖️" />
+          <TextField name="text" label={t('dialog.text')} placeholder={t('dialog.placeholder')} dir="auto" />
+        </Box>
+        <SelectField name="statusEnd" label={t('dialog.statusEnd')} options={options(status?.until)} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('dialog.save')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
+
+const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' } as const

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import type { Star } from '#contract/starred/starred.endpoints.ts'
+import { conversationHref } from '../../lib/address/conversationHref.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { Day } from '../../ui/format/Day.tsx'
+import { Instant } from '../../ui/format/Instant.tsx'
+import { ArrowEndIcon, AttachmentIcon, EditIcon, FolderIcon, ReminderIcon, StarFilledIcon } from '../../ui/icons.ts'
+import { Face } from '../../ui/Person/Face.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { MessageText } from '../messages/message/MessageText.tsx'
+import { PersonHover } from '../presence/PersonHover.tsx'
+
+type StarRowProps = { star: Star; onEdit: () => void; onRemove: () => void }
+
+function Marks({ star }: { star: Star }) {
+  const { t } = useTranslation('starred')
+  const { attachments } = star.message
+  if (star.folder === '' && star.remindOn === null && attachments.length === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', mt: '6px' }}>
+      {attachments.length > 0 && (
+        <StatusChip tone="secondary" icon={AttachmentIcon}>
+          {t('files', { count: attachments.length })}
+        </StatusChip>
+      )}
+      {star.folder !== '' && (
+        <StatusChip tone="primary" icon={FolderIcon}>
+          <bdi>{star.folder}</bdi>
+        </StatusChip>
+      )}
+      {star.remindOn !== null && (
+        <StatusChip tone="warning" icon={ReminderIcon}>
+          <Day value={star.remindOn} />
+        </StatusChip>
+      )}
+    </Box>
+  )
+}
+
+export function StarRow({ star, onEdit, onRemove }: StarRowProps) {
+  const { t } = useTranslation('starred')
+  const { message, conversation } = star
+  const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar }
+  return (
+    <Box component="article" aria-label={t('rowLabel', { name: message.authorName })} sx={look}>
+      <Box sx={{ alignSelf: 'flex-start', display: 'flex' }}>
+        <PersonHover person={person}>
+          <Face person={person} size={36} />
+        </PersonHover>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px' }}>
+          <Box component="strong" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+            <bdi>{message.authorName}</bdi>
+          </Box>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {conversation.type === 'channel' && (
+              <>
+                <bdi>{conversation.name}</bdi>
+                {' · '}
+              </>
+            )}
+            <Instant value={message.createdAt} />
+          </Box>
+        </Box>
+        <Box sx={{ mt: '2px', maxHeight: 132, overflow: 'hidden' }}>
+          <MessageText text={message.text} named={message.named} />
+        </Box>
+        {star.note !== '' && (
+          <Box dir="auto" sx={note}>
+            {star.note}
+          </Box>
+        )}
+        <Marks star={star} />
+        <Box sx={{ display: 'flex', gap: '8px', mt: '10px' }}>
+          <Button
+            component={AppLink}
+            href={conversationHref(conversation, message.id)}
+            size="small"
+            endIcon={<ArrowEndIcon />}
+          >
+            {t('go')}
+          </Button>
+          <Button variant="text" size="small" startIcon={<EditIcon />} onClick={onEdit}>
+            {t('edit.open')}
+          </Button>
+        </Box>
+      </Box>
+      <IconButton
+        aria-label={t('remove')}
+        title={t('remove')}
+        onClick={onRemove}
+        sx={{ alignSelf: 'flex-start', color: 'warning.main' }}
+      >
+        <StarFilledIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'flex',
+  gap: '12px',
+  px: '20px',
+  py: '14px',
+  '& + &': { borderTop: 1, borderColor: 'hairline' },
+} as const
+const note = {
+  mt: '6px',
+  px: '10px',
+  py: '6px',
+  borderRadius: '8px',
+  bgcolor: 'tone.warning.ground',
+  fontSize: '0.84375rem',
+  lineHeight: '20px',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const

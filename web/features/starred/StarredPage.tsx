@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import Pagination from '@mui/material/Pagination'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Star } from '#contract/starred/starred.endpoints.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { SearchField } from '../../ui/DataTable/SearchField.tsx'
+import { toast } from '../../ui/dialog/toast.tsx'
+import { StarIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Pills } from '../../ui/Pills.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { StarDialog } from './StarDialog.tsx'
+import { StarRow } from './StarRow.tsx'
+import { useStarChanges, useStarred } from './useStarred.ts'
+
+/** Gone at once, with a way back that keeps note, folder and day. */
+function useRemove() {
+  const { t } = useTranslation('starred')
+  const { save, remove } = useStarChanges()
+  return ({ messageId, note, folder, remindOn }: Star) =>
+    remove.mutate(messageId, {
+      onSuccess: () =>
+        toast.undo(t('removed'), () => save.mutate({ id: messageId, fields: { note, folder, remindOn } })),
+    })
+}
+
+export function StarredPage() {
+  const { t } = useTranslation('starred')
+  const { state, setState, answer, folder, ofConversation } = useStarred()
+  const { data, error, isError, refetch } = answer
+  const message = useErrorText(error)
+  const remove = useRemove()
+  const [editing, setEditing] = useState<Star>()
+  const filtered = state.q !== '' || folder !== undefined || ofConversation
+  const choose = (filters: Record<string, string[]>) => setState({ ...state, page: 1, filters })
+  const content = () => {
+    if (!data) {
+      if (isError) return <ErrorState message={message} onRetry={() => void refetch()} />
+      return (
+        <Box sx={{ px: '20px' }}>
+          <ListSkeleton rows={5} />
+        </Box>
+      )
+    }
+    if (data.rows.length > 0) {
+      return data.rows.map((star) => (
+        <StarRow key={star.messageId} star={star} onEdit={() => setEditing(star)} onRemove={() => remove(star)} />
+      ))
+    }
+    return filtered ? (
+      <EmptyState
+        icon={StarIcon}
+        title={t('noMatch')}
+        action={
+          <LinkButton onClick={() => setState({ ...state, page: 1, q: '', filters: {} })}>{t('showAll')}</LinkButton>
+        }
+      />
+    ) : (
+      <EmptyState icon={StarIcon} title={t('empty')} text={t('emptyText')} />
+    )
+  }
+  const pages = Math.ceil((data?.total ?? 0) / state.size)
+  return (
+    <>
+      <PageHeader title={t('title')} hint={data && t('count', { count: data.total })} sentence={t('sentence')} />
+      <Box sx={{ maxWidth: 860 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center', mb: '14px' }}>
+          <SearchField label={t('search')} value={state.q} onChange={(q) => setState({ ...state, q, page: 1 })} />
+          {data && data.folders.length > 0 && (
+            <Pills
+              label={t('folders')}
+              value={folder ?? ''}
+              onChange={(next) => choose(next === '' ? {} : { folder: [next] })}
+              pills={['', ...data.folders].map((name) => ({ value: name, label: name || t('all') }))}
+            />
+          )}
+          {ofConversation && <LinkButton onClick={() => choose({})}>{t('showAll')}</LinkButton>}
+        </Box>
+        <MuiCard>{content()}</MuiCard>
+        {pages > 1 && (
+          <Box sx={{ display: 'flex', justifyContent: 'center', mt: '16px' }}>
+            <Pagination count={pages} page={state.page} onChange={(_event, page) => setState({ ...state, page })} />
+          </Box>
+        )}
+      </Box>
+      {editing && <StarDialog star={editing} folders={data?.folders ?? []} onClose={() => setEditing(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/http/endpoint.ts'
+import { type Star, starredEndpoints } from '#contract/starred/starred.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+import { useAddressState } from '../../lib/table/useAddressState.ts'
+import { starKeys } from './starKeys.ts'
+
+const filters = ['folder', 'conversationId'] as const
+const defaults = { size: 25, sort: '-createdAt' }
+
+export function useStarred() {
+  const [state, setState] = useAddressState(filters, defaults)
+  const folder = state.filters.folder?.[0]
+  const conversationId = Number(state.filters.conversationId?.[0])
+  const query = {
+    page: state.page,
+    size: state.size,
+    sort: state.sort,
+    q: state.q,
+    ...(folder ? { folder } : {}),
+    ...(conversationId > 0 ? { conversationId } : {}),
+  }
+  const answer = useQuery({
+    queryKey: starKeys.list(query),
+    queryFn: ({ signal }) => call(starredEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return { state, setState, answer, folder, ofConversation: conversationId > 0 }
+}
+
+export type StarFields = Pick<Star, 'note' | 'folder' | 'remindOn'>
+
+export function useStarChanges() {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: starKeys.lists })
+  const save = useMutation({
+    mutationFn: ({ id, fields }: { id: number; fields: BodyInput<typeof starredEndpoints.star> }) =>
+      call(starredEndpoints.star, { params: { id }, body: fields }),
+    onSuccess: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => call(starredEndpoints.unstar, { params: { id } }),
+    onSuccess: refresh,
+  })
+  return { save, remove }
+}

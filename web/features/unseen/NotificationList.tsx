@@ -1,0 +1,158 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { showError } from '../../lib/errors/showError.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { BellIcon, CheckDoubleIcon, OfflineIcon, SettingsIcon } from '../../ui/icons.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { useInbox } from '../inbox/useInbox.ts'
+import { BrowserNoticesSwitch } from './BrowserNoticesSwitch.tsx'
+import { markAllSeen } from './markAllSeen.ts'
+import { NotificationRow } from './NotificationRow.tsx'
+import { useUnseenSocket } from './unseenSocket.ts'
+import { loadUnseen, useUnseen } from './unseenStore.ts'
+
+function Rows({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('notifications')
+  const { entries, loading, error } = useUnseen()
+  const { data } = useInbox()
+  const message = useErrorText(error)
+  const newest = useMemo(() => [...entries].sort((left, right) => right.at.localeCompare(left.at)), [entries])
+  if (newest.length > 0) {
+    return newest.map((entry) => (
+      <NotificationRow
+        key={entry.privateId === undefined ? `c${entry.channelId}` : `p${entry.privateId}`}
+        entry={entry}
+        rows={data?.rows ?? []}
+        onOpen={onClose}
+      />
+    ))
+  }
+  if (error) return <ErrorState message={message} onRetry={() => void loadUnseen()} />
+  if (loading) {
+    return (
+      <Box sx={{ px: '16px' }}>
+        <ListSkeleton rows={4} />
+      </Box>
+    )
+  }
+  return <EmptyState icon={BellIcon} title={t('empty')} text={t('emptyText')} />
+}
+
+function Head({ titleId }: { titleId: string }) {
+  const { t } = useTranslation('notifications')
+  const queryClient = useQueryClient()
+  const count = useUnseen(({ entries }) => entries.length)
+  const [settings, setSettings] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const markAll = async () => {
+    setBusy(true)
+    await markAllSeen(queryClient).catch(showError)
+    setBusy(false)
+  }
+  return (
+    <Box sx={{ borderBottom: 1, borderColor: 'hairline' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 56, px: '16px' }}>
+        <Typography id={titleId} variant="subtitle1" component="h2">
+          {t('title')}
+        </Typography>
+        {count > 0 && <StatusChip tone="primary">{t('conversations', { count })}</StatusChip>}
+        <Box sx={{ flex: 1 }} />
+        <IconButton
+          size="small"
+          aria-label={t('markAll')}
+          title={t('markAll')}
+          disabled={count === 0 || busy}
+          onClick={() => void markAll()}
+        >
+          <CheckDoubleIcon aria-hidden />
+        </IconButton>
+        <IconButton
+          size="small"
+          aria-label={t('settings')}
+          title={t('settings')}
+          aria-expanded={settings}
+          onClick={() => setSettings(!settings)}
+        >
+          <SettingsIcon aria-hidden />
+        </IconButton>
+      </Box>
+      {settings && (
+        <Box sx={{ px: '16px', paddingBlockEnd: '10px' }}>
+          <BrowserNoticesSwitch label={t('browser')} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** After ten tries in vain nobody should trust the list blindly. */
+function Stopped() {
+  const { t } = useTranslation('notifications')
+  const failed = useUnseenSocket(({ state }) => state === 'failed')
+  return (
+    failed && (
+      <Box
+        role="status"
+        sx={{
+          display: 'flex',
+          gap: '8px',
+          alignItems: 'center',
+          px: '16px',
+          py: '8px',
+          bgcolor: 'tone.warning.ground',
+          color: 'tone.warning.ink',
+          fontSize: '0.8125rem',
+        }}
+      >
+        <OfflineIcon width={16} height={16} aria-hidden />
+        {t('stopped')}
+      </Box>
+    )
+  )
+}
+
+/** What the bell opens: the conversations with something unseen, newest first. */
+export function NotificationList({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: '70vh' }}>
+      <Head titleId={titleId} />
+      <Stopped />
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '6px' }}>
+        <Rows onClose={onClose} />
+      </Box>
+      <Box sx={{ display: 'flex', gap: '8px', p: '8px', borderTop: 1, borderColor: 'hairline' }}>
+        <Button
+          component={AppLink}
+          href={paths.mentions}
+          onClick={onClose}
+          variant="text"
+          size="small"
+          sx={{ flex: 1, bgcolor: 'tone.primary.ground', color: 'tone.primary.ink' }}
+        >
+          {t('toMentions')}
+        </Button>
+        <Button
+          component={AppLink}
+          href={paths.directMessages}
+          onClick={onClose}
+          variant="text"
+          size="small"
+          sx={{ flex: 1 }}
+        >
+          {t('toDirect')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
