@@ -18,18 +18,29 @@ export type MenuAction = {
   startsGroup?: boolean
 }
 
-type ActionMenuProps = { label: string; actions: readonly MenuAction[]; icon?: IconComponent }
+type ActionMenuProps = {
+  label: string
+  actions: readonly MenuAction[]
+  icon?: IconComponent
+  /** For a button that shows only while it is pointed at: it has to stay while its menu is open. */
+  onOpenChange?: (open: boolean) => void
+}
 
 /** The ⋮ button and its menu. */
-export function ActionMenu({ label, actions, icon: Icon = MoreIcon }: ActionMenuProps) {
+export function ActionMenu({ label, actions, icon: Icon = MoreIcon, onOpenChange }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const open = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation()
     setAnchor(event.currentTarget)
+    onOpenChange?.(true)
+  }
+  const close = () => {
+    setAnchor(null)
+    onOpenChange?.(false)
   }
   const choose = (action: MenuAction) => {
-    setAnchor(null)
+    close()
     action.onSelect()
   }
   return (
@@ -48,7 +59,7 @@ export function ActionMenu({ label, actions, icon: Icon = MoreIcon }: ActionMenu
         id={id}
         anchorEl={anchor}
         open={anchor !== null}
-        onClose={() => setAnchor(null)}
+        onClose={close}
         onClick={(event) => event.stopPropagation()}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}

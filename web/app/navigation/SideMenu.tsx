@@ -1,42 +1,55 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChannelIcon, DealIcon } from '../../ui/icons.ts'
+import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
+import { AddIcon, ChannelIcon, DealIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { MenuLink } from './MenuLink.tsx'
 import { type NavLink, useNavigation } from './navigationStore.ts'
 import { useVisibleMenu } from './useVisibleMenu.ts'
 
-function Section({ heading, compact, children }: { heading: string; compact: boolean; children: ReactNode }) {
+type SectionProps = { heading: string; compact: boolean; tool?: ReactNode; children: ReactNode }
+
+function Section({ heading, compact, tool, children }: SectionProps) {
   return (
     <Box component="section" aria-label={heading} sx={{ mt: '10px' }}>
       {compact ? (
         <Box sx={{ height: '1px', bgcolor: 'divider', mx: '16px', my: '10px' }} />
       ) : (
-        <Typography
-          variant="caption"
-          component="h2"
-          color="text.secondary"
-          sx={{ fontWeight: 600, px: '22px', py: '6px' }}
-        >
-          {heading}
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineStart: '22px', paddingInlineEnd: '20px' }}>
+          <Typography
+            variant="caption"
+            component="h2"
+            sx={{ flex: 1, fontWeight: 600, py: '6px', color: 'text.secondary' }}
+          >
+            {heading}
+          </Typography>
+          {tool}
+        </Box>
       )}
       {children}
     </Box>
   )
 }
 
-type LinkListProps = { heading: string; icon: IconComponent; links: readonly NavLink[]; path: string; compact: boolean }
+type LinkListProps = {
+  heading: string
+  icon: IconComponent
+  links: readonly NavLink[]
+  path: string
+  compact: boolean
+  tool?: ReactNode
+}
 
-/** Lists from the data appear with their first entry. */
-function LinkList({ heading, icon, links, path, compact }: LinkListProps) {
-  if (links.length === 0) return null
+/** Lists from the data appear with their first entry, unless there is a way to get one. */
+function LinkList({ heading, icon, links, path, compact, tool }: LinkListProps) {
+  if (links.length === 0 && (tool === undefined || compact)) return null
   return (
-    <Section heading={heading} compact={compact}>
+    <Section heading={heading} compact={compact} tool={tool}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {links.map(({ id, title, to, unread }) => (
           <li key={id}>
@@ -45,6 +58,22 @@ function LinkList({ heading, icon, links, path, compact }: LinkListProps) {
         ))}
       </Box>
     </Section>
+  )
+}
+
+function BrowseChannels() {
+  const { t } = useTranslation('app')
+  const label = t('actions.browseChannels')
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      onClick={() => openChannelDialog({ kind: 'browse' })}
+      sx={{ width: 26, height: 26, '& svg': { width: 16, height: 16 } }}
+    >
+      <AddIcon aria-hidden />
+    </IconButton>
   )
 }
 
@@ -57,7 +86,13 @@ export function SideMenu({ compact = false }: { compact?: boolean }) {
   return (
     <Box component="nav" aria-label={t('menu.label')} sx={{ paddingBlockEnd: '24px' }}>
       <MenuEntries entries={main} {...list} />
-      <LinkList heading={t('menu.channelProjects')} icon={ChannelIcon} links={allChannelProjects} {...list} />
+      <LinkList
+        heading={t('menu.channelProjects')}
+        icon={ChannelIcon}
+        links={allChannelProjects}
+        tool={<BrowseChannels />}
+        {...list}
+      />
       <LinkList heading={t('menu.salesProjects')} icon={DealIcon} links={allSalesProjects} {...list} />
       {admin.length > 0 && (
         <Section heading={t('menu.admin')} compact={compact}>

@@ -1,8 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { setPreferences } from '../../lib/preferences/preferences.ts'
-import { BoardIcon, ComputerIcon, LanguageIcon, MenuIcon, MoonIcon, SunIcon } from '../../ui/icons.ts'
+import {
+  AddIcon,
+  BoardIcon,
+  CompassIcon,
+  ComputerIcon,
+  LanguageIcon,
+  MenuIcon,
+  MoonIcon,
+  SunIcon,
+} from '../../ui/icons.ts'
 import { useProfileActions } from '../navbar/useProfileActions.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
@@ -13,6 +23,20 @@ export function useActionItems(): PaletteItem[] {
   const profile = useProfileActions().flat()
   const group = 'actions' as const
   return [
+    {
+      id: 'browseChannels',
+      group,
+      title: t('actions.browseChannels'),
+      icon: CompassIcon,
+      run: () => openChannelDialog({ kind: 'browse' }),
+    },
+    {
+      id: 'createChannel',
+      group,
+      title: t('actions.createChannel'),
+      icon: AddIcon,
+      run: () => openChannelDialog({ kind: 'create' }),
+    },
     {
       id: 'themeLight',
       group,

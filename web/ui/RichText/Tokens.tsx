@@ -1,9 +1,16 @@
 import type { MarkedToken, Token, Tokens } from 'marked'
-import { Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { safeHref } from './safeHref.ts'
 
 /** The lexer's own tokens; a token of an extension has no drawing and shows what was typed. */
 const known = (token: Token): MarkedToken => token as MarkedToken
+
+/** How plain words are drawn; whoever has names in them draws those. */
+export const TextDrawing = createContext<(text: string) => ReactNode>((text) => text)
+
+function Words({ text }: { text: string }) {
+  return useContext(TextDrawing)(text)
+}
 
 export function Blocks({ tokens }: { tokens: readonly Token[] | undefined }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity; the list is drawn anew with its text.
@@ -76,7 +83,7 @@ function draw(token: MarkedToken): ReactNode {
     case 'escape':
       return token.text
     case 'text':
-      return token.tokens ? <Blocks tokens={token.tokens} /> : token.text
+      return token.tokens ? <Blocks tokens={token.tokens} /> : <Words text={token.text} />
     default:
       return token.raw
   }

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Conversation, conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { conversationHref } from '../../lib/address/conversationHref.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { call } from '../../lib/http/call.ts'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { AddIcon, ChannelIcon, LockIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
+import { closeChannelDialog, openChannelDialog } from './channelDialogs.ts'
+
+function ChannelRow({ channel }: { channel: Conversation }) {
+  const { t } = useTranslation('messages')
+  const count = t('channel.members', { count: channel.memberCount })
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: '12px', py: '8px', borderBottom: 1, borderColor: 'hairline' }}
+    >
+      <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="subtitle2" component="p" noWrap>
+          <bdi>{channel.name}</bdi>
+        </Typography>
+        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+          {[count, channel.membership && t('channel.joined'), channel.topic].filter(Boolean).join(' · ')}
+        </Typography>
+      </Box>
+      <LinkButton href={conversationHref(channel)} onClick={closeChannelDialog}>
+        {t('channel.open')}
+      </LinkButton>
+    </Box>
+  )
+}
+
+/** Every channel that one may read. */
+export function ChannelBrowser() {
+  const { t } = useTranslation('messages')
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const { data, error, refetch } = useQuery({
+    queryKey: [...conversationKeys.channels, q],
+    queryFn: ({ signal }) => call(conversationEndpoints.channels, { query: { q, size: 100 }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const problem = useErrorText(error)
+  const create = (
+    <Button startIcon={<AddIcon />} variant="contained" onClick={() => openChannelDialog({ kind: 'create' })}>
+      {t('channel.create')}
+    </Button>
+  )
+  return (
+    <AppDialog open onClose={closeChannelDialog} title={t('channel.browse')} actions={create}>
+      <OutlinedInput
+        fullWidth
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder={t('channel.browseSearch')}
+        inputProps={{ 'aria-label': t('channel.browseSearch') }}
+        sx={{ height: 38, mb: '8px' }}
+      />
+      <Box sx={{ minHeight: 280 }}>
+        {error && <ErrorState message={problem} onRetry={() => void refetch()} />}
+        {!data && !error && <ListSkeleton rows={5} />}
+        {data?.rows.length === 0 && (
+          <EmptyState icon={ChannelIcon} title={t('channel.none')} text={t('channel.noneText')} />
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data?.rows.map((channel) => (
+            <ChannelRow key={channel.id} channel={channel} />
+          ))}
+        </Box>
+      </Box>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { ChannelIcon, LockIcon, SearchIcon } from '../../ui/icons.ts'
+import { Face } from '../../ui/Person/Face.tsx'
+import { ChannelMenu } from './ChannelMenu.tsx'
+import { PinsButton } from './PinsButton.tsx'
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  height: 64,
+  flexShrink: 0,
+  px: { xs: '16px', sm: '20px' },
+  borderBottom: 1,
+  borderColor: 'hairline',
+} as const
+
+export function ChannelHeaderSkeleton() {
+  return (
+    <Box aria-hidden sx={bar}>
+      <Skeleton width={36} height={36} sx={{ borderRadius: '8px' }} />
+      <Box>
+        <Skeleton width={140} height={14} />
+        <Skeleton width={220} height={11} sx={{ mt: '6px' }} />
+      </Box>
+    </Box>
+  )
+}
+
+function MembersButton({ channel, onClick }: { channel: Conversation; onClick: () => void }) {
+  const { t } = useTranslation('messages')
+  const label = t('channel.members', { count: channel.memberCount })
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '8px',
+        height: 32,
+        px: '8px',
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: '8px',
+        background: 'none',
+        color: 'text.secondary',
+        font: 'inherit',
+        fontSize: '0.8125rem',
+        fontWeight: 600,
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'action.hover' },
+      }}
+    >
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& > * + *': { marginInlineStart: '-5px' } }}>
+        {channel.people.slice(0, 3).map((person) => (
+          <Face key={person.id} person={{ ...person, presence: null }} size={22} />
+        ))}
+      </Box>
+      <bdi>{channel.memberCount}</bdi>
+    </Box>
+  )
+}
+
+type ChannelHeaderProps = { channel: Conversation; onMembers: () => void; onSearch: () => void }
+
+export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderProps) {
+  const { t } = useTranslation('messages')
+  const phone = useMediaQuery('(max-width: 599px)')
+  const members = t('channel.members', { count: channel.memberCount })
+  return (
+    <Box component="header" sx={bar}>
+      <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="h6" component="h1" noWrap sx={{ lineHeight: '22px' }}>
+          <bdi>{channel.name}</bdi>
+        </Typography>
+        <Typography variant="caption" component="p" noWrap title={channel.topic} sx={{ color: 'text.secondary' }}>
+          {phone && (
+            <Box
+              component="button"
+              type="button"
+              onClick={onMembers}
+              sx={{ p: 0, border: 0, background: 'none', font: 'inherit', color: 'inherit' }}
+            >
+              {members}
+            </Box>
+          )}
+          {phone && channel.topic && ' · '}
+          <bdi>{channel.topic}</bdi>
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
+        {!phone && <MembersButton channel={channel} onClick={onMembers} />}
+        {!phone && <PinsButton channel={channel} />}
+        <IconButton aria-label={t('channel.search')} title={t('channel.search')} onClick={onSearch}>
+          <SearchIcon aria-hidden />
+        </IconButton>
+        <ChannelMenu channel={channel} phone={phone} onMembers={onMembers} />
+      </Box>
+    </Box>
+  )
+}

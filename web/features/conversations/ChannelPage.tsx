@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button'
+import MuiCard from '@mui/material/Card'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conversation as ConversationData } from '#contract/conversations/conversations.endpoints.ts'
+import { ApiError } from '../../lib/http/apiError.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ChannelIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Conversation } from '../messages/Conversation.tsx'
+import { useConversation } from '../messages/conversation/useConversation.ts'
+import { ChannelHeader, ChannelHeaderSkeleton } from './ChannelHeader.tsx'
+import { openChannelDialog } from './channelDialogs.ts'
+import { JoinBar } from './JoinBar.tsx'
+import { MembersDrawer } from './MembersDrawer.tsx'
+
+function asId(value: unknown): number {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0
+}
+
+function NotFound() {
+  const { t } = useTranslation('messages')
+  const action = (
+    <Button variant="contained" onClick={() => openChannelDialog({ kind: 'browse' })}>
+      {t('channel.browse')}
+    </Button>
+  )
+  return (
+    <Card>
+      <EmptyState icon={ChannelIcon} title={t('channel.notFound')} text={t('channel.notFoundText')} action={action} />
+    </Card>
+  )
+}
+
+function EmptyActions({ channel, onMembers }: { channel: ConversationData; onMembers: () => void }) {
+  const { t } = useTranslation('messages')
+  if (channel.membership === null) return null
+  return (
+    <>
+      <Button variant="contained" onClick={onMembers}>
+        {t('channel.addMembers')}
+      </Button>
+      <Button onClick={() => openChannelDialog({ kind: 'edit', channel })}>{t('channel.setTopic')}</Button>
+    </>
+  )
+}
+
+export function ChannelPage() {
+  const id = asId(Reflect.get(useParams({ strict: false }), 'id'))
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const messageId = asId(String(address.mesaj ?? '')) || undefined
+  const { data, error } = useConversation(id)
+  const [search, setSearch] = useState(false)
+  const [members, setMembers] = useState(false)
+  const missing = id === 0 || (error instanceof ApiError && (error.status === 404 || error.status === 403))
+  if (missing) return <NotFound />
+  const channel = data?.conversation
+  return (
+    <MuiCard
+      sx={{
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        mx: { xs: '-16px', sm: 0 },
+        mb: { xs: '-16px', sm: 0 },
+        borderRadius: { xs: 0, sm: '10px' },
+      }}
+    >
+      <Conversation
+        key={id}
+        conversationId={id}
+        look="flat"
+        messageId={messageId}
+        search={search}
+        onSearchClose={() => setSearch(false)}
+        header={
+          channel ? (
+            <ChannelHeader channel={channel} onMembers={() => setMembers(true)} onSearch={() => setSearch(!search)} />
+          ) : (
+            <ChannelHeaderSkeleton />
+          )
+        }
+        emptyActions={channel && <EmptyActions channel={channel} onMembers={() => setMembers(true)} />}
+        {...(channel?.membership === null ? { composer: <JoinBar channel={channel} /> } : {})}
+      />
+      {data && members && <MembersDrawer detail={data} onClose={() => setMembers(false)} />}
+    </MuiCard>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Conversation, conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
+
+/** Stands where the field would be: reading is open, writing is for members. */
+export function JoinBar({ channel }: { channel: Conversation }) {
+  const { t } = useTranslation('messages')
+  const queryClient = useQueryClient()
+  const me = useSession((session) => session.user?.id ?? 0)
+  const join = useMutation({
+    mutationFn: () => call(conversationEndpoints.addMembers, { params: { id: channel.id }, body: { userIds: [me] } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: conversationKeys.one(channel.id) }),
+  })
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        flexWrap: 'wrap',
+        gap: '12px',
+        m: '0 20px 20px',
+        p: '14px',
+        borderRadius: '10px',
+        bgcolor: 'faint',
+        border: 1,
+        borderColor: 'hairline',
+        fontSize: '0.875rem',
+        color: 'text.secondary',
+      }}
+    >
+      {t('channel.joinText')}
+      <Button variant="contained" disabled={join.isPending} onClick={() => join.mutate()}>
+        {t('channel.join')}
+      </Button>
+    </Box>
+  )
+}

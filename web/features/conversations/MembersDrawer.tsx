@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { conversationEndpoints, type Member, membershipRoles } from '#contract/conversations/conversations.endpoints.ts'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { call } from '../../lib/http/call.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
+import { CloseIcon } from '../../ui/icons.ts'
+import { Person } from '../../ui/Person/Person.tsx'
+import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
+import type { ConversationDetail } from '../messages/conversation/useConversation.ts'
+import { AddMembers } from './AddMembers.tsx'
+
+function useMemberChanges(conversationId: number) {
+  const queryClient = useQueryClient()
+  const onSuccess = () => queryClient.invalidateQueries({ queryKey: conversationKeys.one(conversationId) })
+  const remove = useMutation({
+    mutationFn: (userId: number) =>
+      call(conversationEndpoints.removeMember, { params: { id: conversationId, userId } }),
+    onSuccess,
+  })
+  const setRole = useMutation({
+    mutationFn: ({ userId, role }: { userId: number; role: Member['role'] }) =>
+      call(conversationEndpoints.setMemberRole, { params: { id: conversationId, userId }, body: { role } }),
+    onSuccess,
+  })
+  return { remove, setRole }
+}
+
+type MembersDrawerProps = { detail: ConversationDetail; onClose: () => void }
+
+/** Who is in the channel; owners and managers add people, take them out and give them roles. */
+export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
+  const { t } = useTranslation('messages')
+  const confirm = useConfirm()
+  const user = useSession((session) => session.user)
+  const { conversation, members } = detail
+  const { remove, setRole } = useMemberChanges(conversation.id)
+  const role = conversation.membership?.role
+  const manages = role === 'owner' || role === 'manager' || hasRole(user?.roles ?? [], adminRole)
+  const takeOut = async (member: Member) => {
+    const answer = await confirm({
+      title: t('channel.removeTitle', { name: member.fullName }),
+      text: t('channel.removeText'),
+      action: t('channel.removeAction'),
+      danger: true,
+    })
+    if (answer) remove.mutate(member.id)
+  }
+  return (
+    <AppDrawer open onClose={onClose} title={t('channel.members', { count: conversation.memberCount })} width={400}>
+      {conversation.membership && <AddMembers detail={detail} />}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {members.map((member) => (
+          <Box key={member.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 54 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Person person={member} secondary={member.title} />
+            </Box>
+            {manages && member.id !== user?.id ? (
+              <Select
+                variant="standard"
+                disableUnderline
+                value={member.role}
+                onChange={(event) => setRole.mutate({ userId: member.id, role: event.target.value })}
+                inputProps={{ 'aria-label': t('channel.roleOf', { name: member.fullName }) }}
+                sx={{ fontSize: '0.8125rem' }}
+              >
+                {membershipRoles.map((name) => (
+                  <MenuItem key={name} value={name}>
+                    {t(`channel.roles.${name}`)}
+                  </MenuItem>
+                ))}
+              </Select>
+            ) : (
+              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {t(`channel.roles.${member.role}`)}
+              </Box>
+            )}
+            {manages && member.id !== user?.id && (
+              <IconButton
+                size="small"
+                aria-label={t('channel.removeMember', { name: member.fullName })}
+                onClick={() => void takeOut(member)}
+              >
+                <CloseIcon aria-hidden />
+              </IconButton>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </AppDrawer>
+  )
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ReactNode, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { useConnection } from '../../lib/live/connection.ts'
+import { OfflineIcon } from '../../ui/icons.ts'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { MessageDialogs } from './actions/MessageDialogs.tsx'
+import { useConversation } from './conversation/useConversation.ts'
+import type { Look } from './conversationView.ts'
+import { Band } from './history/Band.tsx'
+import { HistorySkeleton } from './history/HistorySkeleton.tsx'
+import { MainPane } from './MainPane.tsx'
+import { useAskAudience } from './outbox/useAskAudience.ts'
+import { ConversationSearch } from './search/ConversationSearch.tsx'
+import { ThreadPanel } from './thread/ThreadPanel.tsx'
+
+export type ConversationProps = {
+  conversationId: number
+  /** Rows as in a channel, or bubbles as between people. */
+  look: Look
+  /** 64 px high, drawn by the page. */
+  header: ReactNode
+  /** Opens at this message, and goes there when it changes. */
+  messageId?: number | undefined
+  /** The search inside this conversation lies over the history. */
+  search?: boolean
+  onSearchClose?: () => void
+  /** In place of the field: to join, or because somebody is blocked. */
+  composer?: ReactNode
+  /** What an empty history offers. */
+  emptyActions?: ReactNode
+}
+
+const asId = (value: unknown) => {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** A conversation as a whole: history, field, and the thread that the address names. Keyed by its id. */
+export function Conversation(props: ConversationProps) {
+  const { conversationId, look, header, messageId, search = false, onSearchClose, composer, emptyActions } = props
+  const { t } = useTranslation('messages')
+  const { data: detail, error, refetch } = useConversation(conversationId)
+  const problem = useErrorText(error)
+  const offline = useConnection(({ state }) => state === 'offline')
+  const address: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const threadRootId = asId(address.yanit)
+  const go = useCallback(
+    (part: Record<string, number | undefined>) =>
+      void navigate({
+        to: '.',
+        search: (known: Record<string, unknown>) => ({ ...known, ...part }),
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const openThread = useCallback((rootId: number) => go({ yanit: rootId }), [go])
+  const jumpTo = useCallback((id: number) => go({ mesaj: id }), [go])
+  useAskAudience(conversationId)
+  return (
+    <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, height: 1, display: 'flex', position: 'relative' }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {header}
+        {offline && <Band icon={OfflineIcon} tone="warning" text={t('state.offline')} />}
+        {detail ? (
+          <MainPane
+            detail={detail}
+            look={look}
+            messageId={messageId}
+            composer={composer}
+            emptyActions={emptyActions}
+            openThread={openThread}
+            jumpTo={jumpTo}
+          />
+        ) : (
+          <Box sx={{ flex: 1, overflow: 'hidden' }}>
+            {error ? (
+              <ErrorState message={problem} onRetry={() => void refetch()} />
+            ) : (
+              <HistorySkeleton look={look} rows={6} />
+            )}
+          </Box>
+        )}
+        {search && detail && (
+          <ConversationSearch conversation={detail.conversation} onPick={jumpTo} onClose={() => onSearchClose?.()} />
+        )}
+      </Box>
+      {detail && threadRootId !== undefined && (
+        <ThreadPanel
+          key={threadRootId}
+          detail={detail}
+          rootId={threadRootId}
+          onClose={() => go({ yanit: undefined })}
+          jumpTo={jumpTo}
+        />
+      )}
+      {detail && <MessageDialogs conversation={detail.conversation} />}
+    </Box>
+  )
+}

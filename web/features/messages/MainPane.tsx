@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ErrorMarkIcon, MessageIcon } from '../../ui/icons.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { StarredContext } from './actions/starred.ts'
+import { Composer } from './composer/Composer.tsx'
+import type { ComposerTask } from './composer/TaskBar.tsx'
+import type { ConversationDetail } from './conversation/useConversation.ts'
+import { ConversationViewProvider, type Look } from './conversationView.ts'
+import { type Anchor, messageKeys, type Scope } from './data/messageKeys.ts'
+import { useMessages } from './data/useMessages.ts'
+import type { MessageWindow } from './data/window.ts'
+import { Band } from './history/Band.tsx'
+import { History } from './history/History.tsx'
+import { HistorySkeleton } from './history/HistorySkeleton.tsx'
+import { JumpToDay } from './history/JumpToDay.tsx'
+import { useOutbox } from './outbox/outbox.ts'
+import { useMakeView } from './useMakeView.ts'
+
+type MainPaneProps = {
+  detail: ConversationDetail
+  look: Look
+  messageId: number | undefined
+  composer: ReactNode
+  emptyActions: ReactNode
+  openThread: (rootId: number) => void
+  jumpTo: (messageId: number) => void
+}
+
+/** Opened where one stopped reading, unless the end that is held already reaches back that far. */
+function useAnchor(detail: ConversationDetail, scope: Scope, messageId: number | undefined) {
+  const queryClient = useQueryClient()
+  const [anchor, setAnchor] = useState<Anchor>(() => {
+    if (messageId !== undefined) return { at: 'message', id: messageId }
+    const { membership, lastSeq } = detail.conversation
+    const read = membership?.lastReadSeq ?? lastSeq
+    const end = queryClient.getQueryData<MessageWindow>(messageKeys.window(scope, { at: 'end' }))
+    const reaches = end !== undefined && (end.rows[0]?.seq ?? Number.POSITIVE_INFINITY) <= read
+    return read < lastSeq && !reaches ? { at: 'unread', seq: read } : { at: 'end' }
+  })
+  return [anchor, setAnchor] as const
+}
+
+function Empty({ detail, actions }: { detail: ConversationDetail; actions: ReactNode }) {
+  const { t } = useTranslation('messages')
+  const channel = detail.conversation.type === 'channel'
+  return (
+    <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', overflow: 'auto' }}>
+      <EmptyState icon={MessageIcon} title={t(channel ? 'empty.channel' : 'empty.direct')} action={actions} />
+    </Box>
+  )
+}
+
+export function MainPane({ detail, look, messageId, composer, emptyActions, openThread, jumpTo }: MainPaneProps) {
+  const { t } = useTranslation('messages')
+  const { conversation } = detail
+  const { id } = conversation
+  const scope = useMemo<Scope>(() => ({ conversationId: id, threadRootId: null }), [id])
+  const [task, setTask] = useState<ComposerTask>({ kind: 'new' })
+  const view = useMakeView({ detail, scope, look, openThread, jumpTo, onTask: setTask })
+  const [anchor, setAnchor] = useAnchor(detail, scope, messageId)
+  const [readUpTo, setReadUpTo] = useState<number | null>(conversation.membership?.lastReadSeq ?? null)
+  const { window, error, refetch, loading, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
+  const pending = useOutbox((outbox) => outbox.entries.some((entry) => entry.conversationId === id))
+
+  useEffect(() => {
+    if (messageId === undefined || window?.rows.some((row) => row.id === messageId)) return
+    setAnchor((now) => (now.at === 'message' && now.id === messageId ? now : { at: 'message', id: messageId }))
+  }, [messageId, window, setAnchor])
+  // "Mark unread from here" moves the cursor back: the line goes there too.
+  const cursor = conversation.membership?.lastReadSeq
+  useEffect(() => {
+    if (cursor !== undefined) setReadUpTo((known) => (known !== null && cursor < known ? cursor : known))
+  }, [cursor])
+
+  const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
+  const lastOwn = window?.rows.findLast((row) => row.authorId === view.me && row.deletedAt === null)
+  const name = conversation.name
+  return (
+    <ConversationViewProvider value={view}>
+      <StarredContext value={starred}>
+        {failed === 'older' && (
+          <Band icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void loadOlder()} />
+        )}
+        {window && (window.rows.length > 0 || pending) && (
+          <History
+            key={JSON.stringify(anchor)}
+            window={window}
+            target={messageId}
+            readUpTo={readUpTo}
+            loadingOlder={loading === 'older'}
+            onOlder={() => void loadOlder()}
+            onNewer={() => void loadNewer()}
+            onLatest={() => setAnchor({ at: 'end' })}
+          />
+        )}
+        {window && window.rows.length === 0 && !pending && <Empty detail={detail} actions={emptyActions} />}
+        {!window && (
+          <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
+            {error ? (
+              <Band icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void refetch()} />
+            ) : (
+              <HistorySkeleton look={look} rows={look === 'flat' ? 6 : 5} />
+            )}
+          </Box>
+        )}
+        <JumpToDay conversationId={id} onJump={(day) => setAnchor({ at: 'day', day })} />
+        {composer ?? (
+          <Composer
+            placeholder={t(conversation.type === 'channel' ? 'composer.toChannel' : 'composer.toPerson', { name })}
+            task={task}
+            onTask={setTask}
+            lastOwn={lastOwn}
+          />
+        )}
+      </StarredContext>
+    </ConversationViewProvider>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
+import { plainText } from '#contract/messages/mentions.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { editWindowHours, type Message } from '#contract/messages/messages.schemas.ts'
+import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
+import { conversationHref } from '../../../lib/address/conversationHref.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { applyMembership } from '../conversation/applyConversation.ts'
+import { conversationKeys } from '../conversation/conversationKeys.ts'
+import type { ConversationDetail } from '../conversation/useConversation.ts'
+import { useConversationView } from '../conversationView.ts'
+import { takeChanged, takeStar } from '../messageAppliers.ts'
+import { useMessageDialogs } from './messageDialogs.ts'
+import { useStarred } from './starred.ts'
+
+const hourMs = 3_600_000
+
+async function copy(text: string, done: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+  toast.success(done)
+}
+
+/** Everything that can be done to a message, and whether this person may. */
+export function useMessageActions(message: Message) {
+  const { t } = useTranslation('messages')
+  const queryClient = useQueryClient()
+  const { conversation, me, mayWrite, manages, openThread, quote, edit } = useConversationView()
+  const starred = useStarred(message.id)
+  const mine = message.authorId === me
+  const params = { id: message.id }
+  const run = (work: Promise<unknown>) => void work.catch(showError)
+  const take = (changed: Message) => takeChanged(queryClient, changed)
+  const alive = message.deletedAt === null
+
+  const star = async () => {
+    takeStar(queryClient, message.id, !starred)
+    try {
+      if (starred) await call(starredEndpoints.unstar, { params })
+      else await call(starredEndpoints.star, { params, body: {} })
+    } catch (error) {
+      takeStar(queryClient, message.id, starred)
+      throw error
+    }
+  }
+  const remove = async () => {
+    take(await call(messageEndpoints.remove, { params }))
+    const restore = () => run(call(messageEndpoints.restore, { params }).then(take))
+    toast.undo(t('actions.removed'), restore)
+  }
+  const markUnread = async () => {
+    const answer = await call(inboxEndpoints.markUnread, {
+      params: { id: conversation.id },
+      body: { seq: message.seq },
+    })
+    queryClient.setQueryData<ConversationDetail>(
+      conversationKeys.one(conversation.id),
+      (known) => known && applyMembership(known, { lastReadSeq: answer.lastReadSeq }),
+    )
+    toast.success(t('actions.markedUnread'))
+  }
+  return {
+    starred,
+    may: {
+      act: mayWrite && alive,
+      edit: mayWrite && alive && mine && Date.now() - Date.parse(message.createdAt) < editWindowHours * hourMs,
+      remove: alive && (mine || manages),
+      reply: mayWrite && alive && openThread !== undefined,
+      markUnread: conversation.membership !== null && message.inConversation && !mine,
+    },
+    star: () => run(star()),
+    reply: () => openThread?.(message.threadRootId ?? message.id),
+    quote: () => quote(message),
+    edit: () => edit(message),
+    pin: () => run(call(message.pinnedAt ? messageEndpoints.unpin : messageEndpoints.pin, { params }).then(take)),
+    forward: () => useMessageDialogs.setState({ forwarding: message }),
+    remind: () => useMessageDialogs.setState({ reminding: message }),
+    copyLink: () =>
+      run(copy(window.location.origin + conversationHref(conversation, message.id), t('actions.linkCopied'))),
+    copyText: () => run(copy(plainText(message.text, message.named), t('actions.textCopied'))),
+    markUnread: () => run(markUnread()),
+    remove: () => run(remove()),
+  }
+}
+
+export type MessageActions = ReturnType<typeof useMessageActions>

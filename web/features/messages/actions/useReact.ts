@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useConversationView } from '../conversationView.ts'
+import { noteEmoji } from '../emoji/frequentEmoji.ts'
+import { takeChanged } from '../messageAppliers.ts'
+import { toggleReaction } from './toggleReaction.ts'
+
+/** Adds or takes back one's own reaction; shown at once, taken back if the server refuses. */
+export function useReact(message: Message): (emoji: string) => void {
+  const queryClient = useQueryClient()
+  const { me } = useConversationView()
+  return (emoji) => {
+    const { next, on } = toggleReaction(message, emoji, me)
+    if (on) noteEmoji(emoji)
+    takeChanged(queryClient, next)
+    call(on ? messageEndpoints.react : messageEndpoints.unreact, { params: { id: message.id, emoji } })
+      .then((answer) => takeChanged(queryClient, answer))
+      .catch((error: unknown) => {
+        takeChanged(queryClient, message)
+        void showError(error)
+      })
+  }
+}

@@ -1,0 +1,244 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { CheckIcon, ClockIcon, SendIcon } from '../../../ui/icons.ts'
+import { tint } from '../../../ui/theme/tint.ts'
+import { useConversationView } from '../conversationView.ts'
+import { useDraft } from '../drafts/useDraft.ts'
+import { searchEmoji } from '../emoji/searchEmoji.ts'
+import { TypingLine } from '../typing/TypingLine.tsx'
+import { tellTyping } from '../typing/tellTyping.ts'
+import type { EditorHandle } from './editorHandle.ts'
+import { nameFinder } from './findNames.ts'
+import { MomentMenu } from './MomentMenu.tsx'
+import { type ComposerTask, TaskBar } from './TaskBar.tsx'
+import { Tools } from './Tools.tsx'
+import { UploadStrip } from './UploadStrip.tsx'
+import { uploadsOf } from './uploads.ts'
+import { useComposer } from './useComposer.ts'
+
+/** A chunk of its own; whoever cannot load it writes in a plain field. */
+const Editor = lazy(() =>
+  import('./editor/RichEditor.tsx')
+    .then((loaded) => ({ default: loaded.RichEditor }))
+    .catch(() => import('./PlainEditor.tsx').then((loaded) => ({ default: loaded.PlainEditor }))),
+)
+
+const nearLimit = maxMessageLength * 0.9
+
+type ComposerProps = {
+  placeholder: string
+  task: ComposerTask
+  onTask: (task: ComposerTask) => void
+  /** The last message of one's own, which ↑ in an empty field opens for change. */
+  lastOwn: Message | undefined
+  alsoInConversation?: boolean
+  /** Below the field, in place of the line of who types. */
+  foot?: ReactNode
+}
+
+export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversation = false, foot }: ComposerProps) {
+  const { t, i18n } = useTranslation('messages')
+  const queryClient = useQueryClient()
+  const { scope, conversation, members, me } = useConversationView()
+  const small = scope.threadRootId !== null
+  const frame = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorHandle>(null)
+  const [over, setOver] = useState(false)
+  const uploads = useMemo(() => uploadsOf(scope), [scope])
+  const draft = useDraft(scope)
+  const touch = useMediaQuery('(hover: none)')
+  const wide = useMediaQuery('(min-width: 900px)')
+  const composer = useComposer({
+    scope,
+    task,
+    editor,
+    uploads,
+    alsoInConversation,
+    onDone: () => {
+      if (task.kind !== 'edit') draft.forget()
+      onTask({ kind: 'new' })
+    },
+  })
+  const findNames = useMemo(
+    () =>
+      nameFinder({
+        queryClient,
+        conversation,
+        members,
+        me,
+        words: {
+          outside: t('composer.outside'),
+          channel: t('composer.everybody'),
+          here: t('composer.here'),
+          role: t('composer.role'),
+        },
+      }),
+    [queryClient, conversation, members, me, t],
+  )
+  const named = useMemo(
+    () => members.map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName })),
+    [members],
+  )
+
+  const editing = task.kind === 'edit' ? task.message : undefined
+  const kind = task.kind
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the field is for decides what it holds, not each change of it
+  useEffect(() => {
+    const text = editing ? editing.text : draft.text
+    if (editing || kind === 'new') {
+      editor.current?.set(text, editing ? editing.named : named)
+      composer.setText(text)
+    }
+    if (kind !== 'new') editor.current?.focus()
+  }, [editing?.id, kind, draft.ready])
+
+  const addFiles = (files: readonly File[]) => {
+    if (editing) return
+    const room = maxAttachments - uploads.getState().uploads.length
+    if (files.length > room) toast.info(t('composer.tooManyFiles', { count: maxAttachments }))
+    uploads.getState().add(files.slice(0, Math.max(0, room)))
+    editor.current?.focus()
+  }
+  const change = (text: string) => {
+    composer.setText(text)
+    if (editing) return
+    draft.save(text)
+    if (text.trim() !== '') tellTyping(scope)
+  }
+  const cancel = () => {
+    onTask({ kind: 'new' })
+    editor.current?.focus()
+  }
+  const send = (
+    <IconButton
+      aria-label={t(editing ? 'composer.save' : 'composer.send')}
+      title={t(editing ? 'composer.save' : 'composer.send')}
+      disabled={!composer.ready}
+      onClick={composer.submit}
+      sx={{
+        width: 32,
+        height: 32,
+        borderRadius: '8px',
+        bgcolor: composer.ready ? 'solid' : 'action.hover',
+        color: composer.ready ? '#FFFFFF' : 'text.disabled',
+        '&:hover': { bgcolor: composer.ready ? 'primary.dark' : 'action.hover' },
+        '& svg': { width: 18, height: 18 },
+      }}
+    >
+      {editing ? <CheckIcon aria-hidden /> : <SendIcon aria-hidden />}
+    </IconButton>
+  )
+  return (
+    <Box sx={{ px: small ? '16px' : { xs: '12px', sm: '20px' }, position: 'relative' }}>
+      <Box
+        ref={frame}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          addFiles([...event.dataTransfer.files])
+        }}
+        sx={(theme) => ({
+          position: 'relative',
+          paddingBlock: small ? '8px' : '10px 6px',
+          paddingInline: small ? '12px 8px' : '12px',
+          border: '1px solid',
+          borderColor: over ? theme.vars.palette.primary.main : theme.vars.palette.controlLine,
+          borderRadius: '10px',
+          backgroundColor: theme.vars.palette.background.paper,
+          '&:focus-within': {
+            borderColor: theme.vars.palette.primary.main,
+            boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 13)}`,
+          },
+        })}
+      >
+        <TaskBar task={task} onCancel={cancel} />
+        <UploadStrip uploads={uploads} />
+        <Box sx={{ display: small ? 'flex' : 'block', alignItems: 'flex-end', gap: '4px' }}>
+          <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
+            <Suspense
+              fallback={<Box sx={{ height: 24, color: 'text.secondary', fontSize: '0.90625rem' }}>{placeholder}</Box>}
+            >
+              {draft.ready && (
+                <Editor
+                  ref={editor}
+                  initial={{ text: draft.text, named }}
+                  label={placeholder}
+                  placeholder={placeholder}
+                  autoFocus={wide && !touch}
+                  entersLines={touch}
+                  frame={frame}
+                  findNames={findNames}
+                  findEmoji={async (query) =>
+                    (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({
+                      id: emoji,
+                      label: name,
+                      kind: 'emoji' as const,
+                    }))
+                  }
+                  onChange={change}
+                  onSubmit={composer.submit}
+                  onArrowUp={() => {
+                    if (lastOwn) onTask({ kind: 'edit', message: lastOwn })
+                    return lastOwn !== undefined
+                  }}
+                  onEscape={() => {
+                    if (task.kind !== 'new') cancel()
+                    return task.kind !== 'new'
+                  }}
+                  onFiles={addFiles}
+                />
+              )}
+            </Suspense>
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', mt: small ? 0 : '6px' }}>
+            <Box sx={{ flex: 1 }}>
+              <Tools editor={editor} onFiles={addFiles} small={small} attaches={!editing} />
+            </Box>
+            {!small && !editing && (
+              <MomentMenu
+                label={t('composer.schedule')}
+                icon={ClockIcon}
+                action={t('composer.scheduleAction')}
+                disabled={!composer.ready || composer.text.trim() === ''}
+                onChoose={composer.schedule}
+              />
+            )}
+            {send}
+          </Box>
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '12px',
+          height: 28,
+          px: '4px',
+          fontSize: '0.8125rem',
+          color: 'text.secondary',
+        }}
+      >
+        {foot ?? <TypingLine conversationId={scope.conversationId} threadRootId={scope.threadRootId} />}
+        {composer.text.length > nearLimit && (
+          <Box component="span" role="status" sx={composer.tooLong ? { color: 'tone.error.ink' } : undefined}>
+            <bdi>
+              {composer.text.length} / {maxMessageLength}
+            </bdi>
+          </Box>
+        )}
+        {draft.saved && !editing && <span>{t('composer.draftSaved')}</span>}
+      </Box>
+    </Box>
+  )
+}

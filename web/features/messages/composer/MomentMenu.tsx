@@ -1,0 +1,64 @@
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { exactText } from '../../../ui/format/instantText.ts'
+import type { IconComponent } from '../../../ui/pointing.ts'
+import { MomentDialog } from './MomentDialog.tsx'
+import { presets } from './presets.ts'
+
+type MomentMenuProps = {
+  label: string
+  icon: IconComponent
+  disabled: boolean
+  action: string
+  onChoose: (at: Date) => void
+}
+
+/** When: one of the usual moments, or any other. */
+export function MomentMenu({ label, icon: Icon, disabled, action, onChoose }: MomentMenuProps) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        size="small"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        disabled={disabled}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+        {presets(new Date(), format.timeZone).map(({ id, at }) => (
+          <MenuItem
+            key={id}
+            title={exactText(at, format)}
+            onClick={() => {
+              close()
+              onChoose(at)
+            }}
+          >
+            {t(`moment.${id}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          onClick={() => {
+            close()
+            setAsking(true)
+          }}
+        >
+          {t('moment.other')}
+        </MenuItem>
+      </Menu>
+      {asking && <MomentDialog title={label} action={action} onClose={() => setAsking(false)} onChoose={onChoose} />}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { type RefObject, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  AddIcon,
+  AtIcon,
+  BoldIcon,
+  CodeIcon,
+  FormatIcon,
+  ItalicIcon,
+  LinkIcon,
+  ListIcon,
+  StrikeIcon,
+} from '../../../ui/icons.ts'
+import type { IconComponent } from '../../../ui/pointing.ts'
+import { EmojiButton } from '../emoji/EmojiButton.tsx'
+import type { EditorHandle, Format } from './editorHandle.ts'
+
+const formats: readonly [Format, IconComponent][] = [
+  ['bold', BoldIcon],
+  ['italic', ItalicIcon],
+  ['strike', StrikeIcon],
+  ['link', LinkIcon],
+  ['list', ListIcon],
+  ['code', CodeIcon],
+]
+
+const line = <Box sx={{ width: '1px', height: 18, bgcolor: 'divider', mx: '4px' }} />
+
+type ToolsProps = {
+  editor: RefObject<EditorHandle | null>
+  onFiles: (files: readonly File[]) => void
+  /** Only what a reply needs: emoji and files. */
+  small: boolean
+  /** A change to a message carries no new files. */
+  attaches: boolean
+}
+
+export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
+  const { t } = useTranslation('messages')
+  const [unfolded, setUnfolded] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const attach = attaches && (
+    <IconButton
+      size="small"
+      aria-label={t('composer.attach')}
+      title={t('composer.attach')}
+      onClick={() => input.current?.click()}
+    >
+      <AddIcon aria-hidden />
+    </IconButton>
+  )
+  const emoji = <EmojiButton label={t('composer.emoji')} onPick={(picked) => editor.current?.insert(picked)} />
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px' }}>
+      {!small && (
+        <>
+          {attach}
+          {line}
+          <Box sx={{ display: { xs: 'inline-flex', md: 'none' } }}>
+            <IconButton
+              size="small"
+              aria-expanded={unfolded}
+              aria-label={t('composer.formatting')}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              <FormatIcon aria-hidden />
+            </IconButton>
+          </Box>
+          <Box sx={{ display: { xs: unfolded ? 'inline-flex' : 'none', md: 'inline-flex' }, gap: '2px' }}>
+            {formats.map(([format, Icon]) => (
+              <IconButton
+                key={format}
+                size="small"
+                aria-label={t(`composer.formats.${format}`)}
+                title={t(`composer.formats.${format}`)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => editor.current?.format(format)}
+              >
+                <Icon aria-hidden />
+              </IconButton>
+            ))}
+          </Box>
+          {line}
+          <IconButton
+            size="small"
+            aria-label={t('composer.mention')}
+            title={t('composer.mention')}
+            onClick={() => editor.current?.insert('@')}
+          >
+            <AtIcon aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {emoji}
+      {small && attach}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('composer.attach')}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
+import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { exactText } from '../../../ui/format/instantText.ts'
+import type { UploadStore } from '../../../ui/upload/uploadStore.ts'
+import type { Scope } from '../data/messageKeys.ts'
+import { takeChanged } from '../messageAppliers.ts'
+import { newClientId } from '../newClientId.ts'
+import { putInOutbox } from '../outbox/outbox.ts'
+import type { EditorHandle } from './editorHandle.ts'
+import type { ComposerTask } from './TaskBar.tsx'
+
+interface Options {
+  scope: Scope
+  task: ComposerTask
+  editor: RefObject<EditorHandle | null>
+  uploads: UploadStore<StoredFile>
+  alsoInConversation: boolean
+  /** The field is empty and free for the next message. */
+  onDone: () => void
+}
+
+const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
+
+/** Sending, changing and scheduling what the field holds. */
+export function useComposer({ scope, task, editor, uploads, alsoInConversation, onDone }: Options) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const [text, setText] = useState('')
+  const list = useStore(uploads, (state) => state.uploads)
+  const files = list.flatMap((upload) => (upload.status === 'done' && upload.answer ? [upload.answer] : []))
+  const sending = list.some(({ status }) => status === 'sending')
+  const tooLong = text.length > maxMessageLength
+  const ready = !sending && !tooLong && (text.trim() !== '' || (files.length > 0 && task.kind !== 'edit'))
+
+  function clear(): void {
+    editor.current?.set('', [])
+    setText('')
+    for (const { id } of uploads.getState().uploads) uploads.getState().dismiss(id)
+    onDone()
+  }
+
+  /** Once more with the person's word, where many would be told. */
+  async function meant(attempt: (confirmed: boolean) => Promise<unknown>): Promise<boolean> {
+    try {
+      await attempt(false)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'largeAudience') throw error
+      const answer = await confirm({ title: t('audience.title'), text: error.text ?? '', action: t('audience.action') })
+      if (!answer) return false
+      await attempt(true)
+      return true
+    }
+  }
+
+  async function change(message: Message): Promise<void> {
+    const written = editor.current?.text().trim() ?? ''
+    const { id, version } = message
+    const done = await meant(async (confirmed) =>
+      takeChanged(
+        queryClient,
+        await call(messageEndpoints.edit, { params: { id }, body: { text: written, version, confirmed } }),
+      ),
+    )
+    if (done) clear()
+  }
+
+  function send(): void {
+    putInOutbox({
+      conversationId: scope.conversationId,
+      threadRootId: scope.threadRootId,
+      alsoInConversation,
+      text: editor.current?.text().trim() ?? '',
+      named: editor.current?.named() ?? [],
+      files: files.slice(0, maxAttachments),
+      quote: task.kind === 'quote' ? quoteOf(task.message) : null,
+    })
+    clear()
+  }
+
+  async function schedule(at: Date): Promise<void> {
+    const body = { text: editor.current?.text().trim() ?? '', sendAt: at.toISOString(), clientId: newClientId() }
+    const params = { id: scope.conversationId }
+    const done = await meant((confirmed) => call(scheduledEndpoints.schedule, { params, body: { ...body, confirmed } }))
+    if (!done) return
+    clear()
+    toast.success(t('composer.scheduled', { time: exactText(at, format) }))
+  }
+
+  return {
+    text,
+    setText,
+    ready,
+    tooLong,
+    mayAdd: list.length < maxAttachments,
+    submit: () => {
+      if (!ready) return
+      if (task.kind === 'edit') void change(task.message).catch(showError)
+      else send()
+    },
+    schedule: (at: Date) => void schedule(at).catch(showError),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Membership } from '#contract/conversations/conversations.endpoints.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import type { ConversationDetail } from './useConversation.ts'
+
+export function applyMembership(detail: ConversationDetail, part: Partial<Membership>): ConversationDetail {
+  const { membership } = detail.conversation
+  if (membership === null) return detail
+  return { ...detail, conversation: { ...detail.conversation, membership: { ...membership, ...part } } }
+}
+
+/** A new message moves the end of the conversation, and its author's own cursor with it. */
+export function applySentTo(detail: ConversationDetail, sent: Message, me: number): ConversationDetail {
+  const { conversation } = detail
+  if (sent.seq <= conversation.lastSeq) return detail
+  const moved = { ...detail, conversation: { ...conversation, lastSeq: sent.seq, lastMessageAt: sent.createdAt } }
+  const advances = sent.authorId === me && sent.inConversation
+  return advances ? applyMembership(moved, { lastReadSeq: sent.seq }) : moved
+}
+
+/** How far somebody has read; it never goes back by an event that comes late. */
+export function applyReadUpTo(detail: ConversationDetail, userId: number, seq: number): ConversationDetail {
+  const members = detail.members.map((member) =>
+    member.id === userId && (member.lastReadSeq ?? 0) < seq ? { ...member, lastReadSeq: seq } : member,
+  )
+  return { ...detail, members }
+}

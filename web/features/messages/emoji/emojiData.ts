@@ -1,0 +1,32 @@
+import type { CompactEmoji, MessagesDataset, ShortcodesDataset } from 'emojibase'
+
+interface Loaded {
+  emojis: CompactEmoji[]
+  messages: MessagesDataset
+}
+
+/** Part of our own build; nothing is asked of anybody else. Languages without a set of their own read the English one. */
+const sets: Record<string, () => Promise<Loaded>> = {
+  en: () => load(import('emojibase-data/en/compact.json'), import('emojibase-data/en/messages.json')),
+  de: () => load(import('emojibase-data/de/compact.json'), import('emojibase-data/de/messages.json')),
+  fr: () => load(import('emojibase-data/fr/compact.json'), import('emojibase-data/fr/messages.json')),
+  ru: () => load(import('emojibase-data/ru/compact.json'), import('emojibase-data/ru/messages.json')),
+  'zh-Hans': () => load(import('emojibase-data/zh/compact.json'), import('emojibase-data/zh/messages.json')),
+  'zh-Hant': () => load(import('emojibase-data/zh-hant/compact.json'), import('emojibase-data/zh-hant/messages.json')),
+}
+
+type Module<Content> = Promise<{ default: Content }>
+
+async function load(emojis: Module<CompactEmoji[]>, messages: Module<MessagesDataset>): Promise<Loaded> {
+  const [set, words] = await Promise.all([emojis, messages])
+  return { emojis: set.default.filter(({ group }) => group !== undefined && group !== 2), messages: words.default }
+}
+
+const english = () => sets.en?.() ?? Promise.reject(new Error('no emoji'))
+
+export const loadEmoji = (language: string): Promise<Loaded> => (sets[language] ?? english)()
+
+export async function loadShortcodes(): Promise<ShortcodesDataset> {
+  const { default: codes } = await import('emojibase-data/en/shortcodes/emojibase.json')
+  return codes
+}

@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
+
+const key = 'frequentEmoji'
+const usual = ['👍', '❤️', '✅']
+const remembered = 24
+
+type Counts = Record<string, number>
+
+function read(): Counts {
+  try {
+    const stored: unknown = JSON.parse(readLocal(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+const useCounts = create<{ counts: Counts }>(() => ({ counts: read() }))
+
+export function noteEmoji(emoji: string): void {
+  const { counts } = useCounts.getState()
+  const next = { ...counts, [emoji]: (counts[emoji] ?? 0) + 1 }
+  const kept = Object.entries(next)
+    .sort(([, left], [, right]) => right - left)
+    .slice(0, remembered)
+  useCounts.setState({ counts: Object.fromEntries(kept) })
+  writeLocal(key, JSON.stringify(Object.fromEntries(kept)))
+}
+
+/** The three that this person reaches for; a habit needs more than one use. */
+export function useFrequentEmoji(): readonly string[] {
+  const counts = useCounts((state) => state.counts)
+  const habits = Object.entries(counts)
+    .filter(([, count]) => count > 2)
+    .sort(([, left], [, right]) => right - left)
+    .map(([emoji]) => emoji)
+  return [...new Set([...habits, ...usual])].slice(0, 3)
+}

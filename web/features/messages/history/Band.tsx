@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { IconComponent } from '../../../ui/pointing.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
+
+type BandProps = { icon: IconComponent; tone: Tone; text: string; onRetry?: () => void }
+
+/** One quiet line across the pane that says what is the matter with it. */
+export function Band({ icon: Icon, tone, text, onRetry }: BandProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Box
+      role="status"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '8px',
+        minHeight: 36,
+        px: '20px',
+        py: '4px',
+        bgcolor: `tone.${tone}.ground`,
+        color: `tone.${tone}.ink`,
+        fontSize: '0.8125rem',
+        fontWeight: 550,
+      }}
+    >
+      <Icon width={16} height={16} aria-hidden />
+      <span style={{ flex: 1 }}>{text}</span>
+      {onRetry && (
+        <Button size="small" color="inherit" onClick={onRetry}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </Box>
+  )
+}

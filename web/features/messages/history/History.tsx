@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
+import { useConversationView } from '../conversationView.ts'
+import type { MessageWindow } from '../data/window.ts'
+import { MessageItem } from '../message/MessageItem.tsx'
+import { PendingItem } from '../message/PendingItem.tsx'
+import { useOutbox } from '../outbox/outbox.ts'
+import { DayPill, DaySeparator } from './DaySeparator.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
+import { type HistoryItem, historyItems } from './items.ts'
+import { NewMessagesPill } from './NewMessagesPill.tsx'
+import { UnreadLine } from './UnreadLine.tsx'
+import { useHistoryScroll } from './useHistoryScroll.ts'
+import { useMessageKeys } from './useMessageKeys.ts'
+import { useReadMarking } from './useReadMarking.ts'
+
+type HistoryProps = {
+  window: MessageWindow
+  target: number | undefined
+  readUpTo: number | null
+  loadingOlder: boolean
+  onOlder: () => void
+  onNewer: () => void
+  /** To the end, when the window does not reach it. */
+  onLatest: () => void
+  /** Above the first message, once there is nothing older. */
+  beginning?: ReactNode
+}
+
+function usePending() {
+  const { scope } = useConversationView()
+  const entries = useOutbox((outbox) => outbox.entries)
+  return useMemo(
+    () =>
+      entries.filter((entry) => {
+        if (entry.conversationId !== scope.conversationId) return false
+        return scope.threadRootId === null
+          ? entry.threadRootId === null || entry.alsoInConversation
+          : entry.threadRootId === scope.threadRootId
+      }),
+    [entries, scope],
+  )
+}
+
+/** How many came from others since the end was last on the screen. */
+function useArrivals(rows: readonly Message[], atEnd: boolean, me: number): number {
+  const [seen, setSeen] = useState(() => rows.at(-1)?.seq ?? 0)
+  const last = rows.at(-1)?.seq ?? 0
+  useEffect(() => {
+    if (atEnd) setSeen(last)
+  }, [atEnd, last])
+  return rows.filter((row) => row.seq > seen && row.authorId !== me).length
+}
+
+export function History(props: HistoryProps) {
+  const { window, target, readUpTo, loadingOlder, onOlder, onNewer, onLatest, beginning } = props
+  const { t } = useTranslation('messages')
+  const { timeZone } = useFormat()
+  const { scope, conversation, me, look } = useConversationView()
+  const pending = usePending()
+  const virtualizer = useRef<VirtualizerHandle>(null)
+  const { rows, hasBefore, hasAfter } = window
+  const items = useMemo(
+    () => historyItems({ rows, pending: hasAfter ? [] : pending, me, timeZone, readUpTo }),
+    [rows, pending, hasAfter, me, timeZone, readUpTo],
+  )
+  const scroll = useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer })
+  const keys = useMessageKeys(items, virtualizer)
+  const arrivals = useArrivals(rows, scroll.atEnd && !hasAfter, me)
+  const last = rows.at(-1)
+  useReadMarking({
+    conversationId: scope.conversationId,
+    seenSeq: scroll.atEnd && !hasAfter && scope.threadRootId === null ? last?.seq : undefined,
+    lastReadSeq: conversation.membership?.lastReadSeq,
+  })
+  const mine = pending.length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one sends is seen at once, wherever one had scrolled to
+  useEffect(() => {
+    if (mine > 0) scroll.toEnd()
+  }, [mine])
+  const top = items[scroll.topIndex]
+  const stickyDay = top && top.kind !== 'day' && top.kind !== 'unread' ? top.day : undefined
+  const toEnd = () => (hasAfter ? onLatest() : scroll.toEnd())
+  return (
+    <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
+      <Box
+        role="list"
+        aria-label={t('history.label')}
+        onKeyDown={keys.onKeyDown}
+        sx={{
+          height: 1,
+          overflowY: 'auto',
+          overflowX: 'hidden',
+          overflowAnchor: 'none',
+          display: 'flex',
+          flexDirection: 'column',
+          scrollbarWidth: 'thin',
+          paddingBlockEnd: '10px',
+        }}
+      >
+        <Box sx={{ flexGrow: 1 }} />
+        {loadingOlder && <HistorySkeleton look={look} rows={3} />}
+        {!hasBefore && beginning}
+        <Virtualizer
+          ref={virtualizer}
+          data={items}
+          shift={scroll.prepended}
+          onScroll={scroll.look}
+          onResize={scroll.onResize}
+        >
+          {(item) => (
+            <Item key={item.key} item={item} highlighted={isTarget(item, target)} tabbed={keys.tabbed === item.key} />
+          )}
+        </Virtualizer>
+      </Box>
+      {stickyDay && !scroll.atEnd && (
+        <Box
+          aria-hidden
+          sx={{ position: 'absolute', top: 8, insetInline: 0, textAlign: 'center', pointerEvents: 'none' }}
+        >
+          <DayPill day={stickyDay} />
+        </Box>
+      )}
+      {(!scroll.atEnd || hasAfter) && <NewMessagesPill count={arrivals} onClick={toEnd} />}
+      <Box aria-live="polite" sx={visuallyHidden}>
+        {last && last.authorId !== me ? t('history.arrived', { name: last.authorName }) : ''}
+      </Box>
+    </Box>
+  )
+}
+
+const isTarget = (item: HistoryItem, target: number | undefined) =>
+  item.kind === 'message' && item.message.id === target
+
+type ItemProps = { item: HistoryItem; highlighted: boolean; tabbed: boolean }
+
+function Item({ item, highlighted, tabbed }: ItemProps) {
+  switch (item.kind) {
+    case 'day':
+      return <DaySeparator day={item.day} />
+    case 'unread':
+      return <UnreadLine />
+    case 'message':
+      return <MessageItem {...item} highlighted={highlighted} tabbed={tabbed} itemKey={item.key} />
+    case 'pending':
+      return <PendingItem entry={item.entry} first={item.first} last={item.last} />
+  }
+}

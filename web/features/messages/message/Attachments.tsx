@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import type { Attachment } from '#contract/messages/messages.schemas.ts'
+import { DocumentCard } from './DocumentCard.tsx'
+import { isImage } from './fileKind.ts'
+
+const ImageViewer = lazy(() => import('./ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })))
+
+/** A picture on its way has no thumbnail yet. */
+export type ShownFile = StoredFile & Partial<Attachment>
+
+const most = 4
+
+type ThumbnailProps = { file: ShownFile; more: number; small: boolean; onOpen: () => void }
+
+function Thumbnail({ file, more, small, onOpen }: ThumbnailProps) {
+  const { t } = useTranslation('messages')
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={t('file.view', { name: file.name })}
+      onClick={onOpen}
+      sx={{
+        position: 'relative',
+        width: small ? 148 : 200,
+        height: 108,
+        maxWidth: 1,
+        p: 0,
+        border: 1,
+        borderColor: 'hairline',
+        borderRadius: '8px',
+        overflow: 'hidden',
+        bgcolor: 'faint',
+        cursor: 'zoom-in',
+      }}
+    >
+      <Box
+        component="img"
+        src={file.thumbnail ?? file.url}
+        alt=""
+        loading="lazy"
+        sx={{ width: 1, height: 1, objectFit: 'cover', display: 'block' }}
+      />
+      {more > 0 && (
+        <Box
+          component="span"
+          sx={{
+            position: 'absolute',
+            inset: 0,
+            display: 'grid',
+            placeItems: 'center',
+            bgcolor: 'rgba(30, 31, 48, 0.62)',
+            color: '#FFFFFF',
+            fontSize: '1rem',
+            fontWeight: 600,
+          }}
+        >
+          <bdi>+{more}</bdi>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+export function Attachments({ files }: { files: readonly ShownFile[] }) {
+  const [open, setOpen] = useState<number>()
+  const images = files.filter(isImage)
+  const documents = files.filter((file) => !isImage(file))
+  const shown = images.slice(0, most)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', py: '4px', maxWidth: 640 }}>
+      {shown.map((file, at) => (
+        <Thumbnail
+          key={file.id}
+          file={file}
+          small={images.length > 1}
+          more={at === most - 1 ? images.length - most : 0}
+          onOpen={() => setOpen(at)}
+        />
+      ))}
+      {documents.map((file) => (
+        <DocumentCard key={file.id} file={file} />
+      ))}
+      {open !== undefined && (
+        <Suspense>
+          <ImageViewer images={images} start={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { CheckDoubleIcon, CheckIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { useConversationView } from '../conversationView.ts'
+import { bubbleLook, bubbleRow, deletedLook } from './bubbleLook.ts'
+import { EditedMark } from './EditedMark.tsx'
+import { Below, Marks } from './FlatMessage.tsx'
+import { MessageBody } from './MessageBody.tsx'
+import { MessageTime } from './MessageTime.tsx'
+
+/** On the server, or read by everybody it was meant for. */
+function Receipt({ message }: { message: Message }) {
+  const { t } = useTranslation('messages')
+  const { members, me } = useConversationView()
+  const others = members.filter((member) => member.id !== me)
+  const read = others.length > 0 && others.every((member) => (member.lastReadSeq ?? 0) >= message.seq)
+  const Icon = read ? CheckDoubleIcon : CheckIcon
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', color: read ? 'primary.main' : 'text.secondary' }}>
+      <Icon width={16} height={16} role="img" aria-label={t(read ? 'state.read' : 'state.sent')} />
+    </Box>
+  )
+}
+
+type BubbleMessageProps = { message: Message; first: boolean; last: boolean }
+
+export function BubbleMessage({ message, first, last }: BubbleMessageProps) {
+  const { me, conversation } = useConversationView()
+  const mine = message.authorId === me
+  const deleted = message.deletedAt !== null
+  const named = conversation.type !== 'dm' && !mine
+  const author = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
+  return (
+    <Box sx={bubbleRow(mine, first)}>
+      {named && first && (
+        <Box
+          sx={{ display: 'flex', alignItems: 'center', gap: '6px', pb: '4px', fontSize: '0.8125rem', fontWeight: 600 }}
+        >
+          <Face person={author} size={20} />
+          <bdi>{message.authorName}</bdi>
+        </Box>
+      )}
+      <Box sx={deleted ? deletedLook : bubbleLook(mine, first, last)}>
+        <MessageBody message={message} small={false} />
+      </Box>
+      <Box sx={{ mt: message.reactions.length > 0 ? '-10px' : 0, px: '10px', position: 'relative' }}>
+        <Below message={message} />
+      </Box>
+      {(last || message.editedAt !== null) && (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: '5px',
+            px: '4px',
+            pt: '3px',
+            fontSize: '0.78125rem',
+            color: 'text.secondary',
+          }}
+        >
+          <Marks message={message} />
+          {message.editedAt && !deleted && (
+            <>
+              <EditedMark message={message} />
+              <span aria-hidden>·</span>
+            </>
+          )}
+          <MessageTime at={message.createdAt} />
+          {mine && !deleted && <Receipt message={message} />}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { PinIcon, StarFilledIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { useStarred } from '../actions/starred.ts'
+import { useConversationView } from '../conversationView.ts'
+import { EditedMark } from './EditedMark.tsx'
+import { MessageBody } from './MessageBody.tsx'
+import { MessageTime } from './MessageTime.tsx'
+import { Reactions } from './Reactions.tsx'
+import { ThreadLine } from './ThreadLine.tsx'
+
+export function Marks({ message }: { message: Message }) {
+  const { t } = useTranslation('messages')
+  const starred = useStarred(message.id)
+  return (
+    <>
+      {message.pinnedAt && (
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', color: 'text.secondary' }}
+          title={t('message.pinned', { name: message.pinnedBy ?? '' })}
+        >
+          <PinIcon
+            width={14}
+            height={14}
+            role="img"
+            aria-label={t('message.pinned', { name: message.pinnedBy ?? '' })}
+          />
+        </Box>
+      )}
+      {starred && (
+        <Box component="span" sx={{ display: 'inline-flex', color: 'warning.main' }}>
+          <StarFilledIcon width={14} height={14} role="img" aria-label={t('message.starred')} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+export function Below({ message }: { message: Message }) {
+  if (message.deletedAt && message.thread.replies === 0) return null
+  if (message.reactions.length === 0 && message.thread.replies === 0) return null
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', pt: '4px' }}>
+      <Reactions message={message} />
+      <ThreadLine message={message} />
+    </Box>
+  )
+}
+
+type FlatMessageProps = { message: Message; first: boolean }
+
+/** A row of a channel: the face only where the author changes. */
+export function FlatMessage({ message, first }: FlatMessageProps) {
+  const { t } = useTranslation('messages')
+  const { scope } = useConversationView()
+  const small = scope.threadRootId !== null
+  const face = small ? 28 : 36
+  const author = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
+  return (
+    <Box sx={{ display: 'flex', gap: '12px', px: small ? '16px' : '20px', pt: first ? '10px' : '2px', pb: '1px' }}>
+      <Box sx={{ width: face, flexShrink: 0 }}>
+        {first ? (
+          <Face person={author} size={face} />
+        ) : (
+          <Box className="time" sx={{ opacity: 0, textAlign: 'center', lineHeight: '22px', marginInline: '-6px' }}>
+            <MessageTime at={message.createdAt} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        {first && (
+          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: '8px', lineHeight: '20px' }}>
+            <Box component="bdi" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+              {message.authorName}
+            </Box>
+            <MessageTime at={message.createdAt} />
+            {message.editedAt && !message.deletedAt && <EditedMark message={message} />}
+            {message.threadRootId !== null && !small && (
+              <Box component="span" sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+                {t('thread.fromThread')}
+              </Box>
+            )}
+            <Marks message={message} />
+          </Box>
+        )}
+        <MessageBody message={message} small={small} />
+        {!first && ((message.editedAt && !message.deletedAt) || message.pinnedAt) && (
+          <Box sx={{ display: 'flex', gap: '6px', alignItems: 'center' }}>
+            {message.editedAt && !message.deletedAt && <EditedMark message={message} />}
+            <Marks message={message} />
+          </Box>
+        )}
+        <Below message={message} />
+      </Box>
+    </Box>
+  )
+}

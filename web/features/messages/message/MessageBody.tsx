@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { ForbidIcon, ForwardIcon } from '../../../ui/icons.ts'
+import { Attachments } from './Attachments.tsx'
+import { MessageText } from './MessageText.tsx'
+import { QuoteLine } from './QuoteLine.tsx'
+
+/** 14.5/22 in the conversation, 14/20 in a thread. */
+export const textSize = (small: boolean) => ({
+  '& > div[dir]': small ? { fontSize: '0.875rem', lineHeight: '20px' } : { fontSize: '0.90625rem', lineHeight: '22px' },
+})
+
+function Forwarded({ from }: { from: NonNullable<Message['forwardedFrom']> }) {
+  const { t } = useTranslation('messages')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <ForwardIcon width={16} height={16} aria-hidden />
+      {from.authorName ? t('message.forwardedFrom', { name: from.authorName }) : t('message.forwarded')}
+    </Box>
+  )
+}
+
+export function Deleted() {
+  const { t } = useTranslation('messages')
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '6px',
+        color: 'text.secondary',
+        fontSize: '0.90625rem',
+        lineHeight: '22px',
+      }}
+    >
+      <ForbidIcon width={16} height={16} aria-hidden />
+      {t('message.deleted')}
+    </Box>
+  )
+}
+
+/** What a message says and carries. */
+export function MessageBody({ message, small }: { message: Message; small: boolean }) {
+  if (message.deletedAt) return <Deleted />
+  return (
+    <Box sx={textSize(small)}>
+      {message.forwardedFrom && <Forwarded from={message.forwardedFrom} />}
+      {message.quote && <QuoteLine quote={message.quote} named={message.named} />}
+      {message.text !== '' && <MessageText text={message.text} named={message.named} />}
+      {message.attachments.length > 0 && <Attachments files={message.attachments} />}
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type KeyboardEvent, memo, useState } from 'react'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { HoverBar } from '../actions/HoverBar.tsx'
+import { MessageSheet } from '../actions/MessageSheet.tsx'
+import { type MessageActions, useMessageActions } from '../actions/useMessageActions.ts'
+import { useConversationView } from '../conversationView.ts'
+import { BubbleMessage } from './BubbleMessage.tsx'
+import { FlatMessage } from './FlatMessage.tsx'
+import { useLongPress } from './useLongPress.ts'
+
+type MessageItemProps = {
+  message: Message
+  first: boolean
+  last: boolean
+  highlighted: boolean
+  /** The one message that the tab key reaches. */
+  tabbed: boolean
+  itemKey: string
+}
+
+/** Letters act on the message that has the focus. */
+function actByLetter(key: string, { may, ...actions }: MessageActions): boolean {
+  const letters: Record<string, [allowed: boolean, run: () => void]> = {
+    e: [may.edit, actions.edit],
+    r: [may.reply, actions.reply],
+    q: [may.act, actions.quote],
+    s: [true, actions.star],
+    p: [may.act, actions.pin],
+    u: [may.markUnread, actions.markUnread],
+    delete: [may.remove, actions.remove],
+  }
+  const [allowed, run] = letters[key.toLowerCase()] ?? [false, undefined]
+  if (allowed) run?.()
+  return allowed
+}
+
+export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
+  const { message, first, last, highlighted, tabbed, itemKey } = props
+  const { me, look } = useConversationView()
+  const actions = useMessageActions(message)
+  const [active, setActive] = useState(false)
+  const [menu, setMenu] = useState(false)
+  const [sheet, setSheet] = useState(false)
+  const hovers = useMediaQuery('(hover: hover)')
+  const press = useLongPress(() => setSheet(true))
+  const namesMe = message.mentionedIds.includes(me) && message.authorId !== me && message.deletedAt === null
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Enter' && !hovers) setSheet(true)
+    else if (actByLetter(event.key, actions)) event.preventDefault()
+  }
+  return (
+    <Box
+      role="listitem"
+      tabIndex={tabbed ? 0 : -1}
+      data-item={itemKey}
+      data-message={message.id}
+      onMouseEnter={() => setActive(true)}
+      onMouseLeave={() => setActive(false)}
+      onFocus={() => setActive(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
+      onKeyDown={onKeyDown}
+      {...(hovers ? {} : press)}
+      sx={{
+        position: 'relative',
+        pb: '2px',
+        outlineOffset: '-2px',
+        ...(look === 'flat' && {
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:hover .time, &:focus-within .time': { opacity: 1 },
+          ...(namesMe && {
+            bgcolor: 'tone.warning.ground',
+            '&:hover': { bgcolor: 'tone.warning.ground' },
+            '&::before': {
+              content: '""',
+              position: 'absolute',
+              insetBlock: 0,
+              insetInlineStart: 0,
+              width: 3,
+              bgcolor: 'warning.main',
+            },
+          }),
+        }),
+        ...(highlighted && {
+          '@keyframes shown': { from: { backgroundColor: 'var(--shown)' }, to: { backgroundColor: 'transparent' } },
+          '--shown': (theme) => theme.vars.palette.tone.primary.ground,
+          animation: 'shown 2.4s ease-out 0.4s both',
+        }),
+      }}
+    >
+      {look === 'flat' ? (
+        <FlatMessage message={message} first={first} />
+      ) : (
+        <BubbleMessage message={message} first={first} last={last} />
+      )}
+      {hovers && (active || menu) && message.deletedAt === null && (
+        <HoverBar message={message} actions={actions} onMenu={setMenu} />
+      )}
+      {sheet && <MessageSheet message={message} actions={actions} onClose={() => setSheet(false)} />}
+    </Box>
+  )
+})

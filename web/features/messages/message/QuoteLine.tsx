@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '#contract/messages/mentions.ts'
+import type { Message, Named } from '#contract/messages/messages.schemas.ts'
+import { useConversationView } from '../conversationView.ts'
+
+type QuoteLineProps = { quote: NonNullable<Message['quote']>; named: readonly Named[] }
+
+/** One line of what is answered; it leads there. */
+export function QuoteLine({ quote, named }: QuoteLineProps) {
+  const { t } = useTranslation('messages')
+  const { me, jumpTo } = useConversationView()
+  const text = quote.deleted ? t('message.deleted') : plainText(quote.text, named) || t('message.file')
+  return (
+    <Box
+      component="button"
+      type="button"
+      onClick={() => jumpTo(quote.id)}
+      sx={{
+        display: 'block',
+        width: 1,
+        maxWidth: 480,
+        minWidth: 0,
+        my: '2px',
+        p: 0,
+        paddingInlineStart: '10px',
+        border: 0,
+        borderInlineStart: '2px solid',
+        borderColor: 'primary.main',
+        background: 'none',
+        font: 'inherit',
+        fontSize: '0.8125rem',
+        lineHeight: '18px',
+        color: 'text.secondary',
+        textAlign: 'start',
+        cursor: 'pointer',
+      }}
+    >
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        <bdi>{quote.authorId === me ? t('you') : quote.authorName}</bdi>
+      </Box>
+      <Box
+        component="span"
+        dir="auto"
+        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        {text}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { useReact } from '../actions/useReact.ts'
+import { useConversationView } from '../conversationView.ts'
+import { EmojiButton } from '../emoji/EmojiButton.tsx'
+import { useNames } from './useNames.ts'
+
+const pill = (mine: boolean) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    height: 26,
+    px: '8px',
+    border: 1,
+    borderColor: mine ? 'primary.main' : 'hairline',
+    borderRadius: '13px',
+    bgcolor: mine ? 'tone.primary.ground' : 'background.paper',
+    color: mine ? 'tone.primary.ink' : 'text.secondary',
+    font: 'inherit',
+    fontSize: '0.8125rem',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    cursor: 'pointer',
+    '&:disabled': { cursor: 'default' },
+  }) as const
+
+export function Reactions({ message }: { message: Message }) {
+  const { t } = useTranslation('messages')
+  const { me, mayWrite } = useConversationView()
+  const names = useNames()
+  const react = useReact(message)
+  return (
+    <>
+      {message.reactions.map(({ emoji, userIds }) => {
+        const mine = userIds.includes(me)
+        const who = names(userIds)
+        return (
+          <Box
+            key={emoji}
+            component="button"
+            type="button"
+            disabled={!mayWrite}
+            aria-pressed={mine}
+            aria-label={t('reaction.label', { emoji, count: userIds.length, who })}
+            title={who}
+            onClick={() => react(emoji)}
+            sx={pill(mine)}
+          >
+            <span aria-hidden>{emoji}</span>
+            <bdi>{userIds.length}</bdi>
+          </Box>
+        )
+      })}
+      {mayWrite && message.reactions.length > 0 && <EmojiButton label={t('reaction.add')} onPick={react} look="pill" />}
+    </>
+  )
+}

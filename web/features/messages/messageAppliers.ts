@@ -1,0 +1,116 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  conversationChanged,
+  conversationJoined,
+  conversationLeft,
+  membershipChanged,
+} from '#contract/conversations/conversations.events.ts'
+import { cursorMoved, readUpTo } from '#contract/inbox/inbox.events.ts'
+import type { Draft } from '#contract/messages/drafts.endpoints.ts'
+import {
+  draftChanged,
+  messageChanged,
+  messageSent,
+  scheduledChanged,
+  starChanged,
+} from '#contract/messages/messages.events.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import { userChanged } from '#contract/users/users.events.ts'
+import { registerApplier } from '../../lib/live/appliers.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { applyMembership, applyReadUpTo, applySentTo } from './conversation/applyConversation.ts'
+import { conversationKeys } from './conversation/conversationKeys.ts'
+import type { ConversationDetail } from './conversation/useConversation.ts'
+import { messageKeys, type Scope, scopeOf } from './data/messageKeys.ts'
+import { applyAuthor, applyMessageChanged, applyMessageSent, applyStar, type MessageWindow } from './data/window.ts'
+import { forgetTyping } from './typing/typingStore.ts'
+
+type ChangeWindow = (window: MessageWindow, scope: Scope) => MessageWindow
+
+export function changeWindows(queryClient: QueryClient, key: readonly unknown[], change: ChangeWindow): void {
+  for (const [found, window] of queryClient.getQueriesData<MessageWindow>({ queryKey: key })) {
+    if (window) queryClient.setQueryData(found, change(window, scopeOf(found)))
+  }
+}
+
+function changeDetail(queryClient: QueryClient, id: number, change: (known: ConversationDetail) => ConversationDetail) {
+  queryClient.setQueryData<ConversationDetail>(conversationKeys.one(id), (known) => known && change(known))
+}
+
+type Pins = { rows: Message[]; cursor: number }
+
+function pinsWith(known: Pins, changed: Message): Pins {
+  const others = known.rows.filter((row) => row.id !== changed.id)
+  if (changed.pinnedAt === null || changed.deletedAt !== null) return { ...known, rows: others }
+  const rows = [changed, ...others].sort((left, right) => (right.pinnedAt ?? '').localeCompare(left.pinnedAt ?? ''))
+  return { ...known, rows }
+}
+
+/** What this device learned of a sent message, by its own answer or by an event. */
+export function takeSent(queryClient: QueryClient, sent: Message): void {
+  const me = useSession.getState().user?.id ?? 0
+  forgetTyping(sent.conversationId, sent.authorId)
+  changeWindows(queryClient, messageKeys.conversation(sent.conversationId), (window, scope) =>
+    applyMessageSent(window, sent, scope),
+  )
+  changeDetail(queryClient, sent.conversationId, (known) => applySentTo(known, sent, me))
+}
+
+export function takeChanged(queryClient: QueryClient, changed: Message): void {
+  changeWindows(queryClient, messageKeys.conversation(changed.conversationId), (window) =>
+    applyMessageChanged(window, changed),
+  )
+  queryClient.setQueryData<Message>(messageKeys.one(changed.id), (known) =>
+    known && known.version <= changed.version ? changed : known,
+  )
+  queryClient.setQueryData<Pins>(messageKeys.pins(changed.conversationId), (known) => known && pinsWith(known, changed))
+}
+
+export function takeStar(queryClient: QueryClient, messageId: number, starred: boolean): void {
+  changeWindows(queryClient, messageKeys.all, (window) => applyStar(window, messageId, starred))
+}
+
+function takeDraft(queryClient: QueryClient, draft: Draft): void {
+  queryClient.setQueryData<{ rows: Draft[]; cursor: number }>(messageKeys.drafts, (known) => {
+    if (!known) return known
+    const others = known.rows.filter(
+      (row) => row.conversationId !== draft.conversationId || row.threadRootId !== draft.threadRootId,
+    )
+    return { ...known, rows: draft.text === '' ? others : [...others, draft] }
+  })
+}
+
+const refetchConversation = (queryClient: QueryClient, { id }: { id: number }) => {
+  void queryClient.invalidateQueries({ queryKey: conversationKeys.one(id) })
+  void queryClient.invalidateQueries({ queryKey: conversationKeys.channels })
+}
+
+export function registerMessageAppliers(): void {
+  registerApplier(messageSent.name, messageSent.payload, takeSent)
+  registerApplier(messageChanged.name, messageChanged.payload, takeChanged)
+  registerApplier(starChanged.name, starChanged.payload, (queryClient, { messageId, starred }) =>
+    takeStar(queryClient, messageId, starred),
+  )
+  registerApplier(draftChanged.name, draftChanged.payload, takeDraft)
+  registerApplier(scheduledChanged.name, scheduledChanged.payload, (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
+  })
+  registerApplier(userChanged.name, userChanged.payload, (queryClient, person) =>
+    changeWindows(queryClient, messageKeys.all, (window) => applyAuthor(window, person)),
+  )
+  for (const kind of [conversationChanged, conversationJoined, conversationLeft]) {
+    registerApplier(kind.name, kind.payload, refetchConversation)
+  }
+  registerApplier(
+    membershipChanged.name,
+    membershipChanged.payload,
+    (queryClient, { conversationId, notify, mutedUntil }) =>
+      changeDetail(queryClient, conversationId, (known) => applyMembership(known, { notify, mutedUntil })),
+  )
+  registerApplier(cursorMoved.name, cursorMoved.payload, (queryClient, { conversationId, lastReadSeq }) =>
+    changeDetail(queryClient, conversationId, (known) => applyMembership(known, { lastReadSeq })),
+  )
+  registerApplier(readUpTo.name, readUpTo.payload, (queryClient, { conversationId, userId, seq }) =>
+    changeDetail(queryClient, conversationId, (known) => applyReadUpTo(known, userId, seq)),
+  )
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { create } from 'zustand'
+import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
+import { newClientId } from '../newClientId.ts'
+import { type NewEntry, type OutboxEntry, outboxEntry } from './outboxEntry.ts'
+
+interface Outbox {
+  userId: number
+  entries: readonly OutboxEntry[]
+}
+
+const keyOf = (userId: number) => `outbox.${userId}`
+const stored = z.array(outboxEntry)
+
+/** What this person has written and the server has not confirmed, in the order of writing. */
+export const useOutbox = create<Outbox>(() => ({ userId: 0, entries: [] }))
+
+function read(userId: number): OutboxEntry[] {
+  try {
+    return stored.parse(JSON.parse(readLocal(keyOf(userId)) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+/** Another tab may have changed it meanwhile: every change starts from what is stored. */
+function change(next: (entries: OutboxEntry[]) => OutboxEntry[]): void {
+  const { userId } = useOutbox.getState()
+  const entries = next(read(userId))
+  writeLocal(keyOf(userId), entries.length > 0 ? JSON.stringify(entries) : null)
+  useOutbox.setState({ entries })
+}
+
+export function openOutbox(userId: number): () => void {
+  useOutbox.setState({ userId, entries: read(userId) })
+  const follow = (event: StorageEvent) => {
+    if (event.key === keyOf(userId)) useOutbox.setState({ entries: read(userId) })
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
+export function putInOutbox(entry: NewEntry): void {
+  const made: OutboxEntry = {
+    ...entry,
+    clientId: newClientId(),
+    createdAt: new Date().toISOString(),
+    state: 'waiting',
+    confirmed: false,
+    reason: null,
+  }
+  change((entries) => [...entries, made])
+}
+
+export function changeInOutbox(clientId: string, part: Partial<OutboxEntry>): void {
+  change((entries) => entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...part } : entry)))
+}
+
+export function takeFromOutbox(clientId: string): void {
+  change((entries) => entries.filter((entry) => entry.clientId !== clientId))
+}
+
+export const sendAgain = (clientId: string) => changeInOutbox(clientId, { state: 'waiting', reason: null })

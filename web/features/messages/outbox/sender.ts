@@ -1,0 +1,81 @@
+import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
+import { changeInOutbox, takeFromOutbox, useOutbox } from './outbox.ts'
+import type { OutboxEntry } from './outboxEntry.ts'
+
+export interface Delivery {
+  /** Resolves once the server has it and the page shows it. */
+  deliver(entry: OutboxEntry): Promise<void>
+  reasonOf(error: unknown): Promise<string>
+}
+
+const shortestWaitMs = 1000
+const longestWaitMs = 30_000
+
+/** No answer, a struggling server or too much at once: the same message is right a moment later. */
+const passes = (error: unknown): boolean =>
+  error instanceof ConnectionError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
+
+/** Sends what waits, one after the other in the order of writing. A repeat is the same message by its `clientId`. */
+export function startSender({ deliver, reasonOf }: Delivery) {
+  let running = false
+  let stopped = false
+  let wait = shortestWaitMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function settle(entry: OutboxEntry, error: unknown): Promise<boolean> {
+    if (passes(error)) {
+      const asked = error instanceof ApiError && error.retryAfter ? error.retryAfter * 1000 : 0
+      timer = setTimeout(() => void run(), Math.max(asked, wait))
+      wait = Math.min(longestWaitMs, wait * 2)
+      return false
+    }
+    // The session ended: it waits for the same person to come back.
+    if (error instanceof ApiError && error.status === 401) return false
+    if (error instanceof ApiError && error.code === 'largeAudience') changeInOutbox(entry.clientId, { state: 'asking' })
+    else changeInOutbox(entry.clientId, { state: 'failed', reason: await reasonOf(error) })
+    return true
+  }
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    if (running || stopped) return
+    running = true
+    try {
+      for (let goOn = true; goOn && !stopped; ) {
+        const entry = useOutbox.getState().entries.find(({ state }) => state === 'waiting')
+        if (entry === undefined) break
+        try {
+          await deliver(entry)
+          takeFromOutbox(entry.clientId)
+          wait = shortestWaitMs
+        } catch (error) {
+          goOn = await settle(entry, error)
+        }
+      }
+    } finally {
+      running = false
+    }
+  }
+
+  const stopWatching = useOutbox.subscribe((now, before) => {
+    if (
+      now.entries.length > before.entries.length ||
+      now.entries.some(({ state }, at) => state === 'waiting' && before.entries[at]?.state !== 'waiting')
+    )
+      void run()
+  })
+  void run()
+
+  return {
+    /** The connection is back: no need to wait any longer. */
+    now: () => {
+      wait = shortestWaitMs
+      void run()
+    },
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+      stopWatching()
+    },
+  }
+}

@@ -1,0 +1,186 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { ArrowStartIcon, CloseIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
+import { floatingShadow } from '../../../ui/theme/shadows.ts'
+import { StarredContext } from '../actions/starred.ts'
+import { Composer } from '../composer/Composer.tsx'
+import type { ComposerTask } from '../composer/TaskBar.tsx'
+import type { ConversationDetail } from '../conversation/useConversation.ts'
+import { ConversationViewProvider } from '../conversationView.ts'
+import { messageKeys, type Scope } from '../data/messageKeys.ts'
+import { useMessages } from '../data/useMessages.ts'
+import { Band } from '../history/Band.tsx'
+import { History } from '../history/History.tsx'
+import { HistorySkeleton } from '../history/HistorySkeleton.tsx'
+import { MessageItem } from '../message/MessageItem.tsx'
+import { useMakeView } from '../useMakeView.ts'
+
+const width = 356
+
+/** Beside the history where there is room, over it where there is little, alone on a phone. */
+function usePlace() {
+  const docked = useMediaQuery('(min-width: 1100px)')
+  const phone = useMediaQuery('(max-width: 599px)')
+  if (docked) return { width, borderInlineStart: 1, borderColor: 'hairline' } as const
+  const over = {
+    position: 'absolute',
+    insetBlock: 0,
+    insetInlineEnd: 0,
+    zIndex: 3,
+    bgcolor: 'background.paper',
+  } as const
+  if (phone) return { ...over, width: 1 } as const
+  return { ...over, width, borderInlineStart: 1, borderColor: 'hairline', boxShadow: floatingShadow } as const
+}
+
+type ThreadPanelProps = {
+  detail: ConversationDetail
+  rootId: number
+  onClose: () => void
+  jumpTo: (messageId: number) => void
+}
+
+export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProps) {
+  const { t } = useTranslation(['messages', 'ui'])
+  const { conversation } = detail
+  const scope = useMemo<Scope>(
+    () => ({ conversationId: conversation.id, threadRootId: rootId }),
+    [conversation.id, rootId],
+  )
+  const place = usePlace()
+  const phone = useMediaQuery('(max-width: 599px)')
+  const [task, setTask] = useState<ComposerTask>({ kind: 'new' })
+  const [also, setAlso] = useState(false)
+  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo, onTask: setTask })
+  const root = useQuery({
+    queryKey: messageKeys.one(rootId),
+    queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id: rootId }, signal }),
+  })
+  const { window, error, refetch, loading, loadOlder, loadNewer } = useMessages(scope, { at: 'end' })
+  const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
+  const lastOwn = window?.rows.findLast((row) => row.authorId === view.me && row.deletedAt === null)
+  const replies = root.data?.thread.replies ?? 0
+  const where = conversation.type === 'channel' ? `# ${conversation.name}` : conversation.name
+  const beginning = root.data && (
+    <Box>
+      <MessageItem message={root.data} first last highlighted={false} tabbed={false} itemKey="root" />
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '10px',
+          px: '16px',
+          pt: '14px',
+          pb: '4px',
+          fontSize: '0.8125rem',
+          fontWeight: 600,
+          color: 'text.secondary',
+        }}
+      >
+        {t('thread.replies', { count: replies })}
+        <Box sx={{ flex: 1, height: '1px', bgcolor: 'divider' }} />
+      </Box>
+    </Box>
+  )
+  const failed = error ?? root.error
+  const Back = phone ? ArrowStartIcon : CloseIcon
+  const close = (
+    <IconButton aria-label={t('ui:close')} onClick={onClose}>
+      <Back aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Box
+      component="aside"
+      aria-label={t('thread.title')}
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+      sx={{ flexShrink: 0, minHeight: 0, display: 'flex', flexDirection: 'column', ...place }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: '8px',
+          height: 64,
+          flexShrink: 0,
+          px: '16px',
+          borderBottom: 1,
+          borderColor: 'hairline',
+        }}
+      >
+        {phone && close}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h6" component="h2" sx={{ lineHeight: '22px' }}>
+            {t('thread.title')}
+          </Typography>
+          <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+            <bdi>{where}</bdi>
+          </Typography>
+        </Box>
+        {!phone && close}
+      </Box>
+      <ConversationViewProvider value={view}>
+        <StarredContext value={starred}>
+          {failed && (
+            <Band
+              icon={ErrorMarkIcon}
+              tone="error"
+              text={t('history.failed')}
+              onRetry={() => {
+                void refetch()
+                void root.refetch()
+              }}
+            />
+          )}
+          {window && root.data ? (
+            <History
+              window={window}
+              target={undefined}
+              readUpTo={null}
+              loadingOlder={loading === 'older'}
+              onOlder={() => void loadOlder()}
+              onNewer={() => void loadNewer()}
+              onLatest={() => void refetch()}
+              beginning={beginning}
+            />
+          ) : (
+            <Box sx={{ flex: 1 }}>{!failed && <HistorySkeleton look="flat" rows={3} />}</Box>
+          )}
+          {view.mayWrite && root.data?.deletedAt === null && (
+            <Composer
+              placeholder={t('thread.write')}
+              task={task}
+              onTask={setTask}
+              lastOwn={lastOwn}
+              alsoInConversation={also}
+              foot={
+                <FormControlLabel
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={also}
+                      onChange={(event) => setAlso(event.target.checked)}
+                      sx={{ p: '4px' }}
+                    />
+                  }
+                  label={t(conversation.type === 'channel' ? 'thread.alsoChannel' : 'thread.alsoConversation')}
+                  sx={{ flex: 1, marginInlineStart: '-4px', '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+                />
+              }
+            />
+          )}
+          <Box sx={{ height: 8, flexShrink: 0 }} />
+        </StarredContext>
+      </ConversationViewProvider>
+    </Box>
+  )
+}

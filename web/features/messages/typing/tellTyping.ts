@@ -1,0 +1,14 @@
+import { typingEveryMs, typingName } from '#contract/conversations/typing.ts'
+import { tellPassing } from '../../../lib/live/passing.ts'
+import type { Scope } from '../data/messageKeys.ts'
+
+let last = { key: '', at: 0 }
+
+/** Called at each change of what is written; says so no more often than needed. */
+export function tellTyping({ conversationId, threadRootId }: Scope): void {
+  const key = `${conversationId}/${threadRootId}`
+  const now = Date.now()
+  if (last.key === key && now - last.at < typingEveryMs) return
+  last = { key, at: now }
+  tellPassing(typingName, { conversationId, threadRootId })
+}
