@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
+import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
 import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
 import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts'
 import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
@@ -25,6 +26,7 @@ const registrations = [
   registerMessageAppliers,
   registerMentionAppliers,
   registerStarAppliers,
+  registerSharedFileAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,
   registerInboxAppliers,
