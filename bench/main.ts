@@ -2,12 +2,23 @@ import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { killRounds } from './killRounds.ts'
 import type { Finding } from './measure.ts'
+import { messageGrowth } from './messageGrowth.ts'
+import { deliveries, messageDelivered } from './messages.ts'
+import type { BenchOptions } from './options.ts'
 import { signInPage } from './signInPage.ts'
 import { smallRead } from './smallRead.ts'
 
-const benches: Record<string, () => Promise<Finding[]>> = { smallRead, signInPage, killRounds }
+const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
+  smallRead,
+  signInPage,
+  killRounds,
+  messageDelivered,
+  deliveries,
+  messageGrowth,
+}
 
-const wanted = process.argv.slice(2)
+const small = process.argv.includes('--small')
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--small')
 const unknown = wanted.find((name) => !(name in benches))
 if (unknown) {
   process.stderr.write(`There is no bench "${unknown}": use ${Object.keys(benches).join(', ')}, or nothing for all.\n`)
@@ -18,7 +29,7 @@ const findings: Finding[] = []
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stdout.write(`${name} …\n`)
-  findings.push(...(await bench()))
+  findings.push(...(await bench({ small })))
 }
 
 const rows = findings.map(
@@ -27,7 +38,7 @@ const rows = findings.map(
 const table = ['| work | result | bar | holds |', '|---|---|---|---|', ...rows].join('\n')
 process.stdout.write(`${table}\n`)
 
-if (wanted.length === 0) {
+if (wanted.length === 0 && !small) {
   const day = new Date().toISOString().slice(0, 10)
   const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, ${day}`
   const text = `# Measurements\n\nMade by \`npm run bench\` (${machine}); the floor and the product ran interleaved in one run.\n\n${table}\n`

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises'
+import { readConfig } from '#server/platform/config.ts'
+import { peopleOf } from '#server/testing/people.ts'
+import { openWorkspace } from '#server/workspace.ts'
+import { makeChannel } from './channel.ts'
+import { collectOnSignal } from './memory.ts'
+
+/** The product with a crowd in one channel: everybody signed in, their tokens left in a file for the clients. */
+const workspace = await openWorkspace({
+  ...readConfig(process.env),
+  requestsPerMinute: 1_000_000_000,
+  passwordCost: { memoryCost: 1024, timeCost: 1 },
+})
+const { person } = peopleOf(workspace)
+const people: { id: number; token: string }[] = []
+for (let count = 0; count < Number(process.env.CROWD); count++) {
+  const { id, token } = await person()
+  people.push({ id, token })
+}
+const channelId = await makeChannel(
+  workspace.ctx,
+  'Kalabalık',
+  people.map(({ id }) => id),
+)
+await writeFile(process.env.CROWD_FILE ?? '', JSON.stringify({ channelId, tokens: people.map(({ token }) => token) }))
+
+collectOnSignal()
+process.once('SIGTERM', async () => {
+  await workspace.close()
+  process.exit(0)
+})
+await workspace.listen()

@@ -1,0 +1,46 @@
+import { io, type Socket } from 'socket.io-client'
+import { liveNames } from '#contract/live/protocol.ts'
+
+const atOnce = 50
+
+/** Everybody connects and counts what they hear. */
+export async function connectCrowd(url: string, tokens: readonly string[]) {
+  const sockets: Socket[] = []
+  let heard = 0
+  let waiting: { from: number; resolve: () => void } | undefined
+
+  function hear() {
+    heard++
+    if (waiting && heard >= waiting.from) waiting.resolve()
+  }
+
+  async function connect(token: string) {
+    const socket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, reconnection: false })
+    socket.on(liveNames.event, hear)
+    sockets.push(socket)
+    await new Promise<void>((resolve, reject) => {
+      socket.once(liveNames.ready, () => resolve())
+      socket.once('connect_error', reject)
+    })
+  }
+
+  for (let from = 0; from < tokens.length; from += atOnce) {
+    await Promise.all(tokens.slice(from, from + atOnce).map(connect))
+  }
+  return {
+    /** Runs `work` and waits until so many deliveries more have arrived. */
+    async deliveries(count: number, work: () => Promise<unknown>) {
+      const from = heard + count
+      const all = new Promise<void>((resolve) => {
+        waiting = { from, resolve }
+      })
+      await work()
+      await all
+      waiting = undefined
+    },
+    close() {
+      for (const socket of sockets) socket.disconnect()
+    },
+  }
+}
+export type Crowd = Awaited<ReturnType<typeof connectCrowd>>

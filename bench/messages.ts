@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { type RunningServer, startServer } from '../e2e/support/server.ts'
+import { type Crowd, connectCrowd } from './crowdClients.ts'
+import { crowdEntry, crowdFloorEntry } from './entries.ts'
+import { cpuTime, type Finding, median } from './measure.ts'
+import { residentBytes } from './memory.ts'
+import type { BenchOptions } from './options.ts'
+
+const text = 'Depo sayımı bitti, farklar iade rafında; yarın sabah düzeltiyoruz.'
+const crowdFile = z.object({ channelId: z.number(), tokens: z.array(z.string()) })
+
+interface Side {
+  server: RunningServer
+  crowd: Crowd
+  say(): Promise<void>
+}
+
+async function post(url: string, headers: Record<string, string>, body: unknown) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  if (answer.status !== 201) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+}
+
+/** The product and its floor, each with the same number of people connected and one who speaks. */
+async function withCrowds<Result>(
+  people: number,
+  floorPath: '/message' | '/raw',
+  measure: (product: Side, floor: Side, memory: { product: number; floor: number }) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'imece-crowd-'))
+  const file = join(folder, 'crowd.json')
+  const env = { DEMO: 'off', DATA_DIR: join(folder, 'product'), CROWD: String(people), CROWD_FILE: file }
+  const product = await startServer(env, crowdEntry)
+  const floor = await startServer({ DATA_DIR: join(folder, 'floor') }, crowdFloorEntry)
+  const opened: Crowd[] = []
+  try {
+    const { channelId, tokens } = crowdFile.parse(JSON.parse(await readFile(file, 'utf8')))
+    const connected = async (server: RunningServer) => {
+      const before = await residentBytes(server.pid)
+      const crowd = await connectCrowd(server.url, tokens)
+      opened.push(crowd)
+      return { crowd, memory: ((await residentBytes(server.pid)) - before) / people }
+    }
+    const [ours, floors] = [await connected(product), await connected(floor)]
+    const path = messageEndpoints.send.path.replace(':id', String(channelId))
+    const headers = { authorization: tokens[0] ?? '' }
+    const say = () => post(product.url + path, headers, { clientId: randomUUID(), text })
+    return await measure(
+      { server: product, crowd: ours.crowd, say },
+      { server: floor, crowd: floors.crowd, say: () => post(floor.url + floorPath, {}, { text }) },
+      { product: ours.memory, floor: floors.memory },
+    )
+  } finally {
+    for (const crowd of opened) crowd.close()
+    await product.stop()
+    await floor.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Processor time of the server for one message, from the request until everybody has it, in milliseconds. */
+async function costOf({ server, crowd, say }: Side, people: number, messages: number): Promise<number> {
+  const before = cpuTime(server.pid)
+  for (let sent = 0; sent < messages; sent++) await crowd.deliveries(people, say)
+  return (cpuTime(server.pid) - before) / messages
+}
+
+/** In turns, so that whatever else the machine does touches both. */
+async function compare(product: Side, floor: Side, people: number, messages: number, rounds: number) {
+  await costOf(product, people, messages)
+  await costOf(floor, people, messages)
+  const pairs: { product: number; floor: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    pairs.push({ product: await costOf(product, people, messages), floor: await costOf(floor, people, messages) })
+  }
+  const middle = (of: 'product' | 'floor') => median(pairs.map((pair) => pair[of]))
+  return {
+    ratio: median(pairs.map((pair) => pair.product / pair.floor)),
+    product: middle('product'),
+    floor: middle('floor'),
+  }
+}
+
+export async function messageDelivered({ small }: BenchOptions): Promise<Finding[]> {
+  const people = small ? 10 : 50
+  return withCrowds(people, '/message', async (product, floor) => {
+    const { ratio, ...cost } = await compare(product, floor, people, small ? 20 : 200, small ? 1 : 7)
+    return [
+      {
+        work: `a message stored and delivered to ${people} connected people ÷ floor: processor time`,
+        result: `${ratio.toFixed(2)} (${cost.product.toFixed(2)} ms ÷ ${cost.floor.toFixed(2)} ms)`,
+        bar: '≤ 2',
+        holds: ratio <= 2,
+      },
+    ]
+  })
+}
+
+export async function deliveries({ small }: BenchOptions): Promise<Finding[]> {
+  const people = small ? 50 : 1000
+  return withCrowds(people, '/raw', async (product, floor, memory) => {
+    const { ratio, ...cost } = await compare(product, floor, people, small ? 5 : 30, small ? 1 : 7)
+    const perSecond = (milliseconds: number) => Math.round((people / milliseconds) * 1000)
+    const perConnection = memory.product / memory.floor
+    const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+    return [
+      {
+        work: `deliveries per second of processor time to ${people} people ÷ raw Socket.IO`,
+        result: `${(1 / ratio).toFixed(2)} (${perSecond(cost.product)} ÷ ${perSecond(cost.floor)})`,
+        bar: '≥ 0.7',
+        holds: 1 / ratio >= 0.7,
+      },
+      {
+        work: `memory per idle connection ÷ raw Socket.IO, ${people} connections`,
+        result: `${perConnection.toFixed(2)} (${kilobytes(memory.product)} ÷ ${kilobytes(memory.floor)})`,
+        bar: '≤ 2',
+        holds: perConnection <= 2,
+      },
+    ]
+  })
+}
