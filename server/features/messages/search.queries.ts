@@ -15,25 +15,69 @@ export interface SearchScope {
 }
 
 /** Messages that fit, in conversations that this person may read, newest first. */
-export function searchMessages(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
-  const { conversationId, before, limit } = scope
+export async function searchMessages(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
+  const ids = await idsOf(db, actor, search, scope)
+  if (ids.length === 0) return []
   return messageRows(db)
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
     .select(['conversations.type as conversationType', conversationNameFor(actor.id).as('conversationName')])
+    .where('messages.id', 'in', ids)
+    .orderBy('messages.id', 'desc')
+    .execute()
+}
+
+/** So many of the newest messages are read one by one before the index is asked. */
+const readOneByOne = 2000
+
+/**
+ * A word that many messages have fills a page from the newest alone, where the index would bring up all of them; a
+ * rare one is found by the index, where reading one by one would go through the whole history.
+ */
+async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
+  const { words } = search
+  if (words.length === 0) return matching(db, actor, search, scope)
+  const oldest = (await newestId(db, scope)) - readOneByOne
+  const recent = sql<SqlBool>`(messages.id >= ${oldest} and ${hasWords(words)})`
+  const ids = await matching(db, actor, search, scope, recent)
+  if (ids.length === scope.limit) return ids
+  const anywhere = sql<SqlBool>`messages.id in (
+    with found as materialized (select id from messages where deleted_at is null and ${hasWords(words)})
+    select id from found)`
+  return matching(db, actor, search, scope, anywhere)
+}
+
+async function newestId(db: Kysely<Database>, { before }: SearchScope): Promise<number> {
+  if (before !== undefined) return before
+  const newest = await db.selectFrom('messages').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return newest?.id ?? 0
+}
+
+async function matching(
+  db: Kysely<Database>,
+  actor: Actor,
+  search: MessageSearch,
+  { conversationId, before, limit }: SearchScope,
+  hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+    .select('messages.id')
     .where(visibleConversations(actor))
     .where('messages.deletedAt', 'is', null)
+    .where(hasTheWords)
     .where(fits(actor, search))
     .$if(conversationId !== undefined, (some) => some.where('messages.conversationId', '=', conversationId ?? 0))
     .$if(before !== undefined, (some) => some.where('messages.id', '<', before ?? 0))
     .orderBy('messages.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
 }
 
-function fits(actor: Actor, { words, from, channels, days, files }: MessageSearch): Expression<SqlBool> {
+function fits(actor: Actor, { from, channels, days, files }: MessageSearch): Expression<SqlBool> {
   const all = [
     sql<SqlBool>`true`,
-    ...(words.length > 0 ? [hasWords(words)] : []),
     ...from.map((name) => isFrom(actor, name)),
     ...channels.map(isInChannel),
     ...days.map((range) => isWithin(actor, range)),
@@ -53,7 +97,8 @@ const contains = (text: Expression<unknown>, part: string) =>
 
 function isFrom(actor: Actor, name: string): Expression<SqlBool> {
   if (fold(name) === 'ben') return sql<SqlBool>`messages.author_id = ${actor.id}`
-  return contains(sql`author.full_name || ' ' || author.username`, name)
+  return sql<SqlBool>`messages.author_id in (
+    select id from users where ${contains(sql`users.full_name || ' ' || users.username`, name)})`
 }
 
 function isInChannel(name: string): Expression<SqlBool> {

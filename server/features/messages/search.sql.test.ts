@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
@@ -67,6 +68,19 @@ describe('the search of messages', () => {
     const last = first.body.rows.at(-1)?.id ?? 0
     expect(await found('isparta', bora, { before: last })).toEqual(['info@ornek.com'])
     expect(await found('isparta', bora, { conversationId: dm })).toEqual(['gizli'])
+  })
+
+  it('finds a rare word behind thousands of newer messages, and only it', async () => {
+    const own = await talk.channel(ayse, [])
+    const { id } = await talk.send(ayse, own, 'zümrütüanka burada')
+    await sql`
+      insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at)
+      select conversation_id, n, n::text, '', author_id, 'sıradan ' || n, created_at
+      from messages, generate_series(2::int, 2500) as n where id = ${id}`.execute(server.ctx.db)
+    expect(await found('zumrut', ayse)).toEqual(['burada'])
+    expect(await found('sıradan 2', ayse, { limit: 1 })).toEqual(['2500'])
+    expect(await found('sıradan 77', ayse, { limit: 2 })).toEqual(['779', '778'])
+    expect(await found('zumrut sıradan', bora)).toEqual([])
   })
 
   it('shows nobody what they may not read', async () => {
