@@ -15,6 +15,7 @@ export function PinsButton({ channel }: { channel: Conversation }) {
   return (
     <>
       <Button
+        variant="text"
         color="inherit"
         size="small"
         startIcon={<PinIcon width={18} height={18} />}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorMarkIcon, MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useConversationName } from '../inbox/conversationName.ts'
 import { StarredContext } from './actions/starred.ts'
 import { Composer } from './composer/Composer.tsx'
 import type { ComposerTask } from './composer/TaskBar.tsx'
@@ -16,7 +17,9 @@ import { Band } from './history/Band.tsx'
 import { History } from './history/History.tsx'
 import { HistorySkeleton } from './history/HistorySkeleton.tsx'
 import { JumpToDay } from './history/JumpToDay.tsx'
+import { useUnreadLine } from './history/useUnreadLine.ts'
 import { useOutbox } from './outbox/outbox.ts'
+import { useJumpTarget } from './useJumpTarget.ts'
 import { useMakeView } from './useMakeView.ts'
 
 type MainPaneProps = {
@@ -61,23 +64,18 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
   const [task, setTask] = useState<ComposerTask>({ kind: 'new' })
   const view = useMakeView({ detail, scope, look, openThread, jumpTo, onTask: setTask })
   const [anchor, setAnchor] = useAnchor(detail, scope, messageId)
-  const [readUpTo, setReadUpTo] = useState<number | null>(conversation.membership?.lastReadSeq ?? null)
+  const unread = useUnreadLine(conversation)
   const { window, error, refetch, loading, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
+  const target = useJumpTarget(messageId, window, openThread)
   const pending = useOutbox((outbox) => outbox.entries.some((entry) => entry.conversationId === id))
 
   useEffect(() => {
     if (messageId === undefined || window?.rows.some((row) => row.id === messageId)) return
     setAnchor((now) => (now.at === 'message' && now.id === messageId ? now : { at: 'message', id: messageId }))
   }, [messageId, window, setAnchor])
-  // "Mark unread from here" moves the cursor back: the line goes there too.
-  const cursor = conversation.membership?.lastReadSeq
-  useEffect(() => {
-    if (cursor !== undefined) setReadUpTo((known) => (known !== null && cursor < known ? cursor : known))
-  }, [cursor])
-
   const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
   const lastOwn = window?.rows.findLast((row) => row.authorId === view.me && row.deletedAt === null)
-  const name = conversation.name
+  const name = useConversationName()(conversation)
   return (
     <ConversationViewProvider value={view}>
       <StarredContext value={starred}>
@@ -88,8 +86,8 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
           <History
             key={JSON.stringify(anchor)}
             window={window}
-            target={messageId}
-            readUpTo={readUpTo}
+            target={target}
+            unread={unread}
             loadingOlder={loading === 'older'}
             onOlder={() => void loadOlder()}
             onNewer={() => void loadNewer()}

@@ -127,6 +127,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
         borderRadius: '8px',
         bgcolor: composer.ready ? 'solid' : 'action.hover',
         color: composer.ready ? '#FFFFFF' : 'text.disabled',
+        '&.Mui-disabled': { bgcolor: 'action.hover' },
         '&:hover': { bgcolor: composer.ready ? 'primary.dark' : 'action.hover' },
         '& svg': { width: 18, height: 18 },
       }}
@@ -135,7 +136,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
     </IconButton>
   )
   return (
-    <Box sx={{ px: small ? '16px' : { xs: '12px', sm: '20px' }, position: 'relative' }}>
+    <Box sx={{ px: small ? '16px' : { xs: '12px', sm: '20px' }, position: 'relative', containerType: 'inline-size' }}>
       <Box
         ref={frame}
         onDragOver={(event) => {

@@ -26,6 +26,9 @@ const formats: readonly [Format, IconComponent][] = [
   ['code', CodeIcon],
 ]
 
+/** By the composer's own width: beside two panes it is narrow on a wide screen too. */
+const narrow = '@container (max-width: 600px)'
+
 const line = <Box sx={{ width: '1px', height: 18, bgcolor: 'divider', mx: '4px' }} />
 
 type ToolsProps = {
@@ -58,7 +61,7 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
         <>
           {attach}
           {line}
-          <Box sx={{ display: { xs: 'inline-flex', md: 'none' } }}>
+          <Box sx={{ display: 'none', [narrow]: { display: 'inline-flex' } }}>
             <IconButton
               size="small"
               aria-expanded={unfolded}
@@ -68,7 +71,7 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
               <FormatIcon aria-hidden />
             </IconButton>
           </Box>
-          <Box sx={{ display: { xs: unfolded ? 'inline-flex' : 'none', md: 'inline-flex' }, gap: '2px' }}>
+          <Box sx={{ display: 'inline-flex', gap: '2px', [narrow]: { display: unfolded ? 'inline-flex' : 'none' } }}>
             {formats.map(([format, Icon]) => (
               <IconButton
                 key={format}

@@ -104,6 +104,8 @@ const look = {
     color: 'text.primary',
     font: 'inherit',
     fontSize: '0.875rem',
+    outline: 'none',
+    '&:focus': { borderColor: 'primary.main' },
   },
   '& .viewport': { flex: 1, position: 'relative', outline: 'none', overflowX: 'hidden', scrollbarWidth: 'thin' },
   '& .viewport > span': {

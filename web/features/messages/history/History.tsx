@@ -18,11 +18,12 @@ import { UnreadLine } from './UnreadLine.tsx'
 import { useHistoryScroll } from './useHistoryScroll.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
 import { useReadMarking } from './useReadMarking.ts'
+import type { UnreadStretch } from './useUnreadLine.ts'
 
 type HistoryProps = {
   window: MessageWindow
   target: number | undefined
-  readUpTo: number | null
+  unread: UnreadStretch | null
   loadingOlder: boolean
   onOlder: () => void
   onNewer: () => void
@@ -58,16 +59,17 @@ function useArrivals(rows: readonly Message[], atEnd: boolean, me: number): numb
 }
 
 export function History(props: HistoryProps) {
-  const { window, target, readUpTo, loadingOlder, onOlder, onNewer, onLatest, beginning } = props
+  const { window, target, unread, loadingOlder, onOlder, onNewer, onLatest, beginning } = props
   const { t } = useTranslation('messages')
   const { timeZone } = useFormat()
   const { scope, conversation, me, look } = useConversationView()
+  const inThread = scope.threadRootId !== null
   const pending = usePending()
   const virtualizer = useRef<VirtualizerHandle>(null)
   const { rows, hasBefore, hasAfter } = window
   const items = useMemo(
-    () => historyItems({ rows, pending: hasAfter ? [] : pending, me, timeZone, readUpTo }),
-    [rows, pending, hasAfter, me, timeZone, readUpTo],
+    () => historyItems({ rows, pending: hasAfter ? [] : pending, me, timeZone, unread, firstDay: !inThread }),
+    [rows, pending, hasAfter, me, timeZone, unread, inThread],
   )
   const scroll = useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer })
   const keys = useMessageKeys(items, virtualizer)
@@ -75,7 +77,7 @@ export function History(props: HistoryProps) {
   const last = rows.at(-1)
   useReadMarking({
     conversationId: scope.conversationId,
-    seenSeq: scroll.atEnd && !hasAfter && scope.threadRootId === null ? last?.seq : undefined,
+    seenSeq: scroll.atEnd && !hasAfter && !inThread ? last?.seq : undefined,
     lastReadSeq: conversation.membership?.lastReadSeq,
   })
   const mine = pending.length
@@ -103,7 +105,7 @@ export function History(props: HistoryProps) {
           paddingBlockEnd: '10px',
         }}
       >
-        <Box sx={{ flexGrow: 1 }} />
+        {!inThread && <Box sx={{ flexGrow: 1 }} />}
         {loadingOlder && <HistorySkeleton look={look} rows={3} />}
         {!hasBefore && beginning}
         <Virtualizer
@@ -146,7 +148,16 @@ function Item({ item, highlighted, tabbed }: ItemProps) {
     case 'unread':
       return <UnreadLine />
     case 'message':
-      return <MessageItem {...item} highlighted={highlighted} tabbed={tabbed} itemKey={item.key} />
+      return (
+        <MessageItem
+          message={item.message}
+          first={item.first}
+          last={item.last}
+          highlighted={highlighted}
+          tabbed={tabbed}
+          itemKey={item.key}
+        />
+      )
     case 'pending':
       return <PendingItem entry={item.entry} first={item.first} last={item.last} />
   }

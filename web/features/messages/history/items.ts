@@ -1,6 +1,7 @@
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { dayIn } from '../../../ui/format/zone.ts'
 import type { OutboxEntry } from '../outbox/outboxEntry.ts'
+import type { UnreadStretch } from './useUnreadLine.ts'
 
 export type HistoryItem =
   | { kind: 'day'; key: string; day: string }
@@ -31,13 +32,16 @@ interface Input {
   pending: readonly OutboxEntry[]
   me: number
   timeZone: string
-  /** Up to where it was read when the conversation was opened; null where nothing counts as new. */
-  readUpTo: number | null
+  /** What counts as new; null where nothing does. */
+  unread: UnreadStretch | null
+  /** A thread begins without a day: its first message stands above it. */
+  firstDay: boolean
 }
 
 /** The history as it is drawn: days, the line above what is new, and messages that know their group. */
-export function historyItems({ rows, pending, me, timeZone, readUpTo }: Input): HistoryItem[] {
-  const firstNew = readUpTo === null ? undefined : rows.find((row) => row.seq > readUpTo && row.authorId !== me)
+export function historyItems({ rows, pending, me, timeZone, unread, firstDay }: Input): HistoryItem[] {
+  const firstNew =
+    unread && rows.find((row) => row.seq > unread.after && row.seq <= unread.until && row.authorId !== me)
   const known = new Set(rows.filter((row) => row.authorId === me).map((row) => row.clientId))
   const lines: Line[] = [
     ...rows.map((message): Line => {
@@ -68,7 +72,9 @@ export function historyItems({ rows, pending, me, timeZone, readUpTo }: Input): 
     const item = line.item(!together(before, line), !together(line, lines[at + 1]))
     const isFirstNew = item.kind === 'message' && item.message === firstNew
     return [
-      ...(before?.day === line.day ? [] : [{ kind: 'day' as const, key: `d${line.day}`, day: line.day }]),
+      ...(before?.day === line.day || (before === undefined && !firstDay)
+        ? []
+        : [{ kind: 'day' as const, key: `d${line.day}`, day: line.day }]),
       ...(isFirstNew ? [{ kind: 'unread' as const, key: 'unread' }] : []),
       item,
     ]

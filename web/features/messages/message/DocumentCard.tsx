@@ -39,7 +39,16 @@ export function DocumentCard({ file }: { file: StoredFile }) {
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
         <Box
           component="span"
-          sx={{ display: 'flex', fontSize: '0.84375rem', lineHeight: '18px', fontWeight: 600, whiteSpace: 'nowrap' }}
+          dir="ltr"
+          sx={{
+            display: 'inline-flex',
+            maxWidth: 1,
+            verticalAlign: 'top',
+            fontSize: '0.84375rem',
+            lineHeight: '18px',
+            fontWeight: 600,
+            whiteSpace: 'pre',
+          }}
         >
           <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {start}

@@ -8,7 +8,11 @@ import { QuoteLine } from './QuoteLine.tsx'
 
 /** 14.5/22 in the conversation, 14/20 in a thread. */
 export const textSize = (small: boolean) => ({
-  '& > div[dir]': small ? { fontSize: '0.875rem', lineHeight: '20px' } : { fontSize: '0.90625rem', lineHeight: '22px' },
+  '& > div[dir]': {
+    ...(small ? { fontSize: '0.875rem', lineHeight: '20px' } : { fontSize: '0.90625rem', lineHeight: '22px' }),
+    // Words in another direction read in their own, but stand under their author.
+    textAlign: 'match-parent',
+  },
 })
 
 function Forwarded({ from }: { from: NonNullable<Message['forwardedFrom']> }) {

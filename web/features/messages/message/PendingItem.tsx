@@ -102,6 +102,11 @@ export function PendingItem({ entry, first, last }: PendingItemProps) {
       sx={{ display: 'flex', gap: '12px', px: small ? '16px' : '20px', pt: first ? '10px' : '2px', pb: '3px' }}
     >
       <Box sx={{ width: face, flexShrink: 0 }}>
+        {!first && !failed && (
+          <Box sx={{ textAlign: 'center', lineHeight: '22px' }}>
+            <Waiting />
+          </Box>
+        )}
         {first && user && (
           <Face person={{ id: user.id, fullName: user.fullName, avatar, presence: null }} size={face} />
         )}

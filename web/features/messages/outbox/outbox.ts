@@ -15,26 +15,28 @@ const stored = z.array(outboxEntry)
 /** What this person has written and the server has not confirmed, in the order of writing. */
 export const useOutbox = create<Outbox>(() => ({ userId: 0, entries: [] }))
 
-function read(userId: number): OutboxEntry[] {
+function read(userId: number): OutboxEntry[] | null {
+  const text = readLocal(keyOf(userId))
+  if (text === null) return null
   try {
-    return stored.parse(JSON.parse(readLocal(keyOf(userId)) ?? '[]'))
+    return stored.parse(JSON.parse(text))
   } catch {
-    return []
+    return null
   }
 }
 
-/** Another tab may have changed it meanwhile: every change starts from what is stored. */
+/** Another tab may have changed it meanwhile: a change starts from what is stored, and from memory without storage. */
 function change(next: (entries: OutboxEntry[]) => OutboxEntry[]): void {
-  const { userId } = useOutbox.getState()
-  const entries = next(read(userId))
+  const { userId, entries: known } = useOutbox.getState()
+  const entries = next(read(userId) ?? [...known])
   writeLocal(keyOf(userId), entries.length > 0 ? JSON.stringify(entries) : null)
   useOutbox.setState({ entries })
 }
 
 export function openOutbox(userId: number): () => void {
-  useOutbox.setState({ userId, entries: read(userId) })
+  useOutbox.setState({ userId, entries: read(userId) ?? [] })
   const follow = (event: StorageEvent) => {
-    if (event.key === keyOf(userId)) useOutbox.setState({ entries: read(userId) })
+    if (event.key === keyOf(userId)) useOutbox.setState({ entries: read(userId) ?? [] })
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)

@@ -19,6 +19,8 @@ const passes = (error: unknown): boolean =>
 export function startSender({ deliver, reasonOf }: Delivery) {
   let running = false
   let stopped = false
+  /** The connection came back while a try from before was still under way. */
+  let hurry = false
   let wait = shortestWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -37,8 +39,8 @@ export function startSender({ deliver, reasonOf }: Delivery) {
   }
 
   async function run(): Promise<void> {
-    clearTimeout(timer)
     if (running || stopped) return
+    clearTimeout(timer)
     running = true
     try {
       for (let goOn = true; goOn && !stopped; ) {
@@ -55,6 +57,9 @@ export function startSender({ deliver, reasonOf }: Delivery) {
     } finally {
       running = false
     }
+    if (!hurry) return
+    hurry = false
+    void run()
   }
 
   const stopWatching = useOutbox.subscribe((now, before) => {
@@ -70,6 +75,7 @@ export function startSender({ deliver, reasonOf }: Delivery) {
     /** The connection is back: no need to wait any longer. */
     now: () => {
       wait = shortestWaitMs
+      hurry = running
       void run()
     },
     stop: () => {

@@ -11,6 +11,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ArrowStartIcon, CloseIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
+import { useConversationName } from '../../inbox/conversationName.ts'
 import { StarredContext } from '../actions/starred.ts'
 import { Composer } from '../composer/Composer.tsx'
 import type { ComposerTask } from '../composer/TaskBar.tsx'
@@ -30,7 +31,7 @@ const width = 356
 function usePlace() {
   const docked = useMediaQuery('(min-width: 1100px)')
   const phone = useMediaQuery('(max-width: 599px)')
-  if (docked) return { width, borderInlineStart: 1, borderColor: 'hairline' } as const
+  if (docked) return { width, borderInlineStart: '1px solid', borderColor: 'hairline' } as const
   const over = {
     position: 'absolute',
     insetBlock: 0,
@@ -39,7 +40,7 @@ function usePlace() {
     bgcolor: 'background.paper',
   } as const
   if (phone) return { ...over, width: 1 } as const
-  return { ...over, width, borderInlineStart: 1, borderColor: 'hairline', boxShadow: floatingShadow } as const
+  return { ...over, width, borderInlineStart: '1px solid', borderColor: 'hairline', boxShadow: floatingShadow } as const
 }
 
 type ThreadPanelProps = {
@@ -69,7 +70,8 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
   const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
   const lastOwn = window?.rows.findLast((row) => row.authorId === view.me && row.deletedAt === null)
   const replies = root.data?.thread.replies ?? 0
-  const where = conversation.type === 'channel' ? `# ${conversation.name}` : conversation.name
+  const name = useConversationName()(conversation)
+  const where = conversation.type === 'channel' ? `# ${name}` : name
   const beginning = root.data && (
     <Box>
       <MessageItem message={root.data} first last highlighted={false} tabbed={false} itemKey="root" />
@@ -145,7 +147,7 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
             <History
               window={window}
               target={undefined}
-              readUpTo={null}
+              unread={null}
               loadingOlder={loading === 'older'}
               onOlder={() => void loadOlder()}
               onNewer={() => void loadNewer()}

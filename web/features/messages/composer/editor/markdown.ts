@@ -82,8 +82,9 @@ function labelOf(target: string, named: readonly Named[]): string {
   return named.find((entry) => entry.kind === kind && entry.id === id)?.name ?? target
 }
 
+const marked = (own: MarkName[]) => (own.length > 0 ? { marks: own.map((type) => ({ type })) } : {})
 const words = (text: string, own: MarkName[]): JSONContent[] =>
-  text === '' ? [] : [{ type: 'text', text, ...(own.length > 0 ? { marks: own.map((type) => ({ type })) } : {}) }]
+  text === '' ? [] : [{ type: 'text', text, ...marked(own) }]
 
 function nodesOf(line: string, named: readonly Named[], own: MarkName[]): JSONContent[] {
   const nodes: JSONContent[] = []
@@ -92,7 +93,8 @@ function nodesOf(line: string, named: readonly Named[], own: MarkName[]): JSONCo
     const [whole, target, code, bold, strike, italic] = match
     nodes.push(...words(line.slice(at, match.index), own))
     at = match.index + whole.length
-    if (target !== undefined) nodes.push({ type: 'mention', attrs: { id: target, label: labelOf(target, named) } })
+    if (target !== undefined)
+      nodes.push({ type: 'mention', attrs: { id: target, label: labelOf(target, named) }, ...marked(own) })
     else if (code !== undefined) nodes.push(...words(code, [...own, 'code']))
     else if (bold !== undefined) nodes.push(...nodesOf(bold, named, [...own, 'bold']))
     else if (strike !== undefined) nodes.push(...nodesOf(strike, named, [...own, 'strike']))

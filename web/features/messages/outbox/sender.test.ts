@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
+import { changeInOutbox, putInOutbox, sendAgain, useOutbox } from './outbox.ts'
+import type { OutboxEntry } from './outboxEntry.ts'
+import { startSender } from './sender.ts'
+
+const memory = new Map<string, string>()
+const entry = (text: string) => ({
+  conversationId: 1,
+  threadRootId: null,
+  alsoInConversation: false,
+  text,
+  named: [],
+  files: [],
+  quote: null,
+})
+const left = () => useOutbox.getState().entries.map(({ text, state }) => [text, state])
+
+beforeEach(() => {
+  memory.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+    removeItem: (key: string) => memory.delete(key),
+  })
+  useOutbox.setState({ userId: 7, entries: [] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function start(deliver: (entry: OutboxEntry) => Promise<void>) {
+  return startSender({ deliver, reasonOf: async () => 'olmadı' })
+}
+
+it('sends in the order of writing, and forgets what the server has', async () => {
+  const sent: string[] = []
+  const sender = start(async ({ text }) => void sent.push(text))
+  for (const text of ['bir', 'iki', 'üç']) putInOutbox(entry(text))
+  await vi.waitFor(() => expect(left()).toEqual([]))
+  expect(sent).toEqual(['bir', 'iki', 'üç'])
+  expect(memory.size).toBe(0)
+  sender.stop()
+})
+
+it('keeps the order through a lost connection, with the same client id at every try', async () => {
+  const tries: [string, string][] = []
+  let online = false
+  const sender = start(async ({ text, clientId }) => {
+    tries.push([text, clientId])
+    if (!online) throw new ConnectionError(new Error('offline'))
+  })
+  putInOutbox(entry('bir'))
+  putInOutbox(entry('iki'))
+  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(0))
+  expect(left()).toEqual([
+    ['bir', 'waiting'],
+    ['iki', 'waiting'],
+  ])
+  online = true
+  sender.now()
+  await vi.waitFor(() => expect(left()).toEqual([]))
+  expect(tries.map(([text]) => text).filter((text, at, all) => text !== all[at - 1])).toEqual(['bir', 'iki'])
+  expect(new Set(tries.map(([, clientId]) => clientId)).size).toBe(2)
+  sender.stop()
+})
+
+it('sets a refused message aside and goes on with the next; it can be sent again', async () => {
+  let refuses = true
+  const sender = start(async ({ text }) => {
+    if (text === 'bir' && refuses) throw new ApiError(403, { code: 'contactBlocked', errors: {} })
+  })
+  putInOutbox(entry('bir'))
+  putInOutbox(entry('iki'))
+  await vi.waitFor(() => expect(left()).toEqual([['bir', 'failed']]))
+  expect(useOutbox.getState().entries[0]?.reason).toBe('olmadı')
+  refuses = false
+  sendAgain(useOutbox.getState().entries[0]?.clientId ?? '')
+  await vi.waitFor(() => expect(left()).toEqual([]))
+  sender.stop()
+})
+
+it('asks before many people are told, and sends what was confirmed', async () => {
+  const sender = start(async ({ confirmed }) => {
+    if (!confirmed) throw new ApiError(409, { code: 'largeAudience', errors: {} })
+  })
+  putInOutbox(entry('herkese'))
+  await vi.waitFor(() => expect(left()).toEqual([['herkese', 'asking']]))
+  changeInOutbox(useOutbox.getState().entries[0]?.clientId ?? '', { confirmed: true, state: 'waiting' })
+  await vi.waitFor(() => expect(left()).toEqual([]))
+  sender.stop()
+})
+
+it('works on when the browser keeps nothing', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const sent: string[] = []
+  const sender = start(async ({ text }) => void sent.push(text))
+  putInOutbox(entry('bir'))
+  putInOutbox(entry('iki'))
+  await vi.waitFor(() => expect(sent).toEqual(['bir', 'iki']))
+  sender.stop()
+})
