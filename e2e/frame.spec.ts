@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { goInside } from './support/navigate.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -140,7 +141,7 @@ test('the loading bar shows while a screen is on its way', async ({ open }) => {
     await route.continue()
   })
   await page.keyboard.press('Control+b')
-  await page.evaluate((path) => history.pushState({}, '', path), paths.users)
+  await goInside(page, paths.users)
   const bar = page.getByRole('progressbar', { name: say('ui', 'loading') }).first()
   await expect(bar).toBeVisible()
   release()
