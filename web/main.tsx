@@ -16,18 +16,22 @@ async function firstPage(): Promise<ComponentType> {
   return (await import('./app/App.tsx')).App
 }
 
+async function show(root: HTMLElement): Promise<void> {
+  const [Page] = await Promise.all([firstPage(), startI18n()])
+  createRoot(root).render(
+    <StrictMode>
+      <Look>
+        <Page />
+      </Look>
+    </StrictMode>,
+  )
+}
+
 catchGlobalErrors()
 handOverFcmToken()
 followLanguage()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
-
-const [Page] = await Promise.all([firstPage(), startI18n()])
-createRoot(root).render(
-  <StrictMode>
-    <Look>
-      <Page />
-    </Look>
-  </StrictMode>,
-)
+// Not awaited: the page's file imports this one, and each would wait for the other.
+void show(root)
