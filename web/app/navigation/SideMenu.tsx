@@ -19,7 +19,7 @@ function Section({ heading, compact, children }: { heading: string; compact: boo
         <Typography
           variant="caption"
           component="h2"
-          color="text.secondary"
+          color="textSecondary"
           sx={{ fontWeight: 600, px: '22px', py: '6px' }}
         >
           {heading}
