@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { outcomes } from './routeTable.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
 
 async function violationsOn(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -27,10 +28,14 @@ for (const { name, visit } of looks) {
           (walker === 'visitor') === (door === 'public' || door === 'visitorsOnly'),
       )
       const found: string[] = []
+      let notHereYet = 0
       for (const screen of own) {
         await page.goto(screen.path)
         await expect(page.getByRole('main')).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        // One picture of "not here yet" stands for all of them.
+        const empty = await page.getByText(say('ui', 'notHereYet.title', {}, visit.language)).isVisible()
+        if (empty && notHereYet++ > 0) continue
         found.push(...(await violationsOn(page)).map((violation) => `${screen.path} ${violation}`))
       }
       expect(found).toEqual([])
