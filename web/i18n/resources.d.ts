@@ -7,6 +7,7 @@ import type errors from './tr/errors.json'
 import type gallery from './tr/gallery.json'
 import type look from './tr/look.json'
 import type profile from './tr/profile.json'
+import type settings from './tr/settings.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
 
@@ -23,6 +24,7 @@ declare module 'i18next' {
       gallery: typeof gallery
       look: typeof look
       profile: typeof profile
+      settings: typeof settings
       ui: typeof ui
       users: typeof users
     }

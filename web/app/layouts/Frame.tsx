@@ -10,6 +10,7 @@ import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { FrameServices } from './FrameServices.tsx'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
@@ -58,6 +59,7 @@ export function Frame() {
             }}
           >
             <Navbar kind={kind} overlay={overlay} />
+            <ConnectionBanner />
             {kind === 'horizontal' && (
               <LayoutBoundary kind="horizontal" fallback={<Box sx={{ height: navbarHeight }} />}>
                 <HorizontalNav />

@@ -5,7 +5,6 @@ import type { BodyInput, BodyOf } from '#contract/http/endpoint.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
 import { call } from '../../../lib/http/call.ts'
 
-export type RegistrationDraft = BodyInput<typeof accountEndpoints.register>
 type Registration = BodyOf<typeof accountEndpoints.register>
 
 export const emptyDraft = { fullName: '', username: '', email: '', password: '', passwordConfirmation: '' }
