@@ -9,6 +9,7 @@ import { startServer } from './support/server.ts'
 
 const folder = fileURLToPath(new URL('../shots', import.meta.url))
 const dataDir = fileURLToPath(new URL('../.cache/shots-data', import.meta.url))
+const browsersAtOnce = 4
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 780 }
 
@@ -70,10 +71,14 @@ await mkdir(dataDir, { recursive: true })
 const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
 const browser = await engine.launch(chromium)
 try {
-  for (const look of looks) {
-    const count = await shoot(browser, server.url, look)
-    process.stdout.write(`${look.name}: ${count} pictures\n`)
+  const waiting = [...looks]
+  const work = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      const count = await shoot(browser, server.url, look)
+      process.stdout.write(`${look.name}: ${count} pictures\n`)
+    }
   }
+  await Promise.all(Array.from({ length: browsersAtOnce }, work))
 } finally {
   await browser.close()
   await server.stop()
