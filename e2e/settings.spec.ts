@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { settingsEndpoints, type WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
 import { call } from './support/api.ts'
 import { linkMailedTo } from './support/mail.ts'
-import { type NewPerson, stranger } from './support/newPerson.ts'
+import { type NewPerson, registered, stranger } from './support/newPerson.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -22,16 +22,6 @@ async function change(changes: Partial<WorkspaceSettings>) {
   const token = adminToken()
   const now = await call(settingsEndpoints.read, { token })
   return call(settingsEndpoints.update, { token, body: { ...now, ...changes } })
-}
-
-/** Registers somebody up to the point where an Admin has to decide. */
-async function applicant(): Promise<NewPerson> {
-  const person = stranger()
-  await call(accountEndpoints.register, { body: { ...person, passwordConfirmation: person.password } })
-  const link = await linkMailedTo(person.email, paths.verifyEmail)
-  const token = new URL(link, 'http://workspace').searchParams.get('token') ?? ''
-  await call(accountEndpoints.verifyEmail, { body: { token } })
-  return person
 }
 
 async function signInOn(page: Page, { email, password }: NewPerson) {
@@ -58,7 +48,7 @@ test('a registration waits for an Admin, is approved, and the person signs in', 
   await expect(page.getByRole('searchbox', { name: words('registrations.search') })).toBeVisible()
 
   // The open page hears of it by itself.
-  const person = await applicant()
+  const person = await registered()
   await expect(page.getByText(person.email)).toBeVisible()
   await button(page, 'registrations.approveOne', { name: person.fullName }).click()
   await expect(page.getByText(words('registrations.done.active', { name: person.fullName }))).toBeVisible()
@@ -71,7 +61,7 @@ test('a registration waits for an Admin, is approved, and the person signs in', 
 
 test('whoever is rejected reads the reason in the mail', async ({ open }) => {
   await change({ registrationMode: 'approval' })
-  const person = await applicant()
+  const person = await registered()
   const reason = 'Bu adresi ekibimizde tanıyan yok.'
   const page = await open('admin', { path: `${tabAddress('kayitlar')}&q=${person.username}` })
   await button(page, 'registrations.rejectOne', { name: person.fullName }).click()
@@ -102,21 +92,15 @@ test('links of the workspace in a mail lead there', async ({ open }) => {
 test('of two Admins who decide, the second reads what the first decided', async ({ open, problems }) => {
   problems.expect(/^409 POST \/api\/registrations/)
   await change({ registrationMode: 'approval' })
-  const person = await applicant()
+  const person = await registered()
   const page = await open('admin', { path: `${tabAddress('kayitlar')}&q=${person.username}` })
   await button(page, 'registrations.rejectOne', { name: person.fullName }).click()
   const asking = page.getByRole('dialog')
   await asking.getByRole('textbox').fill('Geç kaldı')
 
   const token = adminToken()
-  const id = await page.evaluate(
-    async ([path, authorization, q]) => {
-      const answer = await fetch(`${path}?q=${q}`, { headers: { authorization: authorization ?? '' } })
-      const { rows } = await answer.json()
-      return Number(rows[0].id)
-    },
-    [registrationEndpoints.list.path, token, person.username],
-  )
+  const { rows } = await call(registrationEndpoints.list, { token })
+  const id = rows.find(({ email }) => email === person.email)?.id ?? 0
   await call(registrationEndpoints.decide, { token, params: { id }, body: { decision: 'approve' } })
   await asking.getByRole('button', { name: words('registrations.reject'), exact: true }).click()
   await expect(page.getByText(words('registrations.decided.active', { name: person.fullName }))).toBeVisible()
@@ -127,7 +111,7 @@ test('a language that is switched on appears in the language menu', async ({ ope
   await page.getByRole('checkbox', { name: 'Français' }).check()
   await save(page)
   await saved(page)
-  await page.getByRole('button', { name: say('app', 'navbar.language') }).click()
+  await page.getByRole('button', { name: say('look', 'languageNow', { language: 'Türkçe' }) }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible()
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveCount(0)
 })
@@ -183,7 +167,7 @@ test('what another Admin saves fills an untouched form, and asks before it is ov
 
 test('an Admin decides on a phone too @phone', async ({ open }) => {
   await change({ registrationMode: 'approval' })
-  const person = await applicant()
+  const person = await registered()
   const page = await open('admin', { path: `${tabAddress('kayitlar')}&q=${person.username}` })
   await button(page, 'registrations.approveOne', { name: person.fullName }).tap()
   await expect(page.getByText(words('registrations.done.active', { name: person.fullName }))).toBeVisible()
