@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { outcomes } from './routeTable.ts'
-import { screens } from './screens.ts'
+import { screens, screenTabs } from './screens.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -22,7 +22,7 @@ for (const { name, visit } of looks) {
       const page = await open(walker, visit)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       // A visitor's screens are the public ones; an Admin sees them no differently.
-      const own = screens.filter(
+      const own = [...screens, ...screenTabs].filter(
         ({ door }) =>
           outcomes[door][walker] === 'stays' &&
           (walker === 'visitor') === (door === 'public' || door === 'visitorsOnly'),

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium as engine } from '@playwright/test'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, screens, screenTabs } from './screens.ts'
 import { chromium } from './support/chromium.ts'
 import { people, type RoleName, roleNames, signIn, storageState, storedSession } from './support/people.ts'
 import { startServer } from './support/server.ts'
@@ -57,7 +57,7 @@ async function shoot(browser: Browser, url: string, look: Look): Promise<number>
   })
   await context.addCookies([{ name: 'imece-theme', value: look.theme, url }])
   const page = await context.newPage()
-  const shown = screens.filter((screen) => isShownTo(screen, look.who))
+  const shown = [...screens, ...screenTabs].filter((screen) => isShownTo(screen, look.who))
   for (const screen of shown) {
     await page.goto(screen.path, { waitUntil: 'networkidle' })
     await page.screenshot({ path: join(folder, look.name, `${screen.name}.png`), fullPage: true })

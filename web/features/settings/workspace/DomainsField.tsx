@@ -73,11 +73,10 @@ export function DomainsField() {
               onKeyDown={separate}
               inputProps={{
                 ...slotProps.htmlInput,
-                dir: 'ltr',
                 'aria-describedby': frame['aria-describedby'],
                 'aria-required': true,
               }}
-              placeholder={t('workspace.domainsPlaceholder')}
+              {...(domains.length === 0 ? { placeholder: t('workspace.domainsPlaceholder') } : {})}
             />
           )}
         />
