@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { goInside } from './support/navigate.ts'
+import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -119,8 +121,9 @@ test('the palette goes to any screen by keyboard alone, in any spelling', async 
 test('the search bar opens the palette, which finds people on the server', async ({ open }) => {
   const page = await open('member', { path: paths.crm })
   await page.getByRole('button', { name: new RegExp(`^${say('app', 'navbar.search')}`) }).click()
-  await page.keyboard.type('admin@imece')
-  const person = page.getByRole('option').filter({ hasText: 'admin@imece.test' })
+  const { fullName } = sessionOf('admin').userData
+  await page.keyboard.type(fullName)
+  const person = page.getByRole('option').filter({ hasText: fullName })
   await expect(person).toBeVisible()
   await person.click()
   await expect(page).toHaveURL(/\/users\/view\/\d+/)
@@ -138,7 +141,7 @@ test('the loading bar shows while a screen is on its way', async ({ open }) => {
     await route.continue()
   })
   await page.keyboard.press('Control+b')
-  await page.evaluate((path) => history.pushState({}, '', path), paths.users)
+  await goInside(page, paths.users)
   const bar = page.getByRole('progressbar', { name: say('ui', 'loading') }).first()
   await expect(bar).toBeVisible()
   release()

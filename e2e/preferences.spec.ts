@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { newcomer } from './support/newPerson.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -82,7 +83,9 @@ test('the system theme follows the operating system while the page is open', asy
 })
 
 test('clearing the device wipes everything the site keeps there', async ({ open }) => {
-  const page = await open('member', { path: paths.crm, theme: 'dark' })
+  // It also ends the session on the server, so it is nobody's that other tests use.
+  const { session } = await newcomer()
+  const page = await open(session, { path: paths.crm, theme: 'dark' })
   await page.evaluate(() => sessionStorage.setItem('kalan', '1'))
   await page.getByRole('button', { name: word('navbar.profile') }).click()
   await page.getByRole('menuitem', { name: word('profile.clearDevice') }).click()

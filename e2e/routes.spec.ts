@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { destination, outcomes, walkers } from './routeTable.ts'
 import { screens } from './screens.ts'
+import { goInside } from './support/navigate.ts'
 import { demoPassword, people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -16,10 +17,13 @@ function whereIs(page: Page): string {
 for (const walker of walkers) {
   test(`every address leads the ${walker} where the table says`, async ({ open }) => {
     test.setTimeout(240_000)
-    const page = await open(walker)
+    const page = await open(walker, { path: paths.notAuthorized })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const screen of screens) {
       await test.step(screen.path, async () => {
-        await page.goto(screen.path)
+        // A visitor's links come from outside; the others walk inside the app.
+        if (walker === 'visitor') await page.goto(screen.path)
+        else await goInside(page, screen.path)
         await expect.poll(() => whereIs(page)).toBe(destination(screen.path, outcomes[screen.door][walker]))
         await expect(page.locator('#root')).not.toBeEmpty()
       })

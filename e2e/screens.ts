@@ -43,3 +43,10 @@ export const screens: readonly Screen[] = [
   ...authenticationPages.map((page) => screenOf(page, paths.authentication.replace('$page', page))),
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
+
+/** Further faces of a screen: only the query tells them apart. */
+export const screenTabs: readonly Screen[] = ['kayitlar', 'posta'].map((tab) => ({
+  name: `systemStatus-${tab}`,
+  path: `${paths.systemStatus}?bolum=${tab}`,
+  door: 'admin',
+}))

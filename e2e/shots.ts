@@ -2,13 +2,14 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium as engine } from '@playwright/test'
-import { type Screen, screens } from './screens.ts'
+import { type Screen, screens, screenTabs } from './screens.ts'
 import { chromium } from './support/chromium.ts'
 import { people, type RoleName, roleNames, signIn, storageState, storedSession } from './support/people.ts'
 import { startServer } from './support/server.ts'
 
 const folder = fileURLToPath(new URL('../shots', import.meta.url))
 const dataDir = fileURLToPath(new URL('../.cache/shots-data', import.meta.url))
+const browsersAtOnce = 4
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 780 }
 
@@ -56,7 +57,7 @@ async function shoot(browser: Browser, url: string, look: Look): Promise<number>
   })
   await context.addCookies([{ name: 'imece-theme', value: look.theme, url }])
   const page = await context.newPage()
-  const shown = screens.filter((screen) => isShownTo(screen, look.who))
+  const shown = [...screens, ...screenTabs].filter((screen) => isShownTo(screen, look.who))
   for (const screen of shown) {
     await page.goto(screen.path, { waitUntil: 'networkidle' })
     await page.screenshot({ path: join(folder, look.name, `${screen.name}.png`), fullPage: true })
@@ -70,10 +71,14 @@ await mkdir(dataDir, { recursive: true })
 const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
 const browser = await engine.launch(chromium)
 try {
-  for (const look of looks) {
-    const count = await shoot(browser, server.url, look)
-    process.stdout.write(`${look.name}: ${count} pictures\n`)
+  const waiting = [...looks]
+  const work = async () => {
+    for (let look = waiting.shift(); look; look = waiting.shift()) {
+      const count = await shoot(browser, server.url, look)
+      process.stdout.write(`${look.name}: ${count} pictures\n`)
+    }
   }
+  await Promise.all(Array.from({ length: browsersAtOnce }, work))
 } finally {
   await browser.close()
   await server.stop()

@@ -30,6 +30,12 @@ function stopOnSignals(workspace: Workspace) {
   }
 }
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const taken = 'code' in error && error.code === 'EADDRINUSE'
+  return taken ? `${error.message}. Stop what uses that port, or choose another with PORT.` : error.message
+}
+
 try {
   const workspace = await prepared(readConfig(process.env))
   stopOnSignals(workspace)
@@ -39,6 +45,6 @@ try {
   announce({ address: workspace.ctx.config.publicUrl ?? address, setupPath, isDemo })
 } catch (error) {
   // A wrong variable, a taken port or a folder in use is the operator's to mend: say what, without a stack.
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${reasonOf(error)}\n`)
   process.exit(1)
 }

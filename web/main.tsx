@@ -1,21 +1,37 @@
-import { StrictMode } from 'react'
+import { type ComponentType, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
+import { paths } from '#contract/paths.ts'
 import { catchGlobalErrors } from './app/errors/globalErrors.ts'
-import { followSession } from './app/followSession.ts'
+import { followLanguage } from './app/followLanguage.ts'
+import { Look } from './app/Look.tsx'
 import { startI18n } from './i18n/i18n.ts'
 import { handOverFcmToken } from './lib/session/fcmToken.ts'
+import { isSignedIn, useSession } from './lib/session/session.ts'
+
+/** Whoever arrives to sign in needs the form, not the workspace behind it. */
+async function firstPage(): Promise<ComponentType> {
+  if (window.location.pathname === paths.login && !isSignedIn(useSession.getState())) {
+    return (await import('./app/SignInVisit.tsx')).SignInVisit
+  }
+  return (await import('./app/App.tsx')).App
+}
+
+async function show(root: HTMLElement): Promise<void> {
+  const [Page] = await Promise.all([firstPage(), startI18n()])
+  createRoot(root).render(
+    <StrictMode>
+      <Look>
+        <Page />
+      </Look>
+    </StrictMode>,
+  )
+}
 
 catchGlobalErrors()
 handOverFcmToken()
-followSession()
+followLanguage()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no root')
-
-await startI18n()
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+// Not awaited: the page's file imports this one, and each would wait for the other.
+void show(root)

@@ -31,4 +31,3 @@ export const loginChallenge = z.object({ challenge: z.string() })
 
 /** What `POST /users/check-user-detail` answers: who one is now, with the rules as they are now. */
 export const checkedUser = userData.extend({ userAbilityRules: z.array(abilityRule) })
-export type CheckedUser = z.infer<typeof checkedUser>

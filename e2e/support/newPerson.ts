@@ -20,12 +20,18 @@ export function stranger(): NewPerson {
   return { fullName: `Yeni Kişi ${made}`, username, email: `${username}@imece.test`, password: 'gizli-parola-1' }
 }
 
-/** Somebody of this test's own, registered and verified through the product's doors. */
-export async function newcomer(): Promise<{ person: NewPerson; session: LoginResponse }> {
+/** Somebody of this test's own who has registered and verified; the workspace's mode decides what comes next. */
+export async function registered(): Promise<NewPerson> {
   const person = stranger()
   await call(accountEndpoints.register, { body: { ...person, passwordConfirmation: person.password } })
   const link = await linkMailedTo(person.email, paths.verifyEmail)
   const token = new URL(link, 'http://workspace').searchParams.get('token') ?? ''
   await call(accountEndpoints.verifyEmail, { body: { token } })
+  return person
+}
+
+/** The same, already in and with a session. */
+export async function newcomer(): Promise<{ person: NewPerson; session: LoginResponse }> {
+  const person = await registered()
   return { person, session: await signIn(process.env.E2E_URL ?? '', person.email, person.password) }
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
-const onOff = z.enum(['on', 'off']).transform((value) => value === 'on')
+const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
+    .default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -20,11 +27,11 @@ const environment = z.object({
     .optional(),
   MAIL_FROM: z.string().min(3).default('İmece <imece@localhost>'),
   /** Where people reach the workspace; links in mails start with it. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: onOff.default(false),
   /** `auto`: only into an empty database on a loopback host. */
-  DEMO: z.enum(['auto', 'on', 'off']).default('auto'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Istanbul'),
 })
 
@@ -48,7 +55,7 @@ export interface Config {
   publicUrl: string | undefined
   trustProxy: boolean
   demo: 'auto' | 'on' | 'off'
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  logLevel: (typeof logLevels)[number]
   timeZone: string
   /** Cost of password hashing: tests use a cheap one. */
   passwordCost: { memoryCost: number; timeCost: number }
@@ -63,7 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new ConfigError(lines.join('\n'))
   }
   const value = parsed.data

@@ -1,5 +1,6 @@
-import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { type Visit, VisitProvider } from '../lib/visit/visit.ts'
 import { LinkProvider } from '../ui/AppLink.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { RouterLink } from './RouterLink.tsx'
@@ -17,15 +18,31 @@ function PendingBar() {
   return wanted && <LoadingBar pending={pending} />
 }
 
+/** Pages that can stand without the router go through it here, so that nothing is loaded anew. */
+function useRoutedVisit(): Visit {
+  const { history } = useRouter()
+  return useMemo(
+    () => ({
+      search: (name) => new URLSearchParams(history.location.search).get(name) ?? undefined,
+      push: (href) => history.push(href),
+      replace: (href) => history.replace(href),
+    }),
+    [history],
+  )
+}
+
 export function RootScreen() {
+  const visit = useRoutedVisit()
   return (
-    <LinkProvider value={RouterLink}>
-      <Suspense>
-        <PendingBar />
-      </Suspense>
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
-    </LinkProvider>
+    <VisitProvider value={visit}>
+      <LinkProvider value={RouterLink}>
+        <Suspense>
+          <PendingBar />
+        </Suspense>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </LinkProvider>
+    </VisitProvider>
   )
 }

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { changeLanguage, hasStoredLanguage } from '../i18n/i18n.ts'
 import { isSignedIn, useSession } from '../lib/session/session.ts'
 import { router } from './router.ts'
 
@@ -11,6 +10,5 @@ export function followSession(): void {
     void import('../lib/query/queryClient.ts').then(({ queryClient }) => queryClient.clear())
     if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })
     else if (!isSignedIn(now) || now.changedElsewhere) void router.invalidate()
-    if (now.user && !hasStoredLanguage()) void changeLanguage(now.user.language)
   })
 }

@@ -7,6 +7,7 @@ import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts
 import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
 import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
 import { followPresence } from '../features/presence/followPresence.ts'
+import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
@@ -22,6 +23,7 @@ import { checkUser } from '../lib/session/userCheck.ts'
 /** How each feature's events change what is shown; a feature adds its line. */
 const registrations = [
   registerUserAppliers,
+  registerSettingsAppliers,
   registerContactAppliers,
   registerMessageAppliers,
   registerMentionAppliers,

@@ -1,4 +1,4 @@
-import i18next from 'i18next'
+import i18next, { type i18n as I18n } from 'i18next'
 import resourcesToBackend from 'i18next-resources-to-backend'
 import { initReactI18next } from 'react-i18next'
 import {
@@ -32,7 +32,7 @@ export const hasStoredLanguage = (): boolean => isLanguage(readLocal(languageKey
 export const isRtl = (language: string): boolean =>
   languageEntries.some((entry) => entry.i18nLang === language && entry.isRTL)
 
-export const i18n = i18next.createInstance()
+export const i18n: I18n = i18next.createInstance()
 
 export async function startI18n(): Promise<void> {
   i18n.on('languageChanged', (language) => {

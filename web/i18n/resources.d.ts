@@ -12,6 +12,7 @@ import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
+import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
@@ -35,6 +36,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       presence: typeof presence
       starred: typeof starred
+      settings: typeof settings
       ui: typeof ui
       users: typeof users
     }

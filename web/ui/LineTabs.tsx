@@ -18,6 +18,16 @@ type LineTabsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
+const line = {
+  content: '""',
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockEnd: 0,
+  height: 2,
+  borderRadius: '2px',
+  bgcolor: 'primary.main',
+} as const
+
 export function LineTabs<Value extends string>({ label, tabs, value, onChange }: LineTabsProps<Value>) {
   return (
     <Tabs
@@ -26,7 +36,9 @@ export function LineTabs<Value extends string>({ label, tabs, value, onChange }:
       variant="scrollable"
       scrollButtons={false}
       aria-label={label}
-      sx={{ px: '16px', '& .MuiTabs-list': { gap: '24px' } }}
+      // Drawn on the tab itself: a measured line would not follow when counts arrive or the font does.
+      slotProps={{ indicator: { hidden: true } }}
+      sx={{ px: '16px', '& .MuiTabs-list': { gap: '24px' }, '& .Mui-selected::after': line }}
     >
       {tabs.map((tab) => (
         <Tab

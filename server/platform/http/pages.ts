@@ -15,6 +15,7 @@ export async function servePages(app: FastifyInstance, ctx: Context, root: strin
       root,
       wildcard: false,
       index: false,
+      preCompressed: true,
       // Built assets carry their content's hash in the name.
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -5,7 +5,7 @@ import { isLanguage, languageEntries } from '#contract/locale/languages.ts'
 import { useLanguage } from '../../i18n/useLanguage.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { offeredEntries, readOffered } from '../../lib/locale/offeredLanguages.ts'
-import { LanguageIcon } from '../../ui/icons.ts'
+import { ChevronDownIcon, LanguageIcon } from '../../ui/icons.ts'
 
 /** The browser's own list: pages that only sign people in need no menu component for it. */
 export function LanguageSelect() {
@@ -38,8 +38,9 @@ export function LanguageSelect() {
         sx={{
           appearance: 'none',
           minHeight: 32,
-          px: '6px',
-          mx: '-6px',
+          paddingInlineStart: '6px',
+          paddingInlineEnd: '22px',
+          marginInline: '-6px -18px',
           border: 0,
           borderRadius: '6px',
           bgcolor: 'transparent',
@@ -57,6 +58,7 @@ export function LanguageSelect() {
           </option>
         ))}
       </Box>
+      <ChevronDownIcon width={16} height={16} aria-hidden style={{ pointerEvents: 'none' }} />
     </Box>
   )
 }

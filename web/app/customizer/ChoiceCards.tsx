@@ -67,7 +67,7 @@ export function ChoiceCards<Value extends string>({ label, hint, value, choices,
         ))}
       </Box>
       {hint && (
-        <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: '6px' }}>
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: '6px' }}>
           {hint}
         </Typography>
       )}

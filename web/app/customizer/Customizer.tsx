@@ -36,7 +36,7 @@ export function Customizer() {
   return (
     <AppDrawer open onClose={() => closeInFrame('customizer')} title={t('customizer.title')} width={400} foot={foot}>
       <Box sx={{ display: 'grid', gap: '24px' }}>
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="textSecondary">
           {t('customizer.intro')}
         </Typography>
         <ChoiceCards

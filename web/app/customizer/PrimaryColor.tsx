@@ -24,7 +24,7 @@ export function PrimaryColor({ scheme, label }: { scheme: Scheme; label: string 
     setPreferences({ primary: { ...primary, [scheme]: { ...colors, ...changed } } })
   return (
     <Box role="group" aria-label={label}>
-      <Typography variant="caption" component="p" color="text.secondary" sx={{ mb: '6px' }}>
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: '6px' }}>
         {label}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>

@@ -2,19 +2,11 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ControlsProvider } from '../../features/accounts/look/controls.ts'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
-import { LanguageSelect } from '../controls/LanguageSelect.tsx'
-import { ThemeControl } from '../controls/ThemeControl.tsx'
-
-const controls = (
-  <>
-    <LanguageSelect />
-    <ThemeControl />
-  </>
-)
+import { blankControls } from '../controls/blankControls.tsx'
 
 export function BlankLayout() {
   return (
-    <ControlsProvider value={controls}>
+    <ControlsProvider value={blankControls}>
       <Suspense fallback={<PageSpinner />}>
         <Outlet />
       </Suspense>

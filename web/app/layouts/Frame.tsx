@@ -12,6 +12,7 @@ import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { PresenceSourceProvider } from '../../ui/Person/presenceSource.ts'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { FrameServices } from './FrameServices.tsx'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
@@ -61,6 +62,7 @@ export function Frame() {
               }}
             >
               <Navbar kind={kind} overlay={overlay} />
+              <ConnectionBanner />
               {kind === 'horizontal' && (
                 <LayoutBoundary kind="horizontal" fallback={<Box sx={{ height: navbarHeight }} />}>
                   <HorizontalNav />

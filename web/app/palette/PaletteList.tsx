@@ -28,7 +28,7 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
               variant="caption"
               component="div"
               role="presentation"
-              color="text.secondary"
+              color="textSecondary"
               sx={{ fontWeight: 600, px: '20px', pt: '8px', pb: '4px' }}
             >
               {t(`palette.${item.group}`)}

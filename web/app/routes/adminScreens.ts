@@ -21,5 +21,9 @@ export const adminScreens: readonly Screen[] = [
   { path: paths.taskSummary, title: 'taskSummary', load: notHereYet },
   { path: paths.userDetailsReport, title: 'userDetailsReport', load: notHereYet },
   { path: paths.userSummaryReport, title: 'userSummaryReport', load: notHereYet },
-  { path: paths.systemStatus, title: 'systemStatus', load: notHereYet },
+  {
+    path: paths.systemStatus,
+    title: 'systemStatus',
+    load: () => import('../../features/settings/SystemSettingsPage.tsx').then((loaded) => loaded.SystemSettingsPage),
+  },
 ]

@@ -27,6 +27,9 @@ export function homeOf(session: StoredSession): string {
   return hasRole(session.user?.roles ?? [], adminRole) ? paths.admin : paths.crm
 }
 
+/** Where somebody whose role asks for two-step sign-in sets it up; the server refuses everything else until then. */
+const twoStepPage = paths.profileSettings.replace('$tab', 'guvenlik')
+
 export type Verdict = { enter: true } | { enter: false; go: string }
 
 const go = (target: string): Verdict => ({ enter: false, go: target })
@@ -42,6 +45,7 @@ export async function decide(
   if (signedIn && metas.some((meta) => meta.unauthenticatedOnly)) return go(paths.index)
   if (metas.some((meta) => meta.public || meta.unauthenticatedOnly)) return { enter: true }
   if (!signedIn) return go(path === paths.index ? paths.login : `${paths.login}?${new URLSearchParams({ to: href })}`)
+  if (session.user?.twoStepDue && path !== twoStepPage) return go(twoStepPage)
   if (path === paths.index) return go(homeOf(session))
   if (!roleAllows(path, session) || !(await rulesAllow(metas, session))) return go(paths.crm)
   return { enter: true }

@@ -18,7 +18,8 @@ export const peopleScreens: readonly Screen[] = [
     title: 'profileSettings',
     load: () => import('../../features/profile/ProfileSettingsPage.tsx').then((loaded) => loaded.ProfileSettingsPage),
   },
-  { path: paths.contactAdmin, title: 'contactAdmin', load: notHereYet },
+  // Also for who cannot sign in.
+  { path: paths.contactAdmin, title: 'contactAdmin', public: true, load: notHereYet },
   {
     path: paths.accessControl,
     title: 'accessControl',

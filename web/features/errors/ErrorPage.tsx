@@ -51,7 +51,7 @@ export function ErrorPage({ kind, code, icon: Icon }: ErrorPageProps) {
       <Typography variant="h4" component="h1">
         {title}
       </Typography>
-      <Typography color="text.secondary" sx={{ maxWidth: 440, mb: '16px' }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 440, mb: '16px' }}>
         {t(`${kind}.text`)}
       </Typography>
       <Button variant="contained" component={AppLink} href={paths.index} startIcon={<HomeIcon />}>

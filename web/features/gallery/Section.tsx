@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type gallery from '../../i18n/tr/gallery.json'
 import { Card } from '../../ui/Card.tsx'
 
-export function Section({ name, children }: { name: string; children: ReactNode }) {
+type SectionName = keyof (typeof gallery)['sections']
+
+export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation('gallery')
   return (
     <Card title={t(`sections.${name}`)}>

@@ -1,11 +1,14 @@
+import type gallery from '../../i18n/tr/gallery.json'
 import type { PersonLike, Presence } from '../../ui/Person/person.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
+
+export type SampleStatus = keyof (typeof gallery)['status']
 
 export type SampleRow = PersonLike & {
   email: string
   roles: string[]
   department: string
-  status: string
+  status: SampleStatus
   tasks: number
   seen: string
 }
@@ -27,7 +30,7 @@ const names = [
 const presences: Presence[] = ['active', 'away', 'offline', 'dnd']
 const roles = ['Proje Yöneticisi', 'Satış', 'Kullanıcı', 'Admin', 'Muhasebe']
 const departments = ['Yazılım', 'Satış', 'Operasyon', 'Yönetim', 'Mali İşler']
-const statuses = ['active', 'active', 'active', 'invited', 'locked', 'inactive']
+const statuses: SampleStatus[] = ['active', 'active', 'active', 'invited', 'locked', 'inactive']
 const minuteMs = 60_000
 const ages = [0.3, 12, 130, 1_500, 9_000, 90_000]
 

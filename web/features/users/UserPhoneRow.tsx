@@ -16,11 +16,11 @@ export function UserPhoneRow({ person }: { person: Person }) {
           <Typography variant="subtitle2" component="span" noWrap sx={{ flex: 1 }}>
             <bdi>{person.fullName}</bdi>
           </Typography>
-          <Typography variant="caption" color="text.secondary" noWrap>
+          <Typography variant="caption" color="textSecondary" noWrap>
             <LastSeen lastSeenAt={person.lastSeenAt} />
           </Typography>
         </Box>
-        <Typography variant="caption" component="div" color="text.secondary" noWrap>
+        <Typography variant="caption" component="div" color="textSecondary" noWrap>
           <bdi>{person.email}</bdi>
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px', mt: '6px' }}>

@@ -15,7 +15,7 @@ type UserDetail = ResponseOf<typeof userEndpoints.read>
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="text.secondary">
+      <Typography component="dt" variant="caption" color="textSecondary">
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
@@ -35,7 +35,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
           <Typography variant="h5" component="h2">
             <bdi>{user.fullName}</bdi>
           </Typography>
-          <Typography variant="body2" color="text.secondary" gutterBottom>
+          <Typography variant="body2" color="textSecondary" gutterBottom>
             {[user.title, user.department].filter(Boolean).join(' · ')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>

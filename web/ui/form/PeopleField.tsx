@@ -1,11 +1,11 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon, CloseIcon } from '../icons.ts'
 import { Face } from '../Person/Face.tsx'
 import { Person } from '../Person/Person.tsx'
 import type { PersonLike } from '../Person/person.ts'
+import { ChosenChip } from './ChosenChip.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
@@ -74,9 +74,10 @@ export function PeopleField({
             shown.map((person, index) => {
               const { key, onDelete } = getItemProps({ index })
               return (
-                <Chosen
+                <ChosenChip
                   key={key}
-                  person={person}
+                  start={<Face person={{ ...person, presence: undefined }} size={22} />}
+                  label={person.fullName}
                   onRemove={onDelete}
                   removeLabel={t('people.remove', { name: person.fullName })}
                 />
@@ -95,52 +96,5 @@ export function PeopleField({
         />
       )}
     </FieldFrame>
-  )
-}
-
-function Chosen({
-  person,
-  onRemove,
-  removeLabel,
-}: {
-  person: PersonLike
-  onRemove: (event: unknown) => void
-  removeLabel: string
-}) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: '6px',
-        height: 28,
-        m: '2px',
-        paddingInlineStart: '3px',
-        borderRadius: '14px',
-        bgcolor: 'action.selected',
-        fontSize: '0.8125rem',
-      }}
-    >
-      <Face person={{ ...person, presence: undefined }} size={22} />
-      <bdi>{person.fullName}</bdi>
-      <Box
-        component="button"
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        sx={{
-          display: 'inline-flex',
-          p: '5px',
-          border: 0,
-          borderRadius: '50%',
-          background: 'none',
-          color: 'text.secondary',
-          cursor: 'pointer',
-        }}
-      >
-        <CloseIcon width={14} height={14} aria-hidden />
-      </Box>
-    </Box>
   )
 }

@@ -25,5 +25,3 @@ declare module '@mui/material/styles' {
   interface PaletteOptions extends Partial<AppPalette> {}
   type PersonHue = import('./people.ts').PersonHue
 }
-
-export type { InkPair, Tones }

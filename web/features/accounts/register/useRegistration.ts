@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { BodyInput, BodyOf } from '#contract/http/endpoint.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
 import { call } from '../../../lib/http/call.ts'
 
-export type RegistrationDraft = BodyInput<typeof accountEndpoints.register>
 type Registration = BodyOf<typeof accountEndpoints.register>
 
 export const emptyDraft = { fullName: '', username: '', email: '', password: '', passwordConfirmation: '' }

@@ -7,10 +7,11 @@ import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TablePreferences, TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { EditIcon, UserIcon, UserOffIcon, UsersIcon } from '../../../ui/icons.ts'
-import { sampleRows } from '../samples.ts'
+import { type SampleStatus, sampleRows } from '../samples.ts'
 import { searchSamples } from '../searchSamples.ts'
 import { PhoneSample, useSampleColumns } from './sampleColumns.tsx'
 
+const statuses: readonly SampleStatus[] = ['active', 'invited', 'locked', 'inactive']
 const views = ['full', 'loading', 'empty', 'error'] as const
 
 export function Tables() {
@@ -22,8 +23,8 @@ export function Tables() {
   const [progress, setProgress] = useState<number>()
   const [view, setView] = useState<(typeof views)[number]>('full')
   const found = view === 'empty' ? { rows: [], total: 0 } : searchSamples(state)
-  const status = (value: string) => ({ value, label: t(`status.${value}`) })
-  const counted = (value: string) => ({
+  const status = (value: SampleStatus) => ({ value, label: t(`status.${value}`) })
+  const counted = (value: SampleStatus) => ({
     ...status(value),
     count: sampleRows.filter((row) => row.status === value).length,
   })
@@ -57,10 +58,7 @@ export function Tables() {
         tabs={{
           filter: 'status',
           label: t('table.status'),
-          items: [
-            { value: '', label: t('table.all'), count: sampleRows.length },
-            ...['active', 'invited', 'locked', 'inactive'].map(counted),
-          ],
+          items: [{ value: '', label: t('table.all'), count: sampleRows.length }, ...statuses.map(counted)],
         }}
         filters={[
           {

@@ -6,8 +6,9 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { LockIcon, MailSendIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
+import type { IconComponent } from '../../../ui/pointing.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { type SampleRow, statusTones } from '../samples.ts'
+import { type SampleRow, type SampleStatus, statusTones } from '../samples.ts'
 
 const Roles = ({ row }: { row: SampleRow }) => (
   <Box component="span" sx={{ display: 'inline-flex', gap: '4px' }}>
@@ -19,9 +20,11 @@ const Roles = ({ row }: { row: SampleRow }) => (
   </Box>
 )
 
-function Status({ status }: { status: string }) {
+const statusIcons: Partial<Record<SampleStatus, IconComponent>> = { invited: MailSendIcon, locked: LockIcon }
+
+function Status({ status }: { status: SampleStatus }) {
   const { t } = useTranslation('gallery')
-  const icon = { invited: MailSendIcon, locked: LockIcon }[status]
+  const icon = statusIcons[status]
   return (
     <StatusChip tone={statusTones[status] ?? 'secondary'} {...(icon ? { icon } : {})}>
       {t(`status.${status}`)}

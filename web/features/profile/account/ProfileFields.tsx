@@ -5,9 +5,9 @@ import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
 import { FixedValue } from './FixedValue.tsx'
 import { languageOptions } from './languageOptions.ts'
-import { TimeZoneField } from './TimeZoneField.tsx'
 
 export function ProfileFields({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')

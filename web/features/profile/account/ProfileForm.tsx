@@ -6,7 +6,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { ConflictDialog } from './ConflictDialog.tsx'
+import { ProfileConflict } from './ProfileConflict.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import { draftOf, profileDraft } from './profileDraft.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
@@ -32,7 +32,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </Box>
       </Form>
       {conflict && (
-        <ConflictDialog
+        <ProfileConflict
           conflict={conflict}
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}

@@ -1,16 +1,16 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
-import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
-import { type FieldProps, useField } from '../../../ui/form/useField.ts'
-import { ChevronDownIcon } from '../../../ui/icons.ts'
+import { ChevronDownIcon } from '../icons.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import { type FieldProps, useField } from './useField.ts'
 
 const zones = Intl.supportedValuesOf('timeZone')
 const zoneName = (zone: string) => zone.replaceAll('_', ' ')
 
 /** Four hundred zones are searched, not scrolled. */
 export function TimeZoneField({ name, label }: FieldProps) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('ui')
   const { field, error, readOnly } = useField(name)
   const value: string = field.value
   return (
@@ -24,7 +24,7 @@ export function TimeZoneField({ name, label }: FieldProps) {
           readOnly={readOnly}
           getOptionLabel={zoneName}
           getOptionKey={(zone) => zone}
-          noOptionsText={t('account.timeZoneNone')}
+          noOptionsText={t('timeZone.none')}
           popupIcon={<ChevronDownIcon width={18} height={18} />}
           onChange={(_event, zone) => field.onChange(zone)}
           onBlur={field.onBlur}

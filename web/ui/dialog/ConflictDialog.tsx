@@ -3,34 +3,24 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
-import { languageLabel } from './languageOptions.ts'
-import { type DraftField, differences } from './profileDraft.ts'
-import type { Conflict } from './useSaveProfile.ts'
+import { AppDialog } from './AppDialog.tsx'
 
-const labelOf = {
-  title: 'jobTitle',
-  fullName: 'fullName',
-  phone: 'phone',
-  about: 'about',
-  language: 'language',
-  timeZone: 'timeZone',
-} as const
+/** One field that differs, as a person reads it. */
+export type Difference = { id: string; label: string; mine: string; theirs: string }
 
 type ConflictDialogProps = {
-  conflict: Conflict
-  onKeepMine: () => Promise<void>
+  /** What was changed meanwhile. */
+  title: string
+  differences: readonly Difference[]
+  onKeepMine: () => Promise<unknown>
   onTakeTheirs: () => void
   onBack: () => void
 }
 
 /** Two versions side by side; the person chooses. */
-export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onBack }: ConflictDialogProps) {
-  const { t } = useTranslation('profile')
+export function ConflictDialog({ title, differences, onKeepMine, onTakeTheirs, onBack }: ConflictDialogProps) {
+  const { t } = useTranslation('ui')
   const [busy, setBusy] = useState(false)
-  const { mine, theirs } = conflict
-  const shown = (field: DraftField, value: string | null) =>
-    (field === 'language' ? languageLabel(value ?? '') : value) || t('conflict.empty')
   const keep = () => {
     setBusy(true)
     void onKeepMine().finally(() => setBusy(false))
@@ -49,18 +39,18 @@ export function ConflictDialog({ conflict, onKeepMine, onTakeTheirs, onBack }: C
     </>
   )
   return (
-    <AppDialog open onClose={onBack} title={t('conflict.title')} actions={actions} busy={busy}>
+    <AppDialog open onClose={onBack} title={title} actions={actions} busy={busy}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
         {t('conflict.text')}
       </Typography>
       <Box component="dl" sx={{ display: 'grid', gap: '12px', m: 0 }}>
-        {differences(mine, theirs).map((field) => (
-          <Box key={field} sx={{ p: '12px', border: 1, borderColor: 'hairline', borderRadius: '8px' }}>
+        {differences.map(({ id, label, mine, theirs }) => (
+          <Box key={id} sx={{ p: '12px', border: 1, borderColor: 'hairline', borderRadius: '8px' }}>
             <Typography component="dt" variant="subtitle2" sx={{ mb: '4px' }}>
-              {t(`account.${labelOf[field]}`)}
+              {label}
             </Typography>
-            <Side label={t('conflict.mine')} value={shown(field, mine[field])} />
-            <Side label={t('conflict.theirs')} value={shown(field, theirs[field])} />
+            <Side label={t('conflict.mine')} value={mine || t('conflict.empty')} />
+            <Side label={t('conflict.theirs')} value={theirs || t('conflict.empty')} />
           </Box>
         ))}
       </Box>

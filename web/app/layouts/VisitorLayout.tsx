@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { paths } from '#contract/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { Brand } from '../Brand.tsx'
+import { blankControls } from '../controls/blankControls.tsx'
+import { navbarHeight } from './sizes.ts'
+
+/** Around the framed pages that somebody who is not signed in may see: the way back to the form, and the page. */
+export function VisitorLayout() {
+  return (
+    <Box sx={{ maxWidth: 960, minHeight: '100dvh', mx: 'auto', px: { xs: '16px', md: '24px' } }}>
+      <Box
+        component="header"
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          minHeight: navbarHeight,
+          mb: '8px',
+        }}
+      >
+        <Box component={AppLink} href={paths.login} sx={{ textDecoration: 'none' }}>
+          <Brand />
+        </Box>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>{blankControls}</Box>
+      </Box>
+      <Box component="main">
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LineTabs } from '../../ui/LineTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { MailTab } from './mail/MailTab.tsx'
+import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
+import { useWaitingCount } from './registrations/useWaitingCount.ts'
+import { type SettingsTab, settingsTabs, tabOf, tabParameter } from './tabs.ts'
+import { WorkspaceTab } from './workspace/WorkspaceTab.tsx'
+
+const contentOf: Record<SettingsTab, ComponentType> = {
+  ayarlar: WorkspaceTab,
+  kayitlar: RegistrationsTab,
+  posta: MailTab,
+}
+
+export function SystemSettingsPage() {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const tab = tabOf(search[tabParameter])
+  const waiting = useWaitingCount()
+  const Content = contentOf[tab]
+  return (
+    <>
+      <PageHeader title={t('title')} sentence={t('sentence')} />
+      <MuiCard sx={{ mb: '20px' }}>
+        <LineTabs
+          label={t('tabsLabel')}
+          tabs={settingsTabs.map((value) => ({
+            value,
+            label: t(`tabs.${value}`),
+            ...(value === 'kayitlar' && waiting > 0 ? { count: waiting, countLook: 'filled' as const } : {}),
+          }))}
+          value={tab}
+          onChange={(next) => void navigate({ to: '.', search: { [tabParameter]: next } })}
+        />
+      </MuiCard>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
+        <Content />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { showError } from '../../../lib/errors/showError.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
+import { FollowSaved } from './FollowSaved.tsx'
+import { LanguagesField } from './LanguagesField.tsx'
+import { RegistrationFields } from './RegistrationFields.tsx'
+import { SettingsConflict } from './SettingsConflict.tsx'
+import { draftOf, type SavedSettings, settingsDraft } from './settingsDraft.ts'
+import { useSaveSettings } from './useSettings.ts'
+
+export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
+  const { t } = useTranslation('settings')
+  const { save, base, follow, conflict, keepMine, takeTheirs, dismiss } = useSaveSettings(saved)
+  return (
+    <>
+      <Form schema={settingsDraft} defaultValues={draftOf(saved)} label={t('tabs.ayarlar')} onSubmit={save}>
+        <FollowSaved saved={saved} base={base} onFollow={follow} />
+        <Card title={t('workspace.general')}>
+          <Box
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+              gap: '16px 20px',
+            }}
+          >
+            <TextField name="workspaceName" label={t('workspace.workspaceName')} autoComplete="organization" required />
+            <TimeZoneField name="timeZone" label={t('workspace.timeZone')} />
+          </Box>
+        </Card>
+        <Card title={t('workspace.registration')}>
+          <RegistrationFields />
+        </Card>
+        <Card title={t('workspace.extraLanguages')}>
+          <LanguagesField />
+        </Card>
+        <Box>
+          <SubmitButton>{t('workspace.save')}</SubmitButton>
+        </Box>
+      </Form>
+      {conflict && (
+        <SettingsConflict
+          conflict={conflict}
+          onBack={dismiss}
+          onKeepMine={() => keepMine(conflict).catch(showError)}
+          onTakeTheirs={() => takeTheirs(conflict)}
+        />
+      )}
+    </>
+  )
+}

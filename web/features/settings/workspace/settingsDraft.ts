@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { languageEntries } from '#contract/locale/languages.ts'
+import { settingsEndpoints, type WorkspaceSettings, workspaceSettings } from '#contract/settings/settings.endpoints.ts'
+
+export const savedSettings = settingsEndpoints.read.response
+export type SavedSettings = z.output<typeof savedSettings>
+
+const domains = workspaceSettings.shape.registrationDomains
+
+/** The contract's settings as the form holds them: one message for the list of domains, whichever is wrong. */
+export const settingsDraft = workspaceSettings
+  .extend({
+    registrationDomains: z.array(z.string()).refine((list) => domains.safeParse(list).success, 'invalidDomain'),
+  })
+  .refine(
+    ({ registrationMode, registrationDomains }) => registrationMode !== 'domain' || registrationDomains.length > 0,
+    {
+      path: ['registrationDomains'],
+      message: 'domainNeeded',
+    },
+  )
+
+export const draftOf = ({ version: _version, ...settings }: SavedSettings): WorkspaceSettings => settings
+
+export type DraftField = keyof WorkspaceSettings
+const draftFields = Object.keys(workspaceSettings.shape) as DraftField[] // Object.keys forgets the names it was given.
+
+export function differences(mine: WorkspaceSettings, theirs: WorkspaceSettings): DraftField[] {
+  const text = (value: string | readonly string[]) => (typeof value === 'string' ? value : value.toSorted().join())
+  return draftFields.filter((field) => text(mine[field]) !== text(theirs[field]))
+}
+
+export const languageNames = (chosen: readonly string[]) =>
+  languageEntries.filter(({ i18nLang }) => chosen.includes(i18nLang)).map(({ label }) => label)

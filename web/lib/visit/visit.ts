@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+
+/** How a page goes elsewhere and what its address asks, for pages that also stand alone, without the router. */
+export interface Visit {
+  search(name: string): string | undefined
+  push(href: string): void
+  replace(href: string): void
+}
+
+const pageLoads: Visit = {
+  search: (name) => new URLSearchParams(window.location.search).get(name) ?? undefined,
+  push: (href) => window.location.assign(href),
+  replace: (href) => window.location.replace(href),
+}
+
+const VisitContext = createContext<Visit>(pageLoads)
+
+export const VisitProvider = VisitContext.Provider
+export const useVisit = () => useContext(VisitContext)
