@@ -10,9 +10,6 @@ import { Composer } from './composer/Composer.tsx'
 import type { ComposerTask } from './composer/TaskBar.tsx'
 import type { ConversationDetail } from './conversation/useConversation.ts'
 import { ConversationViewProvider, type Look } from './conversationView.ts'
-import { type Anchor, messageKeys, type Scope } from './data/messageKeys.ts'
-import { useMessages } from './data/useMessages.ts'
-import type { MessageWindow } from './data/window.ts'
 import { Band } from './history/Band.tsx'
 import { History } from './history/History.tsx'
 import { HistorySkeleton } from './history/HistorySkeleton.tsx'
@@ -21,6 +18,9 @@ import { useUnreadLine } from './history/useUnreadLine.ts'
 import { useOutbox } from './outbox/outbox.ts'
 import { useJumpTarget } from './useJumpTarget.ts'
 import { useMakeView } from './useMakeView.ts'
+import { type Anchor, messageKeys, type Scope } from './windows/messageKeys.ts'
+import { useMessages } from './windows/useMessages.ts'
+import type { MessageWindow } from './windows/window.ts'
 
 type MainPaneProps = {
   detail: ConversationDetail
@@ -65,7 +65,7 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
   const view = useMakeView({ detail, scope, look, openThread, jumpTo, onTask: setTask })
   const [anchor, setAnchor] = useAnchor(detail, scope, messageId)
   const unread = useUnreadLine(conversation)
-  const { window, error, refetch, loading, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
+  const { window, error, refetch, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
   const target = useJumpTarget(messageId, window, openThread)
   const pending = useOutbox((outbox) => outbox.entries.some((entry) => entry.conversationId === id))
 
@@ -88,7 +88,6 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
             window={window}
             target={target}
             unread={unread}
-            loadingOlder={loading === 'older'}
             onOlder={() => void loadOlder()}
             onNewer={() => void loadNewer()}
             onLatest={() => setAnchor({ at: 'end' })}

@@ -21,9 +21,9 @@ import { useSession } from '../../lib/session/session.ts'
 import { applyMembership, applyReadUpTo, applySentTo } from './conversation/applyConversation.ts'
 import { conversationKeys } from './conversation/conversationKeys.ts'
 import type { ConversationDetail } from './conversation/useConversation.ts'
-import { messageKeys, type Scope, scopeOf } from './data/messageKeys.ts'
-import { applyAuthor, applyMessageChanged, applyMessageSent, applyStar, type MessageWindow } from './data/window.ts'
 import { forgetTyping } from './typing/typingStore.ts'
+import { messageKeys, type Scope, scopeOf } from './windows/messageKeys.ts'
+import { applyAuthor, applyMessageChanged, applyMessageSent, applyStar, type MessageWindow } from './windows/window.ts'
 
 type ChangeWindow = (window: MessageWindow, scope: Scope) => MessageWindow
 

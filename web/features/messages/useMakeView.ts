@@ -4,7 +4,7 @@ import { useSession } from '../../lib/session/session.ts'
 import type { ComposerTask } from './composer/TaskBar.tsx'
 import type { ConversationDetail } from './conversation/useConversation.ts'
 import type { ConversationView, Look } from './conversationView.ts'
-import type { Scope } from './data/messageKeys.ts'
+import type { Scope } from './windows/messageKeys.ts'
 
 interface Options {
   detail: ConversationDetail

@@ -1,7 +1,7 @@
 import { type StoredFile, storedFile } from '#contract/files/files.endpoints.ts'
 import { storedToken } from '../../../lib/session/stored.ts'
 import { createUploadStore, type UploadStore } from '../../../ui/upload/uploadStore.ts'
-import type { Scope } from '../data/messageKeys.ts'
+import type { Scope } from '../windows/messageKeys.ts'
 
 const stores = new Map<string, UploadStore<StoredFile>>()
 

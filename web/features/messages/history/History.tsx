@@ -6,15 +6,16 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useConversationView } from '../conversationView.ts'
-import type { MessageWindow } from '../data/window.ts'
 import { MessageItem } from '../message/MessageItem.tsx'
 import { PendingItem } from '../message/PendingItem.tsx'
 import { useOutbox } from '../outbox/outbox.ts'
+import type { MessageWindow } from '../windows/window.ts'
 import { DayPill, DaySeparator } from './DaySeparator.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { type HistoryItem, historyItems } from './items.ts'
 import { NewMessagesPill } from './NewMessagesPill.tsx'
 import { UnreadLine } from './UnreadLine.tsx'
+import { useHeight } from './useHeight.ts'
 import { useHistoryScroll } from './useHistoryScroll.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
 import { useReadMarking } from './useReadMarking.ts'
@@ -24,7 +25,6 @@ type HistoryProps = {
   window: MessageWindow
   target: number | undefined
   unread: UnreadStretch | null
-  loadingOlder: boolean
   onOlder: () => void
   onNewer: () => void
   /** To the end, when the window does not reach it. */
@@ -59,12 +59,13 @@ function useArrivals(rows: readonly Message[], atEnd: boolean, me: number): numb
 }
 
 export function History(props: HistoryProps) {
-  const { window, target, unread, loadingOlder, onOlder, onNewer, onLatest, beginning } = props
+  const { window, target, unread, onOlder, onNewer, onLatest, beginning } = props
   const { t } = useTranslation('messages')
   const { timeZone } = useFormat()
   const { scope, conversation, me, look } = useConversationView()
   const inThread = scope.threadRootId !== null
   const pending = usePending()
+  const [above, aboveRef] = useHeight()
   const virtualizer = useRef<VirtualizerHandle>(null)
   const { rows, hasBefore, hasAfter } = window
   const items = useMemo(
@@ -106,12 +107,13 @@ export function History(props: HistoryProps) {
         }}
       >
         {!inThread && <Box sx={{ flexGrow: 1 }} />}
-        {loadingOlder && <HistorySkeleton look={look} rows={3} />}
-        {!hasBefore && beginning}
+        {/* There as long as there is more, so that a page that loads moves nothing. */}
+        <Box ref={aboveRef}>{hasBefore ? <HistorySkeleton look={look} rows={3} /> : beginning}</Box>
         <Virtualizer
           ref={virtualizer}
           data={items}
           shift={scroll.prepended}
+          startMargin={above}
           onScroll={scroll.look}
           onResize={scroll.onResize}
         >

@@ -17,13 +17,13 @@ import { Composer } from '../composer/Composer.tsx'
 import type { ComposerTask } from '../composer/TaskBar.tsx'
 import type { ConversationDetail } from '../conversation/useConversation.ts'
 import { ConversationViewProvider } from '../conversationView.ts'
-import { messageKeys, type Scope } from '../data/messageKeys.ts'
-import { useMessages } from '../data/useMessages.ts'
 import { Band } from '../history/Band.tsx'
 import { History } from '../history/History.tsx'
 import { HistorySkeleton } from '../history/HistorySkeleton.tsx'
 import { MessageItem } from '../message/MessageItem.tsx'
 import { useMakeView } from '../useMakeView.ts'
+import { messageKeys, type Scope } from '../windows/messageKeys.ts'
+import { useMessages } from '../windows/useMessages.ts'
 
 const width = 356
 
@@ -66,7 +66,7 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
     queryKey: messageKeys.one(rootId),
     queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id: rootId }, signal }),
   })
-  const { window, error, refetch, loading, loadOlder, loadNewer } = useMessages(scope, { at: 'end' })
+  const { window, error, refetch, loadOlder, loadNewer } = useMessages(scope, { at: 'end' })
   const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
   const lastOwn = window?.rows.findLast((row) => row.authorId === view.me && row.deletedAt === null)
   const replies = root.data?.thread.replies ?? 0
@@ -148,7 +148,6 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
               window={window}
               target={undefined}
               unread={null}
-              loadingOlder={loading === 'older'}
               onOlder={() => void loadOlder()}
               onNewer={() => void loadNewer()}
               onLatest={() => void refetch()}

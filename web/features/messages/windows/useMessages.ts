@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { noteCursor } from '../../../lib/live/connection.ts'
+import { loadPage, loadWindow } from './loadWindow.ts'
+import { type Anchor, messageKeys, type Scope } from './messageKeys.ts'
+import { joined, type MessageWindow } from './window.ts'
+
+type Side = 'older' | 'newer'
+
+/** The messages of a conversation around an anchor, and the ways to both sides of them. */
+export function useMessages(scope: Scope, anchor: Anchor, enabled = true) {
+  const queryClient = useQueryClient()
+  const key = messageKeys.window(scope, anchor)
+  const query = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => loadWindow(scope, anchor, queryClient.getQueryData<MessageWindow>(key), signal),
+    // Events keep it true, also while nobody looks at it; a reconnect that missed some invalidates it.
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  })
+  const [failed, setFailed] = useState<Side>()
+  const running = useRef(false)
+
+  async function load(side: Side): Promise<void> {
+    const edge = side === 'older' ? query.data?.rows[0] : query.data?.rows.at(-1)
+    if (running.current || edge === undefined) return
+    running.current = true
+    setFailed(undefined)
+    try {
+      const page = await loadPage(scope, side === 'older' ? { before: edge.seq } : { after: edge.seq })
+      queryClient.setQueryData<MessageWindow>(
+        key,
+        (known) => known && (side === 'older' ? joined(page, known) : joined(known, page)),
+      )
+      noteCursor(page.cursor)
+    } catch {
+      setFailed(side)
+    } finally {
+      running.current = false
+    }
+  }
+  return {
+    window: query.data,
+    error: query.error,
+    refetch: query.refetch,
+    failed,
+    loadOlder: () => load('older'),
+    loadNewer: () => load('newer'),
+  }
+}
