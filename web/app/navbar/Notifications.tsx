@@ -31,7 +31,7 @@ function Dot() {
 
 export function Notifications() {
   const { t } = useTranslation('app')
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<Element | null>(null)
   const unseen = useUnseen(({ entries }) => entries.length)
   const titleId = useId()
   const label = unseen > 0 ? t('navbar.unseen', { count: unseen }) : t('navbar.notifications')
@@ -42,7 +42,8 @@ export function Notifications() {
         title={label}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        // Hung below the last control of the bar, so that it ends where the page does.
+        onClick={({ currentTarget: bell }) => setAnchor(bell.parentElement?.lastElementChild ?? bell)}
         sx={{ '&[aria-expanded="true"]': { borderRadius: '50%' } }}
       >
         <BellIcon aria-hidden />

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { isDirect } from '../inbox/unread.ts'
 import { useInbox, useInboxRow } from '../inbox/useInbox.ts'
+import { Centred } from './chat/Centred.tsx'
 import { ChatPane } from './chat/ChatPane.tsx'
 import { NothingChosen } from './chat/NothingChosen.tsx'
 import { InfoPane } from './info/InfoPane.tsx'
@@ -62,8 +63,20 @@ export function DirectMessagesPage() {
   const missing = conversationId !== undefined && data !== undefined && row === undefined
   const chosen = conversationId !== undefined || opening.opening
   const chat = () => {
-    if (opening.error) return <ErrorState message={openingError} onRetry={() => go({})} />
-    if (missing) return <EmptyState icon={MessageIcon} title={t('chat.missing')} text={t('chat.missingText')} />
+    if (opening.error) {
+      return (
+        <Centred>
+          <ErrorState message={openingError} onRetry={() => go({})} />
+        </Centred>
+      )
+    }
+    if (missing) {
+      return (
+        <Centred>
+          <EmptyState icon={MessageIcon} title={t('chat.missing')} text={t('chat.missingText')} />
+        </Centred>
+      )
+    }
     if (!row) return chosen ? null : <NothingChosen onNew={() => setWriting(true)} />
     return (
       <ChatPane

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/http/endpoint.ts'
-import { type Star, starredEndpoints } from '#contract/starred/starred.endpoints.ts'
+import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { useAddressState } from '../../lib/table/useAddressState.ts'
 import { starKeys } from './starKeys.ts'
@@ -27,8 +27,6 @@ export function useStarred() {
   })
   return { state, setState, answer, folder, ofConversation: conversationId > 0 }
 }
-
-export type StarFields = Pick<Star, 'note' | 'folder' | 'remindOn'>
 
 export function useStarChanges() {
   const queryClient = useQueryClient()

@@ -7,6 +7,7 @@ import { CountPill } from '../../ui/CountPill.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ChannelIcon } from '../../ui/icons.ts'
+import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { ConversationFace } from '../inbox/ConversationFace.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
@@ -67,6 +68,7 @@ const slideIn = keyframes`from { opacity: 0; transform: translateY(-8px) }`
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const small = { fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' } as const
 const preview = {
+  ...ownDirection,
   display: '-webkit-box',
   overflow: 'hidden',
   WebkitLineClamp: '2',

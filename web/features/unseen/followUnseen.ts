@@ -53,6 +53,8 @@ export function followUnseen(queryClient: QueryClient, go: (href: string) => voi
     heard(notification) {
       const place = placeOf(notification)
       const row = rowOfEntry(rows(), place)
+      // Read meanwhile on this page, which has two connections: the news came the slower way.
+      if (row?.membership && row.membership.lastReadSeq >= notification.seq) return
       receiveNotification(notification, knownOf(row))
       if (notification.messageType !== 'private' || !isWanted(row, true)) return
       const { from, content, privateId } = notification

@@ -1,14 +1,14 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { MessageIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { Centred } from './Centred.tsx'
 
 export function NothingChosen({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('direct')
   return (
-    <Box sx={{ flex: 1, display: 'grid', placeContent: 'center' }}>
+    <Centred>
       <EmptyState
         icon={MessageIcon}
         title={t('chat.choose')}
@@ -19,6 +19,6 @@ export function NothingChosen({ onNew }: { onNew: () => void }) {
         }
         action={<Button onClick={onNew}>{t('list.start')}</Button>}
       />
-    </Box>
+    </Centred>
   )
 }

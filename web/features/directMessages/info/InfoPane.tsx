@@ -134,7 +134,7 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
           </IconButton>
         )}
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', scrollbarWidth: 'thin' }}>
+      <Box sx={{ flex: 1, minHeight: 0, overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }}>
         {person ? (
           <OfPerson person={person} contact={contact} onSearch={onSearch} />
         ) : (

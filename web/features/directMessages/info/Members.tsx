@@ -11,7 +11,7 @@ export function Members({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation('direct')
   const { data } = useConversation(conversationId)
   return (
-    <InfoSection heading={t('info.members')}>
+    <InfoSection heading={t('info.members')} first>
       {!data && <ListSkeleton rows={3} />}
       {data?.members.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -46,7 +46,7 @@ export function PersonHead({ person, detail, onSearch }: PersonHeadProps) {
           {detail && <Whereabouts detail={detail} />}
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px', mt: '14px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '14px' }}>
         <Button
           component={AppLink}
           href={paths.user.replace('$id', String(person.id))}
@@ -64,4 +64,4 @@ export function PersonHead({ person, detail, onSearch }: PersonHeadProps) {
   )
 }
 
-const tight = { px: '8px' } as const
+const tight = { flex: '1 1 0', px: '8px' } as const

@@ -26,7 +26,7 @@ export function ConversationRow({ row, chosen, important }: ConversationRowProps
       chosen={chosen}
       face={<ConversationFace row={row} />}
       name={name}
-      nameWeight={unread ? 700 : 550}
+      nameWeight={unread ? 700 : 500}
       marks={
         <>
           {important && (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 
 type RowFrameProps = {
   href: string
@@ -50,7 +51,7 @@ export function RowFrame(props: RowFrameProps) {
             sx={{
               ...oneLine,
               flex: 1,
-              textAlign: 'start',
+              ...ownDirection,
               fontSize: '0.8125rem',
               lineHeight: '20px',
               color: props.belowLook === 'strong' ? 'text.primary' : 'text.secondary',

@@ -37,7 +37,7 @@ describe('the list of conversations', () => {
     expect(ids(sectionsOf(rows, 'unread', new Set(), undefined).recent)).toEqual([3])
     expect(ids(sectionsOf(rows, 'unread', new Set(), 1).recent)).toEqual([1, 3])
     expect(ids(sectionsOf(rows, 'groups', new Set(), undefined).recent)).toEqual([3])
-    expect(ids(sectionsOf(rows, 'all', new Set(), 5).recent)).toEqual([1, 3, 5])
+    expect(ids(sectionsOf(rows, 'all', new Set(), 5).recent)).toEqual([1, 2, 3, 5])
   })
 
   it('finds groups by folded names', () => {

@@ -26,6 +26,7 @@ export const surfaces = (skin: Skin): Components<Theme> => ({
     },
   },
   MuiMenu: { styleOverrides: { list: { paddingBlock: 6 }, paper: ({ theme }) => floating(theme) } },
+  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: {
     styleOverrides: {
