@@ -62,7 +62,15 @@ function MembersButton({ channel, onClick }: { channel: Conversation; onClick: (
         '&:hover': { bgcolor: 'action.hover' },
       }}
     >
-      <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& > * + *': { marginInlineStart: '-5px' } }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'inline-flex',
+          '& > *': { bgcolor: 'background.paper', borderRadius: '50%' },
+          '& > * + *': { marginInlineStart: '-5px' },
+        }}
+      >
         {channel.people.slice(0, 3).map((person) => (
           <Face key={person.id} person={{ ...person, presence: null }} size={22} />
         ))}

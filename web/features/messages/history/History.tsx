@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
-import type { Message } from '#contract/messages/messages.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useConversationView } from '../conversationView.ts'
@@ -48,16 +47,6 @@ function usePending() {
   )
 }
 
-/** How many came from others since the end was last on the screen. */
-function useArrivals(rows: readonly Message[], atEnd: boolean, me: number): number {
-  const [seen, setSeen] = useState(() => rows.at(-1)?.seq ?? 0)
-  const last = rows.at(-1)?.seq ?? 0
-  useEffect(() => {
-    if (atEnd) setSeen(last)
-  }, [atEnd, last])
-  return rows.filter((row) => row.seq > seen && row.authorId !== me).length
-}
-
 export function History(props: HistoryProps) {
   const { window, target, unread, onOlder, onNewer, onLatest, beginning } = props
   const { t } = useTranslation('messages')
@@ -74,8 +63,9 @@ export function History(props: HistoryProps) {
   )
   const scroll = useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer })
   const keys = useMessageKeys(items, virtualizer)
-  const arrivals = useArrivals(rows, scroll.atEnd && !hasAfter, me)
   const last = rows.at(-1)
+  const cursor = inThread ? undefined : conversation.membership?.lastReadSeq
+  const arrivals = cursor === undefined ? 0 : rows.filter((row) => row.seq > cursor && row.authorId !== me).length
   useReadMarking({
     conversationId: scope.conversationId,
     seenSeq: scroll.atEnd && !hasAfter && !inThread ? last?.seq : undefined,
@@ -92,7 +82,7 @@ export function History(props: HistoryProps) {
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
       <Box
-        role="list"
+        role="region"
         aria-label={t('history.label')}
         onKeyDown={keys.onKeyDown}
         sx={{

@@ -17,7 +17,7 @@ export function DocumentCard({ file }: { file: StoredFile }) {
       component="a"
       href={file.url}
       download={file.name}
-      aria-label={t('file.download', { name: file.name })}
+      title={t('file.download', { name: file.name })}
       sx={{
         display: 'flex',
         alignItems: 'center',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, memo, useState } from 'react'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { tint } from '../../../ui/theme/tint.ts'
 import { HoverBar } from '../actions/HoverBar.tsx'
 import { MessageSheet } from '../actions/MessageSheet.tsx'
 import { type MessageActions, useMessageActions } from '../actions/useMessageActions.ts'
@@ -9,6 +11,8 @@ import { useConversationView } from '../conversationView.ts'
 import { BubbleMessage } from './BubbleMessage.tsx'
 import { FlatMessage } from './FlatMessage.tsx'
 import { useLongPress } from './useLongPress.ts'
+
+const namedGround = (theme: Theme) => tint(theme.vars.palette.warning.main, 8)
 
 type MessageItemProps = {
   message: Message
@@ -53,7 +57,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   }
   return (
     <Box
-      role="listitem"
+      role="article"
       tabIndex={tabbed ? 0 : -1}
       data-item={itemKey}
       data-message={message.id}
@@ -71,8 +75,8 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
           '&:hover': { bgcolor: 'action.hover' },
           '&:hover .time, &:focus-within .time': { opacity: 1 },
           ...(namesMe && {
-            bgcolor: 'tone.warning.ground',
-            '&:hover': { bgcolor: 'tone.warning.ground' },
+            bgcolor: namedGround,
+            '&:hover': { bgcolor: namedGround },
             '&::before': {
               content: '""',
               position: 'absolute',

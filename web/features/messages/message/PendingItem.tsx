@@ -88,7 +88,7 @@ export function PendingItem({ entry, first, last }: PendingItemProps) {
   const face = small ? 28 : 36
   if (look === 'bubbles') {
     return (
-      <Box role="listitem" sx={bubbleRow(true, first)}>
+      <Box role="article" sx={bubbleRow(true, first)}>
         <Box sx={bubbleLook(true, first, last)}>
           <Content entry={entry} small={small} />
         </Box>
@@ -98,7 +98,7 @@ export function PendingItem({ entry, first, last }: PendingItemProps) {
   }
   return (
     <Box
-      role="listitem"
+      role="article"
       sx={{ display: 'flex', gap: '12px', px: small ? '16px' : '20px', pt: first ? '10px' : '2px', pb: '3px' }}
     >
       <Box sx={{ width: face, flexShrink: 0 }}>

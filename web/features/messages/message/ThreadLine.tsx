@@ -45,7 +45,15 @@ export function ThreadLine({ message }: { message: Message }) {
         '&:hover': { bgcolor: 'tone.primary.ground' },
       }}
     >
-      <Box component="span" aria-hidden sx={{ display: 'inline-flex', '& > * + *': { marginInlineStart: '-5px' } }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'inline-flex',
+          '& > *': { bgcolor: 'background.paper', borderRadius: '50%' },
+          '& > * + *': { marginInlineStart: '-5px' },
+        }}
+      >
         {people.map((person) => (
           <Face
             key={person.id}

@@ -116,7 +116,7 @@ export function SuggestionList({ open, marked, frame, label }: SuggestionListPro
               component="span"
               sx={{
                 fontSize: '0.8125rem',
-                maxWidth: 150,
+                maxWidth: 116,
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
                 whiteSpace: 'nowrap',
