@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CountPill } from '../../ui/CountPill.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { entryLook } from './entryLook.ts'
 
 type MenuLinkProps = {
@@ -18,12 +19,13 @@ type MenuLinkProps = {
 
 export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0, compact = false }: MenuLinkProps) {
   const { t } = useTranslation('app')
+  const waiting = t('menu.unread', { count: unread })
   return (
     <Box
       component={AppLink}
       href={to}
       aria-current={active ? 'page' : undefined}
-      aria-label={unread > 0 ? `${title}, ${t('menu.unread', { count: unread })}` : compact ? title : undefined}
+      aria-label={compact ? [title, ...(unread > 0 ? [waiting] : [])].join(', ') : undefined}
       title={compact ? title : undefined}
       sx={{
         ...entryLook(active),
@@ -36,7 +38,16 @@ export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0,
           {title}
         </Box>
       )}
-      {!compact && unread > 0 && <CountPill count={unread} look="filled" />}
+      {!compact && unread > 0 && (
+        <>
+          <span aria-hidden>
+            <CountPill count={unread} look="filled" />
+          </span>
+          <Box component="span" sx={visuallyHidden}>
+            {waiting}
+          </Box>
+        </>
+      )}
     </Box>
   )
 }

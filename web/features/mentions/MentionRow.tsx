@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
@@ -129,7 +130,7 @@ const dot = {
   height: 9,
   borderRadius: '50%',
   bgcolor: 'primary.main',
-  boxShadow: (theme: import('@mui/material/styles').Theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
+  boxShadow: (theme: Theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
 } as const
 const context = {
   display: 'flex',

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
+import type { Theme } from '@mui/material/styles'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -93,5 +94,5 @@ const look = {
   borderColor: 'primary.main',
   borderRadius: '10px',
   bgcolor: 'background.paper',
-  boxShadow: (theme: import('@mui/material/styles').Theme) => `0 0 0 3px ${tint(theme.vars.palette.primary.main, 13)}`,
+  boxShadow: (theme: Theme) => `0 0 0 3px ${tint(theme.vars.palette.primary.main, 13)}`,
 } as const

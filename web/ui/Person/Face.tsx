@@ -18,7 +18,8 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
   return (
     <Box
       component="span"
-      sx={{ position: 'relative', display: 'inline-flex', flexShrink: 0, width: size, height: size }}
+      // Paper below: the tints of faces are thin, and what they stand on may be tinted itself.
+      sx={{ ...place, width: size, height: size }}
     >
       <Box
         component="span"
@@ -72,3 +73,11 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
     </Box>
   )
 }
+
+const place = {
+  position: 'relative',
+  display: 'inline-flex',
+  flexShrink: 0,
+  borderRadius: '50%',
+  bgcolor: 'background.paper',
+} as const

@@ -29,7 +29,7 @@ export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSe
           <ArrowStartIcon aria-hidden />
         </IconButton>
       )}
-      <Box component="button" type="button" aria-label={t('chat.openInfo', { name })} onClick={onInfo} sx={title}>
+      <Box component="button" type="button" title={t('chat.openInfo', { name })} onClick={onInfo} sx={title}>
         <ConversationFace row={row} size={36} />
         <Box component="span" sx={{ minWidth: 0, display: 'block' }}>
           <Box component="span" sx={{ ...oneLine, fontSize: '1rem', lineHeight: '22px', fontWeight: 600 }}>

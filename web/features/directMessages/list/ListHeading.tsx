@@ -5,7 +5,7 @@ export function ListHeading({ children }: { children: ReactNode }) {
   return (
     <Typography
       variant="caption"
-      component="h3"
+      component="h2"
       sx={{ px: '18px', pt: '10px', pb: '6px', fontWeight: 600, color: 'text.secondary' }}
     >
       {children}

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ownDirection } from '../../../ui/ownDirection.ts'
+import { tint } from '../../../ui/theme/tint.ts'
 
 type RowFrameProps = {
   href: string
@@ -68,6 +70,9 @@ export function RowFrame(props: RowFrameProps) {
 
 const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
+/** A shade thinner than the tone's own ground, which would leave a draft's red too little contrast. */
+const chosenGround = (theme: Theme) => tint(theme.vars.palette.primary.main, 12)
+
 const look = (chosen: boolean) =>
   ({
     display: 'flex',
@@ -79,7 +84,7 @@ const look = (chosen: boolean) =>
     borderRadius: '8px',
     color: 'text.primary',
     textDecoration: 'none',
-    bgcolor: chosen ? 'tone.primary.ground' : 'transparent',
-    '&:hover': { bgcolor: chosen ? 'tone.primary.ground' : 'action.hover' },
+    bgcolor: chosen ? chosenGround : 'transparent',
+    '&:hover': { bgcolor: chosen ? chosenGround : 'action.hover' },
     '&:focus-visible': { outlineOffset: '-2px' },
   }) as const
