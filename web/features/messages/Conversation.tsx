@@ -62,7 +62,7 @@ export function Conversation(props: ConversationProps) {
   useAskAudience(conversationId)
   return (
     <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, height: 1, display: 'flex', position: 'relative' }}>
-      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+      <Box sx={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {header}
         {offline && <Band icon={OfflineIcon} tone="warning" text={t('state.offline')} />}
         {detail ? (

@@ -72,11 +72,12 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         pb: '2px',
         outlineOffset: '-2px',
         ...(look === 'flat' && {
-          '&:hover': { bgcolor: 'action.hover' },
+          // A finger leaves its hover behind.
+          '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
           '&:hover .time, &:focus-within .time': { opacity: 1 },
           ...(namesMe && {
             bgcolor: namedGround,
-            '&:hover': { bgcolor: namedGround },
+            '@media (hover: hover)': { '&:hover': { bgcolor: namedGround } },
             '&::before': {
               content: '""',
               position: 'absolute',

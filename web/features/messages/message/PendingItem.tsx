@@ -43,6 +43,7 @@ function Failure({ entry }: { entry: OutboxEntry }) {
         {t('state.failed')}
       </Box>
       <Button
+        variant="text"
         size="small"
         color="error"
         startIcon={<RefreshIcon width={15} height={15} />}
@@ -54,6 +55,7 @@ function Failure({ entry }: { entry: OutboxEntry }) {
       <Button
         size="small"
         color="inherit"
+        variant="text"
         onClick={() => takeFromOutbox(entry.clientId)}
         sx={{ color: 'text.secondary', py: 0, minHeight: 26 }}
       >
