@@ -8,6 +8,7 @@ import type { Conversation } from '#contract/conversations/conversations.endpoin
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ChannelIcon, LockIcon, SearchIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { ChannelMenu } from './ChannelMenu.tsx'
 import { PinsButton } from './PinsButton.tsx'
 
@@ -41,10 +42,10 @@ function MembersButton({ channel, onClick }: { channel: Conversation; onClick: (
     <Box
       component="button"
       type="button"
-      aria-label={label}
       title={label}
       onClick={onClick}
       sx={{
+        position: 'relative',
         display: 'inline-flex',
         alignItems: 'center',
         gap: '8px',
@@ -75,7 +76,10 @@ function MembersButton({ channel, onClick }: { channel: Conversation; onClick: (
           <Face key={person.id} person={{ ...person, presence: null }} size={22} />
         ))}
       </Box>
-      <bdi>{channel.memberCount}</bdi>
+      <bdi aria-hidden>{channel.memberCount}</bdi>
+      <Box component="span" sx={visuallyHidden}>
+        {label}
+      </Box>
     </Box>
   )
 }
