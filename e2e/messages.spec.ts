@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { call } from './support/api.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const word = (key: string) => say('messages', key)
+let made = 0
+
+/** A private channel of this test's own, with the member and the project manager in it. */
+async function channel() {
+  const [owner, colleague] = [sessionOf('member'), sessionOf('projectManager')]
+  const name = `${process.pid}.${++made} denemesi`
+  const { id } = await call(conversationEndpoints.open, {
+    token: owner.accessToken,
+    body: { type: 'channel', name, visibility: 'private', userIds: [colleague.userData.id] },
+  })
+  return { id, name, path: `/channels/${id}`, token: owner.accessToken }
+}
+
+const history = (page: Page) => page.getByRole('list', { name: word('history.label') }).first()
+const field = (page: Page) => page.getByRole('textbox', { name: /yazın|yazışın/ }).first()
+const row = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
+
+async function write(page: Page, text: string) {
+  await field(page).click()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+}
+
+test('two people exchange messages, edits, reactions and replies live', async ({ open }) => {
+  const { path, name } = await channel()
+  const ours = await open('member', { path })
+  const theirs = await open('projectManager', { path })
+  await expect(theirs.getByRole('heading', { name })).toBeVisible()
+
+  await write(ours, 'Rapor hazır mı?')
+  await expect(row(theirs, 'Rapor hazır mı?')).toBeVisible()
+  await write(theirs, 'Bir saate gönderiyorum.')
+  await expect(row(ours, 'Bir saate gönderiyorum.')).toBeVisible()
+
+  await row(theirs, 'Rapor hazır mı?').hover()
+  await theirs
+    .getByRole('toolbar', { name: word('actions.label') })
+    .getByRole('button', { name: /tepki ver/ })
+    .first()
+    .click()
+  await expect(row(ours, 'Rapor hazır mı?').getByRole('button', { name: /1 kişi/ })).toBeVisible()
+
+  await field(ours).click()
+  await ours.keyboard.press('ArrowUp')
+  await ours.keyboard.press('End')
+  await ours.keyboard.type(' Bugün lazım.')
+  await ours.keyboard.press('Enter')
+  await expect(row(theirs, 'Rapor hazır mı? Bugün lazım.')).toBeVisible()
+  await expect(row(theirs, 'Bugün lazım.').getByText(word('message.edited'))).toBeVisible()
+
+  await row(theirs, 'Bugün lazım.').hover()
+  await theirs
+    .getByRole('toolbar', { name: word('actions.label') })
+    .getByRole('button', { name: word('actions.reply') })
+    .click()
+  await theirs.getByRole('textbox', { name: word('thread.write') }).click()
+  await theirs.keyboard.type('Tamam, öne aldım.')
+  await theirs.keyboard.press('Enter')
+  await expect(row(ours, 'Bugün lazım.').getByText('1 yanıt')).toBeVisible()
+})
+
+test('what is written without a connection survives a reload and arrives once, in order', async ({
+  open,
+  problems,
+}) => {
+  const { id, path, token } = await channel()
+  const ours = await open('member', { path })
+  const theirs = await open('projectManager', { path })
+  await write(ours, 'birinci')
+  await expect(row(theirs, 'birinci')).toBeVisible()
+
+  problems.expect(/failed: |ERR_INTERNET_DISCONNECTED/)
+  await ours.context().setOffline(true)
+  await write(ours, 'ikinci')
+  await write(ours, 'üçüncü')
+  await expect(row(ours, 'üçüncü')).toBeVisible()
+  await write(theirs, 'bu arada')
+  await ours.context().setOffline(false)
+  await ours.reload()
+
+  for (const page of [ours, theirs]) {
+    for (const text of ['birinci', 'bu arada', 'ikinci', 'üçüncü']) await expect(row(page, text)).toHaveCount(1)
+  }
+  const { rows } = await call(messageEndpoints.list, { token, params: { id } })
+  const texts = rows.map((message) => message.text)
+  expect([...texts].sort()).toEqual(['birinci', 'bu arada', 'ikinci', 'üçüncü'].sort())
+  expect(texts.indexOf('ikinci')).toBeLessThan(texts.indexOf('üçüncü'))
+  const shown = (page: Page) => history(page).getByRole('listitem').allInnerTexts()
+  const order = (lines: string[]) => texts.map((text) => lines.findIndex((line) => line.includes(text)))
+  for (const page of [ours, theirs]) {
+    const places = order(await shown(page))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  }
+})
+
+test('unread counts rise for others, never for the writer, and reading clears them everywhere', async ({ open }) => {
+  const { path, name } = await channel()
+  const writer = await open('member', { path })
+  const reader = await open('projectManager', { path: '/mentions' })
+  const entry = (page: Page) => page.getByRole('link', { name: new RegExp(name) })
+  await expect(entry(reader)).toBeVisible()
+  await write(writer, 'biri okusun')
+  await expect(entry(reader)).toHaveText(`${name}1`)
+  await expect(entry(writer)).toHaveText(name)
+  const secondDevice = await open('projectManager', { path: '/mentions' })
+  await expect(entry(secondDevice)).toHaveText(`${name}1`)
+  await entry(reader).click()
+  await expect(row(reader, 'biri okusun')).toBeVisible()
+  await expect(entry(secondDevice)).toHaveText(name)
+})
+
+test('a text that pretends to be a page stays a text', async ({ open }) => {
+  const { path } = await channel()
+  const page = await open('member', { path })
+  await write(page, '<img src=x onerror=alert(1)> [tıkla](javascript:alert(1))')
+  await expect(row(page, '<img src=x onerror=alert(1)>')).toBeVisible()
+  await expect(row(page, 'tıkla').locator('a[href^="javascript"]')).toHaveCount(0)
+})
+
+test('a conversation is usable on a phone @phone', async ({ open }) => {
+  const { path } = await channel()
+  const page = await open('member', { path })
+  await field(page).tap()
+  await page.keyboard.type('telefondan')
+  await page.getByRole('button', { name: word('composer.send'), exact: true }).tap()
+  await expect(row(page, 'telefondan')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
