@@ -91,6 +91,8 @@ test('clearing the device wipes everything the site keeps there', async ({ open 
   await page.getByRole('menuitem', { name: word('profile.clearDevice') }).click()
   await page.getByRole('button', { name: word('clearDevice.action'), exact: true }).click()
   await expect(page).toHaveURL(paths.login)
+  // The page is loaded anew after the wiping; before that there is nothing to ask.
+  await expect(page.getByLabel(say('accounts', 'fields.email'))).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), sessionStorage.getItem('kalan')])).toEqual([
     null,
     null,

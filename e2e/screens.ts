@@ -21,7 +21,8 @@ function address(path: string): string {
 }
 
 const visitorsOnly: readonly string[] = [paths.login, paths.register, paths.forgotPassword]
-const open: readonly string[] = [paths.notAuthorized, paths.setup, paths.invitation]
+/** Writing to an admin is also for who cannot sign in. */
+const open: readonly string[] = [paths.notAuthorized, paths.setup, paths.invitation, paths.contactAdmin]
 
 function doorOf(path: string): Door {
   if (path === paths.index) return 'entry'

@@ -36,7 +36,7 @@ const links: Partial<Record<(typeof templates)[number], MailLink>> = {
   verifyEmail: 'verifyEmail',
   resetPassword: 'resetPassword',
   registrationAttempt: 'forgotPassword',
-  registrationRequested: 'adminUsers',
+  registrationRequested: 'systemStatus',
   registrationApproved: 'login',
   passwordChanged: 'forgotPassword',
 }

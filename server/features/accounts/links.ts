@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 
-export type MailLink = 'verifyEmail' | 'resetPassword' | 'forgotPassword' | 'adminUsers' | 'login'
+export type MailLink = 'verifyEmail' | 'resetPassword' | 'forgotPassword' | 'systemStatus' | 'login'
 
 /** Where people reach the workspace; without a configured address, where it listens. */
 export function linkTo(ctx: Context, page: MailLink, token?: string): string {
