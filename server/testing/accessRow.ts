@@ -27,6 +27,5 @@ export interface AccessRow {
   request?: (target: Target) => Request
 }
 
-export const everybody = actors
 export const signedIn = ['member', 'projectManager', 'accountant', 'admin'] as const
 export const admins = ['admin'] as const

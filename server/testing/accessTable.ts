@@ -10,7 +10,7 @@ import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
-import { type AccessRow, admins, everybody, signedIn } from './accessRow.ts'
+import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
@@ -23,13 +23,13 @@ const newPerson = { fullName: 'Ada Er', username: 'ada.er', email: 'ada.er@imece
 const accounts: AccessRow[] = [
   {
     endpoint: accountEndpoints.login,
-    may: everybody,
+    may: actors,
     answer: 400,
     request: ({ userId }) => ({ body: { email: `kimse${userId}@imece.test`, password: 'yanlis' } }),
   },
   {
     endpoint: accountEndpoints.twoStepLogin,
-    may: everybody,
+    may: actors,
     answer: 400,
     request: () => ({ body: { challenge: token, code: '000000' } }),
   },
@@ -41,23 +41,23 @@ const accounts: AccessRow[] = [
     answer: 204,
     request: () => ({ body: { fcmToken: 'cihaz-1' } }),
   },
-  { endpoint: accountEndpoints.register, may: everybody, answer: 201, request: () => ({ body: newPerson }) },
-  { endpoint: accountEndpoints.verifyEmail, may: everybody, answer: 400, request: () => ({ body: { token } }) },
+  { endpoint: accountEndpoints.register, may: actors, answer: 201, request: () => ({ body: newPerson }) },
+  { endpoint: accountEndpoints.verifyEmail, may: actors, answer: 400, request: () => ({ body: { token } }) },
   {
     endpoint: accountEndpoints.resendVerification,
-    may: everybody,
+    may: actors,
     answer: 202,
     request: () => ({ body: { email: 'kimse@imece.test' } }),
   },
   {
     endpoint: accountEndpoints.requestPasswordReset,
-    may: everybody,
+    may: actors,
     answer: 202,
     request: () => ({ body: { email: 'kimse@imece.test' } }),
   },
   {
     endpoint: accountEndpoints.resetPassword,
-    may: everybody,
+    may: actors,
     answer: 400,
     request: () => ({ body: { token, ...passwords } }),
   },
@@ -69,11 +69,11 @@ const accounts: AccessRow[] = [
   },
   {
     endpoint: accountEndpoints.setup,
-    may: everybody,
+    may: actors,
     answer: 400,
     request: () => ({ body: { ...newPerson, token, workspaceName: 'Atölye' } }),
   },
-  { endpoint: accountEndpoints.checkSetup, may: everybody, answer: 200, request: () => ({ params: { token } }) },
+  { endpoint: accountEndpoints.checkSetup, may: actors, answer: 200, request: () => ({ params: { token } }) },
   { endpoint: sessionEndpoints.list, may: signedIn, answer: 200 },
   {
     endpoint: sessionEndpoints.end,
@@ -182,7 +182,7 @@ const people: AccessRow[] = [
 ]
 
 const workspace: AccessRow[] = [
-  { endpoint: settingsEndpoints.workspace, may: everybody, answer: 200 },
+  { endpoint: settingsEndpoints.workspace, may: actors, answer: 200 },
   { endpoint: settingsEndpoints.read, may: admins, answer: 200 },
   {
     endpoint: settingsEndpoints.update,
@@ -205,7 +205,7 @@ const workspace: AccessRow[] = [
   { endpoint: searchEndpoints.search, may: signedIn, answer: 200, request: () => ({ query: { q: 'ada' } }) },
   {
     endpoint: systemLogEndpoints.reportBrowserError,
-    may: everybody,
+    may: actors,
     answer: 204,
     request: () => ({ body: { message: 'x is not a function' } }),
   },

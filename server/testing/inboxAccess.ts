@@ -6,7 +6,7 @@ import { type AccessRow, signedIn } from './accessRow.ts'
 
 const nowhere = { id: 999_999 }
 
-/** One's own lists are for everybody signed in; what they point at must be readable. */
+/** One's own lists are for actors signed in; what they point at must be readable. */
 export const inboxAccess: AccessRow[] = [
   { endpoint: inboxEndpoints.list, may: signedIn, answer: 200 },
   { endpoint: inboxEndpoints.read, may: signedIn, answer: 404, request: () => ({ params: nowhere }) },

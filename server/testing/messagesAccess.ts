@@ -7,7 +7,7 @@ import { type AccessRow, signedIn } from './accessRow.ts'
 const clientId = 'anahtar-0001'
 const later = '2099-01-01T00:00:00.000Z'
 
-/** For everybody signed in the same: a message that is not there. Whose messages are there is told beside the feature. */
+/** For actors signed in the same: a message that is not there. Whose messages are there is told beside the feature. */
 const nowhere = (
   endpoint: EndpointShape,
   request: { query?: Record<string, string>; body?: unknown } = {},

@@ -86,16 +86,6 @@ export function visibleConversations(actor: Actor): Expression<SqlBool> {
       where own.conversation_id = conversations.id and own.user_id = ${actor.id})))`
 }
 
-export async function memberIds(db: Kysely<Database>, conversationId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('conversationMembers')
-    .select('userId')
-    .where('conversationId', '=', conversationId)
-    .orderBy('userId')
-    .execute()
-  return rows.map((row) => row.userId)
-}
-
 /** The next place in the conversation. Its row stays locked until the commit, so places have no gaps and no doubles. */
 export async function nextSeq({ db }: Transaction, conversationId: number, now: Date): Promise<number> {
   const { lastSeq } = await db
