@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { asUnavailable } from './errors.ts'
+import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
 
 async function translated<T>(work: Promise<T>): Promise<T> {
@@ -23,9 +24,13 @@ export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
 
 /** Kysely keeps state per client object, so each driver client has exactly one translating face. */
 function translatingPool(pool: pg.Pool): PostgresPool {
+  const nameOf = createStatementNames()
   const faces = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const faceOf = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (sql: string, parameters: readonly unknown[] = []) => translated(client.query(sql, [...parameters]))
+    const query = (text: string, parameters: readonly unknown[] = []) => {
+      const name = parameters.length > 0 ? nameOf(text) : undefined
+      return translated(client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) }))
+    }
     // Kysely's second overload is for cursors, which need a package that is not used here.
     return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }
