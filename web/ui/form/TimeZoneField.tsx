@@ -28,6 +28,8 @@ export function TimeZoneField({ name, label }: FieldProps) {
           popupIcon={<ChevronDownIcon width={18} height={18} />}
           onChange={(_event, zone) => field.onChange(zone)}
           onBlur={field.onBlur}
+          // As high as the fields beside it.
+          sx={{ '& .MuiOutlinedInput-root': { py: 0, paddingInlineStart: '8px' } }}
           renderInput={({ slotProps }) => (
             <OutlinedInput
               {...slotProps.input}
