@@ -18,6 +18,8 @@ const look = {
   lineHeight: '20px',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
+  // Mirrored with the page: words run in their own direction, and their lines begin where the reader's do.
+  textAlign: 'left',
   '& > :first-of-type': { mt: 0 },
   '& > :last-child': { mb: 0 },
   '& p, & ul, & ol, & pre, & blockquote, & table': { mt: 0, mb: '8px' },

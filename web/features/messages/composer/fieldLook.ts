@@ -1,3 +1,4 @@
+/** Lines begin at the reader's side (`left` is mirrored with the page), whatever direction their words run in. */
 export const fieldLook = {
   '& .tiptap, & textarea': {
     display: 'block',
@@ -15,12 +16,13 @@ export const fieldLook = {
     lineHeight: '22px',
     outline: 'none',
     overflowWrap: 'anywhere',
+    textAlign: 'left',
     scrollbarWidth: 'thin',
   },
   '& .tiptap p': { margin: 0 },
   '& .tiptap p.is-editor-empty:first-of-type::before': {
     content: 'attr(data-placeholder)',
-    float: 'inline-start',
+    float: 'left',
     height: 0,
     color: 'text.secondary',
     pointerEvents: 'none',
