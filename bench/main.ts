@@ -38,10 +38,11 @@ const rows = findings.map(
 const table = ['| work | result | bar | holds |', '|---|---|---|---|', ...rows].join('\n')
 process.stdout.write(`${table}\n`)
 
-if (wanted.length === 0 && !small) {
+if (!small) {
+  const command = ['npm run bench', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' ')
   const day = new Date().toISOString().slice(0, 10)
   const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, ${day}`
-  const text = `# Measurements\n\nMade by \`npm run bench\` (${machine}); the floor and the product ran interleaved in one run.\n\n${table}\n`
+  const text = `# Measurements\n\nMade by \`${command}\` (${machine}); the floor and the product ran interleaved in one run.\n\n${table}\n`
   await writeFile(new URL('results.md', import.meta.url), text)
 }
 process.exitCode = findings.every((finding) => finding.holds) ? 0 : 1
