@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
-import { messageText } from './messages.schemas.ts'
+import { messageText, named } from './messages.schemas.ts'
 
 export const scheduledMessage = z.object({
   id,
   conversationId: id,
   conversationName: z.string(),
   text: z.string(),
+  named: z.array(named),
   sendAt: instant,
   /** Why it could not be sent (left the channel, blocked), as a key of the `errors` catalogue; it stays until the person decides. */
   failure: z.string().nullable(),

@@ -12,6 +12,7 @@ import { writableConversation } from '../conversations/access.ts'
 import { userRoom } from '../users/rooms.ts'
 import { audienceOf, checkAudience } from './audience.ts'
 import { conversationNameFor } from './conversationName.ts'
+import { namedIn, namesIn } from './messages.queries.ts'
 import { sendScheduledKind } from './scheduledSending.ts'
 import { isPresentNow } from './sending.ts'
 import { keptText } from './wording.ts'
@@ -21,7 +22,7 @@ type Wanted = Pick<BodyOf<typeof scheduledEndpoints.schedule>, 'text' | 'sendAt'
 export async function listScheduled(ctx: Context, actor: Actor): Promise<ResponseOf<typeof scheduledEndpoints.list>> {
   const cursor = ctx.events.cursor()
   const rows = await ownRows(ctx.db, actor.id).orderBy('sendAt').orderBy('scheduledMessages.id').execute()
-  return { rows: rows.map(scheduledOf), cursor }
+  return { rows: await scheduledOf(ctx.db, rows), cursor }
 }
 
 export async function scheduleMessage(
@@ -95,7 +96,7 @@ async function planned(tx: Transaction, userId: number, row: { id: number; versi
 async function repeated(tx: Transaction, userId: number, conversationId: number, clientId: string) {
   const row = await ownRows(tx.db, userId).where('clientId', '=', clientId).executeTakeFirst()
   if (!row || row.conversationId !== conversationId) throw unprocessable('keyReused')
-  return scheduledOf(row)
+  return findScheduled(tx, userId, row.id)
 }
 
 function ownRows(db: Transaction['db'] | Context['db'], userId: number) {
@@ -109,11 +110,19 @@ function ownRows(db: Transaction['db'] | Context['db'], userId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
 
-const scheduledOf = ({ sendAt, ...row }: Row): ScheduledMessage => ({ ...row, sendAt: sendAt.toISOString() })
+async function scheduledOf(db: Transaction['db'] | Context['db'], rows: readonly Row[]): Promise<ScheduledMessage[]> {
+  const names = await namesIn(
+    db,
+    rows.map(({ text }) => text),
+  )
+  return rows.map((row) => ({ ...row, named: namedIn([row.text], names), sendAt: row.sendAt.toISOString() }))
+}
 
 async function findScheduled(tx: Transaction, userId: number, id: number): Promise<ScheduledMessage> {
-  const row = await ownRows(tx.db, userId).where('scheduledMessages.id', '=', id).executeTakeFirstOrThrow()
-  return scheduledOf(row)
+  const rows = await ownRows(tx.db, userId).where('scheduledMessages.id', '=', id).execute()
+  const [found] = await scheduledOf(tx.db, rows)
+  if (!found) throw notFound('scheduledMessage')
+  return found
 }
 
 async function lockedRow(

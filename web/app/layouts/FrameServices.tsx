@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelDialog } from '../../features/conversations/channelDialogs.ts'
+import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
@@ -17,6 +18,11 @@ const UnseenConnection = lazy(() =>
 )
 const ChannelDialogs = lazy(() =>
   import('../../features/conversations/ChannelDialogs.tsx').then((loaded) => ({ default: loaded.ChannelDialogs })),
+)
+const ScheduledDialog = lazy(() =>
+  import('../../features/messages/scheduled/ScheduledDialog.tsx').then((loaded) => ({
+    default: loaded.ScheduledDialog,
+  })),
 )
 const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
 const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
@@ -59,6 +65,7 @@ export function FrameServices() {
   const userId = useSession((session) => session.user?.id)
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
+  const scheduled = useScheduledDialog(({ open }) => open)
   useChannelLinks()
   useUserChecks()
   usePageTitle()
@@ -74,6 +81,7 @@ export function FrameServices() {
         {userId !== undefined && <LiveConnection userId={userId} />}
         {userId !== undefined && <UnseenConnection userId={userId} />}
         {channelDialog && <ChannelDialogs />}
+        {scheduled && <ScheduledDialog />}
         {palette && <Palette />}
         {customizer && <Customizer />}
         {keys && <ShortcutList />}

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
+import { openScheduled } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { setPreferences } from '../../lib/preferences/preferences.ts'
 import {
   AddIcon,
   BoardIcon,
+  ClockIcon,
   CompassIcon,
   ComputerIcon,
   LanguageIcon,
@@ -18,7 +20,7 @@ import type { PaletteItem } from './paletteItem.ts'
 
 /** Everything the frame can do, as commands. */
 export function useActionItems(): PaletteItem[] {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'messages'])
   const languages = useOfferedLanguages(true)
   const profile = useProfileActions().flat()
   const group = 'actions' as const
@@ -37,6 +39,7 @@ export function useActionItems(): PaletteItem[] {
       icon: AddIcon,
       run: () => openChannelDialog({ kind: 'create' }),
     },
+    { id: 'scheduled', group, title: t('messages:scheduled.title'), icon: ClockIcon, run: openScheduled },
     {
       id: 'themeLight',
       group,

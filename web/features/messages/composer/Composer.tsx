@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -10,24 +9,18 @@ import { CheckIcon, ClockIcon, SendIcon } from '../../../ui/icons.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useConversationView } from '../conversationView.ts'
 import { useDraft } from '../drafts/useDraft.ts'
-import { searchEmoji } from '../emoji/searchEmoji.ts'
+import { openScheduled } from '../scheduled/scheduledDialog.ts'
 import { TypingLine } from '../typing/TypingLine.tsx'
 import { tellTyping } from '../typing/tellTyping.ts'
+import { Editor } from './Editor.ts'
 import type { EditorHandle } from './editorHandle.ts'
-import { nameFinder } from './findNames.ts'
 import { MomentMenu } from './MomentMenu.tsx'
 import { type ComposerTask, TaskBar } from './TaskBar.tsx'
 import { Tools } from './Tools.tsx'
 import { UploadStrip } from './UploadStrip.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useComposer } from './useComposer.ts'
-
-/** A chunk of its own; whoever cannot load it writes in a plain field. */
-const Editor = lazy(() =>
-  import('./editor/RichEditor.tsx')
-    .then((loaded) => ({ default: loaded.RichEditor }))
-    .catch(() => import('./PlainEditor.tsx').then((loaded) => ({ default: loaded.PlainEditor }))),
-)
+import { useSuggestions } from './useSuggestions.ts'
 
 const nearLimit = maxMessageLength * 0.9
 
@@ -43,8 +36,7 @@ type ComposerProps = {
 }
 
 export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversation = false, foot }: ComposerProps) {
-  const { t, i18n } = useTranslation('messages')
-  const queryClient = useQueryClient()
+  const { t } = useTranslation('messages')
   const { scope, conversation, members, me } = useConversationView()
   const small = scope.threadRootId !== null
   const frame = useRef<HTMLDivElement>(null)
@@ -65,22 +57,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
       onTask({ kind: 'new' })
     },
   })
-  const findNames = useMemo(
-    () =>
-      nameFinder({
-        queryClient,
-        conversation,
-        members,
-        me,
-        words: {
-          outside: t('composer.outside'),
-          channel: t('composer.everybody'),
-          here: t('composer.here'),
-          role: t('composer.role'),
-        },
-      }),
-    [queryClient, conversation, members, me, t],
-  )
+  const { findNames, findEmoji } = useSuggestions({ conversation, members, me })
   const named = useMemo(
     () => members.map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName })),
     [members],
@@ -180,13 +157,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
                   entersLines={touch}
                   frame={frame}
                   findNames={findNames}
-                  findEmoji={async (query) =>
-                    (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({
-                      id: emoji,
-                      label: name,
-                      kind: 'emoji' as const,
-                    }))
-                  }
+                  findEmoji={findEmoji}
                   onChange={change}
                   onSubmit={composer.submit}
                   onArrowUp={() => {
@@ -213,6 +184,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
                 action={t('composer.scheduleAction')}
                 disabled={!composer.ready || composer.text.trim() === ''}
                 onChoose={composer.schedule}
+                also={{ label: t('scheduled.title'), onSelect: openScheduled }}
               />
             )}
             {send}

@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -12,13 +13,16 @@ import { presets } from './presets.ts'
 type MomentMenuProps = {
   label: string
   icon: IconComponent
+  /** Nothing there yet to choose a moment for. */
   disabled: boolean
   action: string
   onChoose: (at: Date) => void
+  /** What was planned before; open to everybody, also with an empty field. */
+  also: { label: string; onSelect: () => void }
 }
 
 /** When: one of the usual moments, or any other. */
-export function MomentMenu({ label, icon: Icon, disabled, action, onChoose }: MomentMenuProps) {
+export function MomentMenu({ label, icon: Icon, disabled, action, onChoose, also }: MomentMenuProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -31,7 +35,6 @@ export function MomentMenu({ label, icon: Icon, disabled, action, onChoose }: Mo
         aria-label={label}
         title={label}
         aria-haspopup="menu"
-        disabled={disabled}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <Icon aria-hidden />
@@ -40,6 +43,7 @@ export function MomentMenu({ label, icon: Icon, disabled, action, onChoose }: Mo
         {presets(new Date(), format.timeZone).map(({ id, at }) => (
           <MenuItem
             key={id}
+            disabled={disabled}
             title={exactText(at, format)}
             onClick={() => {
               close()
@@ -50,12 +54,22 @@ export function MomentMenu({ label, icon: Icon, disabled, action, onChoose }: Mo
           </MenuItem>
         ))}
         <MenuItem
+          disabled={disabled}
           onClick={() => {
             close()
             setAsking(true)
           }}
         >
           {t('moment.other')}
+        </MenuItem>
+        <Divider />
+        <MenuItem
+          onClick={() => {
+            close()
+            also.onSelect()
+          }}
+        >
+          {also.label}
         </MenuItem>
       </Menu>
       {asking && <MomentDialog title={label} action={action} onClose={() => setAsking(false)} onChoose={onChoose} />}

@@ -7,9 +7,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
 import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
@@ -20,6 +18,7 @@ import { putInOutbox } from '../outbox/outbox.ts'
 import type { Scope } from '../windows/messageKeys.ts'
 import type { EditorHandle } from './editorHandle.ts'
 import type { ComposerTask } from './TaskBar.tsx'
+import { useMeant } from './useMeant.ts'
 
 interface Options {
   scope: Scope
@@ -38,7 +37,7 @@ export function useComposer({ scope, task, editor, uploads, alsoInConversation, 
   const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
+  const meant = useMeant()
   const [text, setText] = useState('')
   const list = useStore(uploads, (state) => state.uploads)
   const files = list.flatMap((upload) => (upload.status === 'done' && upload.answer ? [upload.answer] : []))
@@ -53,30 +52,15 @@ export function useComposer({ scope, task, editor, uploads, alsoInConversation, 
     onDone()
   }
 
-  /** Once more with the person's word, where many would be told. */
-  async function meant(attempt: (confirmed: boolean) => Promise<unknown>): Promise<boolean> {
-    try {
-      await attempt(false)
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'largeAudience') throw error
-      const answer = await confirm({ title: t('audience.title'), text: error.text ?? '', action: t('audience.action') })
-      if (!answer) return false
-      await attempt(true)
-      return true
-    }
-  }
-
   async function change(message: Message): Promise<void> {
     const written = editor.current?.text().trim() ?? ''
     const { id, version } = message
-    const done = await meant(async (confirmed) =>
-      takeChanged(
-        queryClient,
-        await call(messageEndpoints.edit, { params: { id }, body: { text: written, version, confirmed } }),
-      ),
+    const changed = await meant((confirmed) =>
+      call(messageEndpoints.edit, { params: { id }, body: { text: written, version, confirmed } }),
     )
-    if (done) clear()
+    if (!changed) return
+    takeChanged(queryClient, changed)
+    clear()
   }
 
   function send(): void {
@@ -95,8 +79,10 @@ export function useComposer({ scope, task, editor, uploads, alsoInConversation, 
   async function schedule(at: Date): Promise<void> {
     const body = { text: editor.current?.text().trim() ?? '', sendAt: at.toISOString(), clientId: newClientId() }
     const params = { id: scope.conversationId }
-    const done = await meant((confirmed) => call(scheduledEndpoints.schedule, { params, body: { ...body, confirmed } }))
-    if (!done) return
+    const planned = await meant((confirmed) =>
+      call(scheduledEndpoints.schedule, { params, body: { ...body, confirmed } }),
+    )
+    if (!planned) return
     clear()
     toast.success(t('composer.scheduled', { time: exactText(at, format) }))
   }

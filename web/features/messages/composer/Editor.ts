@@ -1,0 +1,8 @@
+import { lazy } from 'react'
+
+/** A chunk of its own; whoever cannot load it writes in a plain field. */
+export const Editor = lazy(() =>
+  import('./editor/RichEditor.tsx')
+    .then((loaded) => ({ default: loaded.RichEditor }))
+    .catch(() => import('./PlainEditor.tsx').then((loaded) => ({ default: loaded.PlainEditor }))),
+)

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+
+/** Once more with the person's word, where many would be told; undefined if they would rather not. */
+export function useMeant() {
+  const { t } = useTranslation('messages')
+  const confirm = useConfirm()
+  return async <Answer>(attempt: (confirmed: boolean) => Promise<Answer>): Promise<Answer | undefined> => {
+    try {
+      return await attempt(false)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'largeAudience') throw error
+      const answer = await confirm({ title: t('audience.title'), text: error.text ?? '', action: t('audience.action') })
+      return answer ? attempt(true) : undefined
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
+import { searchEmoji } from '../emoji/searchEmoji.ts'
+import type { Choice } from './editor/suggestions.ts'
+import { nameFinder } from './findNames.ts'
+
+interface Place {
+  /** Unknown while it loads, or after one has left: then nobody is offered. */
+  conversation: Conversation | undefined
+  members: readonly Member[]
+  me: number
+}
+
+/** What a field offers behind `@` and `:`. */
+export function useSuggestions({ conversation, members, me }: Place) {
+  const { t, i18n } = useTranslation('messages')
+  const queryClient = useQueryClient()
+  const findNames = useMemo(() => {
+    if (!conversation) return async (): Promise<Choice[]> => []
+    const words = {
+      outside: t('composer.outside'),
+      channel: t('composer.everybody'),
+      here: t('composer.here'),
+      role: t('composer.role'),
+    }
+    return nameFinder({ queryClient, conversation, members, me, words })
+  }, [queryClient, conversation, members, me, t])
+  const findEmoji = async (query: string): Promise<Choice[]> =>
+    (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({ id: emoji, label: name, kind: 'emoji' }))
+  return { findNames, findEmoji }
+}

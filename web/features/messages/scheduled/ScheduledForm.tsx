@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { instant } from '#contract/http/fields.ts'
+import { plainText } from '#contract/messages/mentions.ts'
+import { messageText } from '#contract/messages/messages.schemas.ts'
+import { type ScheduledMessage, scheduledEndpoints, scheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { exactText } from '../../../ui/format/instantText.ts'
+import { useMeant } from '../composer/useMeant.ts'
+import { messageKeys } from '../windows/messageKeys.ts'
+import { ScheduledText } from './ScheduledText.tsx'
+
+const draft = z.object({
+  text: messageText.refine((text) => text.trim() !== '', 'required'),
+  sendAt: instant.refine((at) => Date.parse(at) > Date.now(), 'momentPassed'),
+})
+type Draft = z.output<typeof draft>
+
+type ScheduledFormProps = { planned: ScheduledMessage; onClose: () => void }
+
+/** Another text or another time; whoever changed it on another device meanwhile is asked which holds. */
+export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
+  const { t } = useTranslation(['messages', 'ui'])
+  const format = useFormat()
+  const queryClient = useQueryClient()
+  const meant = useMeant()
+  const time = (at: string) => exactText(new Date(at), format)
+  const { save, conflict, keepMine, dismiss } = useVersionedSave<Draft, ScheduledMessage>({
+    loaded: planned,
+    schema: scheduledMessage,
+    write: async ({ text, sendAt }, version) => {
+      const params = { id: planned.id }
+      const changed = await meant((confirmed) =>
+        call(scheduledEndpoints.change, { params, body: { text, sendAt, version, confirmed } }),
+      )
+      return changed ?? planned
+    },
+    settled: () => void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled }),
+    saved: ({ version, sendAt }) => {
+      if (version === planned.version) return
+      toast.success(t('composer.scheduled', { time: time(sendAt) }))
+      onClose()
+    },
+  })
+  const takeTheirs = () => {
+    void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
+    onClose()
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('scheduled.changeTitle')} width="xs">
+      <Form
+        schema={draft}
+        mode="onSubmit"
+        defaultValues={{ text: planned.text, sendAt: planned.sendAt }}
+        onSubmit={save}
+      >
+        <ScheduledText name="text" label={t('scheduled.text')} planned={planned} />
+        <DateTimeField name="sendAt" label={t('moment.when')} required />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('composer.save')}</SubmitButton>
+        </Box>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          title={t('scheduled.conflict')}
+          differences={[
+            {
+              id: 'text',
+              label: t('scheduled.text'),
+              mine: plainText(conflict.mine.text, planned.named),
+              theirs: plainText(conflict.theirs.text, conflict.theirs.named),
+            },
+            {
+              id: 'sendAt',
+              label: t('moment.when'),
+              mine: time(conflict.mine.sendAt),
+              theirs: time(conflict.theirs.sendAt),
+            },
+          ].filter(({ mine, theirs }) => mine !== theirs)}
+          onKeepMine={() => keepMine(conflict).catch(showError)}
+          onTakeTheirs={takeTheirs}
+          onBack={dismiss}
+        />
+      )}
+    </AppDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '#contract/messages/mentions.ts'
+import type { ScheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { exactText } from '../../../ui/format/instantText.ts'
+import { EditIcon } from '../../../ui/icons.ts'
+
+type ScheduledRowProps = { planned: ScheduledMessage; busy: boolean; onChange: () => void; onCancel: () => void }
+
+function useFailure(failure: string): string {
+  const { t, i18n } = useTranslation('errors')
+  // The server names the reason by its key; one that this page does not know yet is told in general words.
+  return i18n.exists(`errors:${failure}`) ? t(failure as 'unexpected') : t('unexpected')
+}
+
+function Failure({ failure }: { failure: string }) {
+  const { t } = useTranslation('messages')
+  const reason = useFailure(failure)
+  return (
+    <Box sx={{ mt: '4px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+      {t('state.failed')}: {reason}
+    </Box>
+  )
+}
+
+export function ScheduledRow({ planned, busy, onChange, onCancel }: ScheduledRowProps) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const { conversationName, text, named, sendAt, failure } = planned
+  return (
+    <Box component="article" aria-label={conversationName} sx={look}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '8px', alignItems: 'baseline' }}>
+        <Box component="strong" sx={{ fontWeight: 600 }}>
+          <bdi>{conversationName}</bdi>
+        </Box>
+        <Box component="time" dateTime={sendAt} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <bdi>{exactText(new Date(sendAt), format)}</bdi>
+        </Box>
+      </Box>
+      <Box dir="auto" sx={preview}>
+        {plainText(text, named)}
+      </Box>
+      {failure !== null && <Failure failure={failure} />}
+      <Box sx={{ display: 'flex', gap: '8px', mt: '8px' }}>
+        <Button size="small" startIcon={<EditIcon />} onClick={onChange}>
+          {t('scheduled.change')}
+        </Button>
+        <Button size="small" variant="text" color="error" disabled={busy} onClick={onCancel}>
+          {t('scheduled.cancel')}
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+const look = { py: '12px', '& + &': { borderTop: 1, borderColor: 'hairline' } } as const
+const preview = {
+  mt: '2px',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  display: '-webkit-box',
+  WebkitLineClamp: '3',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
