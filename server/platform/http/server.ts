@@ -30,7 +30,9 @@ export interface ServerOptions {
 
 /** Everything that answers HTTP: headers, limits, the endpoints of the features, pages. */
 export async function createHttpServer(ctx: Context, { features, pagesDir, redis, ready }: ServerOptions) {
-  const logger: FastifyBaseLogger = ctx.log
+  // Where it listens is announced to whoever started it; what matters of requests are their failures.
+  const level = ctx.log.isLevelEnabled('warn') ? 'warn' : ctx.log.level
+  const logger: FastifyBaseLogger = ctx.log.child({}, { level })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
