@@ -1,34 +1,8 @@
 import type { Page } from '@playwright/test'
-import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from './support/api.ts'
-import { sessionOf } from './support/sessions.ts'
+import { channel, field, history, row, word, write } from './support/conversation.ts'
 import { expect, test } from './support/test.ts'
-import { say } from './support/words.ts'
-
-const word = (key: string) => say('messages', key)
-let made = 0
-
-/** A private channel of this test's own, with the member and the project manager in it. */
-async function channel() {
-  const [owner, colleague] = [sessionOf('member'), sessionOf('projectManager')]
-  const name = `${process.pid}.${++made} denemesi`
-  const { id } = await call(conversationEndpoints.open, {
-    token: owner.accessToken,
-    body: { type: 'channel', name, visibility: 'private', userIds: [colleague.userData.id] },
-  })
-  return { id, name, path: `/channels/${id}`, token: owner.accessToken }
-}
-
-const history = (page: Page) => page.getByRole('list', { name: word('history.label') }).first()
-const field = (page: Page) => page.getByRole('textbox', { name: /yazın|yazışın/ }).first()
-const row = (page: Page, text: string) => history(page).getByRole('listitem').filter({ hasText: text })
-
-async function write(page: Page, text: string) {
-  await field(page).click()
-  await page.keyboard.type(text)
-  await page.keyboard.press('Enter')
-}
 
 test('two people exchange messages, edits, reactions and replies live', async ({ open }) => {
   const { path, name } = await channel()
@@ -94,7 +68,7 @@ test('what is written without a connection survives a reload and arrives once, i
   const texts = rows.map((message) => message.text)
   expect([...texts].sort()).toEqual(['birinci', 'bu arada', 'ikinci', 'üçüncü'].sort())
   expect(texts.indexOf('ikinci')).toBeLessThan(texts.indexOf('üçüncü'))
-  const shown = (page: Page) => history(page).getByRole('listitem').allInnerTexts()
+  const shown = (page: Page) => history(page).getByRole('article').allInnerTexts()
   const order = (lines: string[]) => texts.map((text) => lines.findIndex((line) => line.includes(text)))
   for (const page of [ours, theirs]) {
     const places = order(await shown(page))
@@ -109,10 +83,10 @@ test('unread counts rise for others, never for the writer, and reading clears th
   const entry = (page: Page) => page.getByRole('link', { name: new RegExp(name) })
   await expect(entry(reader)).toBeVisible()
   await write(writer, 'biri okusun')
-  await expect(entry(reader)).toHaveText(`${name}1`)
+  await expect(entry(reader)).toHaveAccessibleName(`${name} 1 okunmamış`)
   await expect(entry(writer)).toHaveText(name)
   const secondDevice = await open('projectManager', { path: '/mentions' })
-  await expect(entry(secondDevice)).toHaveText(`${name}1`)
+  await expect(entry(secondDevice)).toHaveAccessibleName(`${name} 1 okunmamış`)
   await entry(reader).click()
   await expect(row(reader, 'biri okusun')).toBeVisible()
   await expect(entry(secondDevice)).toHaveText(name)

@@ -29,8 +29,12 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
       fullScreen
       onClose={onClose}
       onKeyDown={press}
-      aria-label={image.name}
-      slotProps={{ paper: { sx: { bgcolor: 'rgba(20, 21, 34, 0.94)', color: '#FFFFFF', borderRadius: 0 } } }}
+      slotProps={{
+        paper: {
+          'aria-label': image.name,
+          sx: { m: 0, bgcolor: 'rgba(20, 21, 34, 0.94)', color: '#FFFFFF', borderRadius: 0 },
+        },
+      }}
     >
       <Box
         sx={{

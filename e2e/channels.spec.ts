@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './support/api.ts'
+import { act, channel, field, row, type, uniqueName, word, write } from './support/conversation.ts'
+import { demoPassword, people } from './support/people.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+async function command(page: Page, title: string) {
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(title)
+  await page.getByRole('option', { name: title }).first().click()
+}
+
+async function fromMenu(page: Page, action: string) {
+  await page.getByRole('button', { name: word('channel.more') }).click()
+  await page.getByRole('menuitem', { name: word(action), exact: true }).click()
+}
+
+test('a channel is made, told what it is for, shared and taken away again', async ({ open, problems }) => {
+  const name = uniqueName()
+  const colleague = sessionOf('projectManager').userData.fullName
+  const owner = await open('member', { path: paths.mentions })
+  const guest = await open('projectManager', { path: paths.mentions })
+  await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
+  await command(owner, say('app', 'actions.createChannel'))
+  const making = dialog(owner, word('channel.create'))
+  await making.getByLabel(word('channel.name')).fill(name)
+  await making.getByRole('combobox', { name: word('channel.visibility') }).click()
+  await owner.getByRole('option', { name: word('channel.privateOption') }).click()
+  await making.getByRole('button', { name: word('channel.createAction') }).click()
+  await expect(owner.getByRole('heading', { name })).toBeVisible()
+
+  await fromMenu(owner, 'channel.edit')
+  const editing = dialog(owner, word('channel.edit'))
+  await editing.getByLabel(word('channel.topic')).fill('Bahar sayısının yazıları')
+  await editing.getByRole('button', { name: word('channel.save') }).click()
+  await expect(owner.getByText('Bahar sayısının yazıları')).toBeVisible()
+
+  await owner.getByRole('button', { name: word('channel.addMembers') }).click()
+  await owner.getByRole('combobox', { name: word('channel.addMembers') }).pressSequentially(colleague)
+  await owner.getByRole('option', { name: colleague }).click()
+  await owner.keyboard.press('Escape')
+  await owner.getByRole('button', { name: word('channel.add'), exact: true }).click()
+  await entry(guest, name).click()
+  await expect(field(guest)).toBeVisible()
+
+  problems.expect(/^40[34] GET \/api\/conversations\//)
+  await owner.getByRole('button', { name: word('channel.removeMember', { name: colleague }) }).click()
+  await owner.getByRole('button', { name: word('channel.removeAction'), exact: true }).click()
+  await expect(entry(guest, name)).toHaveCount(0)
+  await expect(guest.getByText(word('channel.notFound'))).toBeVisible()
+})
+
+test('a public channel is read, joined and left', async ({ open }) => {
+  const { path, name } = await channel({ visibility: 'public', alone: true })
+  const page = await open('sales', { path })
+  await expect(page.getByText(word('channel.joinText'))).toBeVisible()
+  await expect(entry(page, name)).toHaveCount(0)
+  await page.getByRole('button', { name: word('channel.join') }).click()
+  await write(page, 'Ben de geldim')
+  await expect(row(page, 'Ben de geldim')).toBeVisible()
+  await expect(entry(page, name)).toBeVisible()
+  await fromMenu(page, 'channel.leave')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('channel.leave') })
+    .click()
+  await expect(page.getByText(word('channel.joinText'))).toBeVisible()
+  await expect(entry(page, name)).toHaveCount(0)
+})
+
+test('a message is forwarded, pinned, found again and brought back later', async ({ open }) => {
+  const [from, to] = [await channel(), await channel()]
+  const ours = await open('member', { path: from.path })
+  const theirs = await open('projectManager', { path: from.path })
+  await write(ours, 'Bütçe taslağı hazır')
+  await expect(row(theirs, 'Bütçe taslağı hazır')).toBeVisible()
+
+  await act(theirs, 'Bütçe taslağı', 'pin')
+  await ours.getByRole('button', { name: `${word('channel.pinned')}, 1` }).click()
+  await expect(dialog(ours, word('channel.pinned')).getByText('Bütçe taslağı hazır')).toBeVisible()
+  await ours.keyboard.press('Escape')
+
+  await act(ours, 'Bütçe taslağı', 'remind')
+  await dialog(ours, word('actions.remind'))
+    .getByRole('button', { name: word('actions.remindAction') })
+    .click()
+  await expect(ours.getByText(/Hatırlat.*: /).first()).toBeVisible()
+
+  await act(ours, 'Bütçe taslağı', 'forward')
+  const forwarding = dialog(ours, word('actions.forward'))
+  await forwarding.getByRole('combobox').fill(to.name)
+  await ours.getByRole('option', { name: new RegExp(to.name) }).click()
+  await forwarding.getByLabel(word('forward.note')).fill('Bilginize')
+  await forwarding.getByRole('button', { name: word('forward.action'), exact: true }).click()
+  await entry(theirs, to.name).click()
+  await expect(row(theirs, 'Bilginize')).toBeVisible()
+  await expect(row(theirs, 'Bütçe taslağı hazır')).toBeVisible()
+
+  await ours.getByRole('button', { name: word('channel.search') }).click()
+  await ours.getByRole('search').getByRole('textbox').fill('butce')
+  await ours
+    .getByRole('search')
+    .getByRole('button', { name: /Bütçe taslağı hazır/ })
+    .click()
+  await expect(ours).toHaveURL(/mesaj=\d+/)
+  await expect(row(ours, 'Bütçe taslağı hazır')).toBeVisible()
+
+  await fromMenu(ours, 'history.jumpTitle')
+  await dialog(ours, word('history.jumpTitle'))
+    .getByRole('button', { name: word('history.jump') })
+    .click()
+  await expect(row(ours, 'Bütçe taslağı hazır')).toBeVisible()
+})
+
+test('what was read can be made unread again', async ({ open }) => {
+  const { id, path, name } = await channel()
+  const writer = await open('member', { path })
+  const reader = await open('projectManager', { path })
+  for (const text of ['birinci', 'ikinci']) await write(writer, text)
+  await expect(row(reader, 'ikinci')).toBeVisible()
+  const token = sessionOf('projectManager').accessToken
+  const unread = async () => (await call(inboxEndpoints.list, { token })).rows.find((found) => found.id === id)
+  await expect.poll(async () => (await unread())?.unreadCount).toBe(0)
+  await act(reader, 'ikinci', 'markUnread')
+  await entry(reader, say('app', 'screens.mentions')).first().click()
+  await expect(entry(reader, name)).toHaveAccessibleName(`${name} 1 okunmamış`)
+})
+
+test('a planned message is seen, changed, taken back and planned again', async ({ open }) => {
+  const { path, name } = await channel()
+  const page = await open('member', { path })
+  const other = await open('member', { path: paths.mentions })
+  await type(page, 'Yarın için not')
+  await page.getByRole('button', { name: word('composer.schedule') }).click()
+  await page.getByRole('menuitem', { name: word('moment.tomorrow') }).click()
+  await expect(field(page)).toHaveText('')
+
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  await command(other, word('scheduled.title'))
+  const elsewhere = dialog(other, word('scheduled.title')).getByRole('article', { name })
+  await expect(elsewhere).toContainText('Yarın için not')
+
+  await page.getByRole('button', { name: word('composer.schedule') }).click()
+  await page.getByRole('menuitem', { name: word('scheduled.title') }).click()
+  const planned = dialog(page, word('scheduled.title')).getByRole('article', { name })
+  await planned.getByRole('button', { name: word('scheduled.change') }).click()
+  const changing = dialog(page, word('scheduled.changeTitle'))
+  await changing.getByRole('textbox', { name: word('scheduled.text') }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(', değişti')
+  await changing.getByRole('button', { name: word('composer.save') }).click()
+  await expect(planned).toContainText('Yarın için not, değişti')
+  await expect(elsewhere).toContainText('Yarın için not, değişti')
+
+  await planned.getByRole('button', { name: word('scheduled.cancel') }).click()
+  await expect(planned).toHaveCount(0)
+  await expect(elsewhere).toHaveCount(0)
+  await page.getByText(say('ui', 'undo'), { exact: true }).click()
+  await expect(planned).toBeVisible()
+  await expect(elsewhere).toBeVisible()
+})
+
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Pictures are fetched by the cookie that signing in in this browser leaves. */
+async function signInForFiles(page: Page, email: string) {
+  await page.request.post(accountEndpoints.login.path, { data: { email, password: demoPassword } })
+}
+
+test('a picture reaches the others and opens large', async ({ open }) => {
+  const { path } = await channel()
+  const ours = await open('member', { path })
+  const theirs = await open('projectManager', { path })
+  await signInForFiles(ours, people.member)
+  await signInForFiles(theirs, people.projectManager)
+  await expect(field(ours)).toBeVisible()
+  await ours.locator('input[type=file]').setInputFiles({ name: 'afis.png', mimeType: 'image/png', buffer: picture })
+  await ours.getByRole('button', { name: word('composer.send'), exact: true }).click()
+  await theirs.getByRole('button', { name: word('file.view', { name: 'afis.png' }) }).click()
+  const shown = dialog(theirs, 'afis.png').getByRole('img', { name: 'afis.png' })
+  await expect(shown).toBeVisible()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
