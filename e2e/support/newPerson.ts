@@ -1,9 +1,8 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import type { LoginResponse } from '#contract/accounts/session.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './api.ts'
 import { linkMailedTo } from './mail.ts'
-import { signIn } from './people.ts'
+import { type Session, signIn } from './people.ts'
 
 let made = 0
 
@@ -31,7 +30,7 @@ export async function registered(): Promise<NewPerson> {
 }
 
 /** The same, already in and with a session. */
-export async function newcomer(): Promise<{ person: NewPerson; session: LoginResponse }> {
+export async function newcomer(): Promise<{ person: NewPerson; session: Session }> {
   const person = await registered()
   return { person, session: await signIn(process.env.E2E_URL ?? '', person.email, person.password) }
 }

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import { type LoginResponse, loginResponse } from '#contract/accounts/session.ts'
+import { loginResponse } from '#contract/accounts/session.ts'
 
 /** The demo workspace's sign-ins. */
 export const people = {
@@ -14,14 +15,19 @@ export const roleNames = Object.keys(people) as RoleName[] // Object.keys forget
 
 export const demoPassword = 'imece-2026'
 
-export async function signIn(url: string, email: string, password = demoPassword): Promise<LoginResponse> {
+/** What a sign-in leaves in a browser: the answer, and the cookie that lets pictures load. */
+export const session = loginResponse.extend({ fileCookie: z.string() })
+export type Session = z.infer<typeof session>
+
+export async function signIn(url: string, email: string, password = demoPassword): Promise<Session> {
   const answer = await fetch(url + accountEndpoints.login.path, {
     method: accountEndpoints.login.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   })
   if (answer.status !== 201) throw new Error(`Signing in ${email} answered ${answer.status}: ${await answer.text()}`)
-  return loginResponse.parse(await answer.json())
+  const fileCookie = /^imece-files=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? ''
+  return { ...loginResponse.parse(await answer.json()), fileCookie }
 }
 
 interface Stored {
@@ -30,7 +36,7 @@ interface Stored {
 }
 
 /** What the browser keeps of somebody signed in, under the specification's names. */
-export function storedSession(session: LoginResponse, language = 'tr'): Stored[] {
+export function storedSession(session: Session, language = 'tr'): Stored[] {
   const { avatar, ...userData } = session.userData
   return [
     { name: 'accessToken', value: session.accessToken },
@@ -41,7 +47,18 @@ export function storedSession(session: LoginResponse, language = 'tr'): Stored[]
   ]
 }
 
-export const storageState = (url: string, localStorage: Stored[]) => ({
-  cookies: [],
+const fileCookieOf = (url: string, value: string) => ({
+  name: 'imece-files',
+  value,
+  domain: new URL(url).hostname,
+  path: '/files',
+  expires: -1,
+  httpOnly: true,
+  secure: false,
+  sameSite: 'Strict' as const,
+})
+
+export const storageState = (url: string, localStorage: Stored[], fileCookie = '') => ({
+  cookies: fileCookie === '' ? [] : [fileCookieOf(url, fileCookie)],
   origins: [{ origin: url, localStorage }],
 })

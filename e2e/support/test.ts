@@ -1,6 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import type { LoginResponse } from '#contract/accounts/session.ts'
-import { type RoleName, storageState, storedSession } from './people.ts'
+import { type RoleName, type Session, storageState, storedSession } from './people.ts'
 import { sessionOf } from './sessions.ts'
 import { createProblems, type Problems } from './watch.ts'
 
@@ -13,7 +12,7 @@ interface Visit {
   path?: string
 }
 
-type Who = RoleName | 'visitor' | LoginResponse
+type Who = RoleName | 'visitor' | Session
 
 interface Fixtures {
   problems: Problems
@@ -23,9 +22,10 @@ interface Fixtures {
 
 let visitors = 0
 
-function stored(who: Who, language: string) {
-  if (who === 'visitor') return [{ name: 'language', value: language }]
-  return storedSession(typeof who === 'string' ? sessionOf(who) : who, language)
+function storedBy(url: string, who: Who, language: string) {
+  if (who === 'visitor') return storageState(url, [{ name: 'language', value: language }])
+  const session = typeof who === 'string' ? sessionOf(who) : who
+  return storageState(url, storedSession(session, language), session.fileCookie)
 }
 
 export const test = base.extend<Fixtures>({
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures>({
         ...contextOptions,
         baseURL: url,
         viewport: size ?? viewport,
-        storageState: storageState(url, stored(who, language)),
+        storageState: storedBy(url, who, language),
         // Visitors are limited by address: each browser has one of its own.
         extraHTTPHeaders: { 'x-forwarded-for': `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}` },
       })

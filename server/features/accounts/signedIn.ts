@@ -25,7 +25,8 @@ export async function answerSignedIn(
   const answer = { accessToken: session.accessToken, ...(await loadUserData(ctx.db, signedIn.userId)) }
   reply.setCookie(fileCookie, session.fileToken, {
     ...cookieOptions(ctx),
-    ...(session.remember ? { expires: session.expiresAt } : {}),
+    // As long as the token: a browser that was closed keeps both or neither.
+    expires: session.expiresAt,
   })
   return answer
 }

@@ -43,7 +43,7 @@ export function Reactions({ message }: { message: Message }) {
             type="button"
             disabled={!mayWrite}
             aria-pressed={mine}
-            aria-label={t('reaction.label', { emoji, count: userIds.length, who })}
+            aria-label={`${emoji} ${userIds.length}: ${who}`}
             title={who}
             onClick={() => react(emoji)}
             sx={pill(mine)}
