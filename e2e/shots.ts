@@ -43,17 +43,15 @@ function isShownTo({ door }: Screen, who: Look['who']): boolean {
 }
 
 async function shoot(browser: Browser, url: string, look: Look): Promise<number> {
-  const stored =
-    look.who === 'visitor'
-      ? [{ name: 'language', value: look.language }]
-      : storedSession(await signIn(url, people[look.who]), look.language)
+  const session = look.who === 'visitor' ? undefined : await signIn(url, people[look.who])
+  const stored = session ? storedSession(session, look.language) : [{ name: 'language', value: look.language }]
   const context = await browser.newContext({
     baseURL: url,
     viewport: look.viewport,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     reducedMotion: 'reduce',
-    storageState: storageState(url, stored),
+    storageState: storageState(url, stored, session?.fileCookie),
   })
   await context.addCookies([{ name: 'imece-theme', value: look.theme, url }])
   const page = await context.newPage()
