@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './support/api.ts'
 import { act, channel, field, row, type, uniqueName, word, write } from './support/conversation.ts'
-import { demoPassword, people } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -173,17 +171,10 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** Pictures are fetched by the cookie that signing in in this browser leaves. */
-async function signInForFiles(page: Page, email: string) {
-  await page.request.post(accountEndpoints.login.path, { data: { email, password: demoPassword } })
-}
-
 test('a picture reaches the others and opens large', async ({ open }) => {
   const { path } = await channel()
   const ours = await open('member', { path })
   const theirs = await open('projectManager', { path })
-  await signInForFiles(ours, people.member)
-  await signInForFiles(theirs, people.projectManager)
   await expect(field(ours)).toBeVisible()
   await ours.locator('input[type=file]').setInputFiles({ name: 'afis.png', mimeType: 'image/png', buffer: picture })
   await ours.getByRole('button', { name: word('composer.send'), exact: true }).click()
