@@ -32,6 +32,8 @@ for (const { name, visit } of looks) {
       for (const screen of own) {
         await page.goto(screen.path)
         await expect(page.getByRole('main')).toBeVisible()
+        // The page itself, not what stands in for it while its words are on their way.
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
         // One picture of "not here yet" stands for all of them.
         const empty = await page.getByText(say('ui', 'notHereYet.title', {}, visit.language)).isVisible()
