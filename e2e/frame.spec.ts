@@ -8,24 +8,27 @@ import { say } from './support/words.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: say('app', 'menu.label') })
 const entry = (key: string) => say('app', `menu.${key}`)
 const everybodys = ['overview', 'mentions', 'kanban', 'expenses', 'directMessages', 'tasks', 'calendar'].map(entry)
+/** The specified entries, without the person's own channels between them; counts may follow a name. */
+const entries = (page: Page) => menu(page).locator('a:not([href^="/channels/"])')
+const beginning = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`))
 const narrow = { width: 1279, height: 900 }
 const wide = { width: 1280, height: 900 }
 
 test('a member sees the entries for everybody and no Admin heading', async ({ open }) => {
   const page = await open('member', { path: paths.crm })
-  await expect(menu(page).getByRole('link')).toHaveText(everybodys)
+  await expect(entries(page)).toHaveText(beginning(everybodys))
   await expect(menu(page).getByRole('heading', { name: entry('admin') })).toHaveCount(0)
   await expect(menu(page).getByRole('link', { name: entry('overview') })).toHaveAttribute('href', paths.crm)
 })
 
 test('a project manager also sees the projects, an Admin the groups', async ({ open }) => {
   const manager = await open('projectManager', { path: paths.crm })
-  await expect(menu(manager).getByRole('link')).toHaveText([...everybodys, entry('projects')])
+  await expect(entries(manager)).toHaveText(beginning([...everybodys, entry('projects')]))
 
   const admin = await open('admin', { path: paths.admin })
   await expect(menu(admin).getByRole('heading', { name: entry('admin') })).toBeVisible()
   const groups = ['userManagement', 'taskManagement', 'reports', 'activityTracking'].map(entry)
-  await expect(menu(admin).getByRole('button')).toHaveText(groups)
+  await expect(menu(admin).locator('button[aria-expanded]')).toHaveText(groups)
   await menu(admin)
     .getByRole('button', { name: entry('userManagement') })
     .click()
@@ -122,6 +125,7 @@ test('the search bar opens the palette, which finds people on the server', async
   const page = await open('member', { path: paths.crm })
   await page.getByRole('button', { name: new RegExp(`^${say('app', 'navbar.search')}`) }).click()
   const { fullName } = sessionOf('admin').userData
+  await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(fullName)
   const person = page.getByRole('option').filter({ hasText: fullName })
   await expect(person).toBeVisible()
@@ -163,7 +167,7 @@ test('after 200 pixels a button leads back to the top', async ({ open }) => {
 test('a phone reaches every entry without scrolling sideways @phone', async ({ open }) => {
   const page = await open('member', { path: paths.crm })
   await page.getByRole('button', { name: entry('open') }).click()
-  await expect(menu(page).getByRole('link')).toHaveText(everybodys)
+  await expect(entries(page)).toHaveText(beginning(everybodys))
   await menu(page)
     .getByRole('link', { name: entry('tasks') })
     .click()

@@ -3,6 +3,7 @@ import { isSignedIn, useSession } from '../../lib/session/session.ts'
 import { withinTime } from '../../lib/withinTime.ts'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
 import { useLayoutKind } from './useLayout.ts'
+import { useScreenMeta } from './useScreenMeta.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
 const Frame = lazy(() => withinTime(import('./Frame.tsx')).then((loaded) => ({ default: loaded.Frame })))
@@ -10,7 +11,10 @@ const Frame = lazy(() => withinTime(import('./Frame.tsx')).then((loaded) => ({ d
 /** The shell is no part of the first bundle: visitors never load it, nor see it on the pages that are open to them. */
 export function LayoutHost() {
   const kind = useLayoutKind()
-  if (!useSession(isSignedIn)) return <VisitorLayout />
+  const { public: isOpen = false } = useScreenMeta()
+  const signedIn = useSession(isSignedIn)
+  // A page whose session has just ended keeps its frame until the guard has led away from it.
+  if (isOpen && !signedIn) return <VisitorLayout />
   return (
     <LayoutBoundary kind={kind}>
       <Frame />
