@@ -39,7 +39,9 @@ test('a token that is worth nothing any more signs out every tab', async ({ open
   expect(left).toEqual([])
 })
 
-test('a session that is ended elsewhere ends in every open tab at once', async ({ open }) => {
+test('a session that is ended elsewhere ends in every open tab at once', async ({ open, problems }) => {
+  // What a page was asking for at that moment is refused.
+  problems.allow(/^401 /)
   const { session } = await newcomer()
   const first = await open(session, { path: paths.calendar })
   const second = await first.context().newPage()
@@ -49,7 +51,8 @@ test('a session that is ended elsewhere ends in every open tab at once', async (
   for (const page of [first, second]) await expect(page).toHaveURL(new RegExp(paths.login))
 })
 
-test('signing out leads to a plain sign-in page and back nowhere', async ({ open }) => {
+test('signing out leads to a plain sign-in page and back nowhere', async ({ open, problems }) => {
+  problems.allow(/^401 /)
   const { session } = await newcomer()
   const page = await open(session, { path: paths.calendar })
   await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()

@@ -4,6 +4,8 @@ import type { BrowserContext } from '@playwright/test'
 export interface Problems {
   /** A problem that this test provokes; the line must then come up. */
   expect(line: RegExp): void
+  /** A problem that may come up or not, by the order in which things happen to arrive. */
+  allow(line: RegExp): void
   watch(context: BrowserContext): void
   /** Problems nobody expected, and expectations that nothing met. */
   verdict(): string[]
@@ -17,8 +19,10 @@ const pathOf = (url: string) => {
 export function createProblems(): Problems {
   const lines: string[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
   return {
     expect: (line) => expected.push(line),
+    allow: (line) => allowed.push(line),
     watch(context) {
       context.on('console', (message) => {
         const from = message.location().url
@@ -39,7 +43,7 @@ export function createProblems(): Problems {
       })
     },
     verdict: () => [
-      ...new Set(lines.filter((line) => !expected.some((pattern) => pattern.test(line)))),
+      ...new Set(lines.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line)))),
       ...expected
         .filter((pattern) => !lines.some((line) => pattern.test(line)))
         .map((pattern) => `expected, but did not happen: ${pattern}`),
