@@ -6,10 +6,10 @@ import { useScheduledDialog } from '../../features/messages/scheduled/scheduledD
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
+import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
 import { useChannelLinks } from '../navigation/useChannelLinks.ts'
-import { useShortcut, useShortcutKeys } from '../shortcuts/shortcuts.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 
 const LiveConnection = lazy(() => import('../live.ts').then((loaded) => ({ default: loaded.LiveConnection })))
@@ -26,9 +26,7 @@ const ScheduledDialog = lazy(() =>
 )
 const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
 const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
-const ShortcutList = lazy(() =>
-  import('../shortcuts/ShortcutList.tsx').then((loaded) => ({ default: loaded.ShortcutList })),
-)
+const ShortcutList = lazy(() => import('../ShortcutList.tsx').then((loaded) => ({ default: loaded.ShortcutList })))
 
 const StatusDialog = lazy(() =>
   import('../../features/presence/StatusDialog.tsx').then((loaded) => ({ default: loaded.StatusDialog })),

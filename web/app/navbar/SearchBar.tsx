@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { keyNames } from '../../lib/shortcuts/keys.ts'
 import { SearchIcon } from '../../ui/icons.ts'
 import { openInFrame } from '../frameState.ts'
-import { keyNames } from '../shortcuts/keys.ts'
 
 /** Looks like a field, opens the palette. */
 export function SearchBar() {

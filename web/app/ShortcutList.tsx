@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
-import { Kbd } from '../../ui/Kbd.tsx'
-import { closeInFrame } from '../frameState.ts'
-import { keyNames } from './keys.ts'
-import { useShortcuts } from './shortcuts.ts'
+import { keyNames } from '../lib/shortcuts/keys.ts'
+import { useShortcuts } from '../lib/shortcuts/shortcuts.ts'
+import { AppDialog } from '../ui/dialog/AppDialog.tsx'
+import { Kbd } from '../ui/Kbd.tsx'
+import { closeInFrame } from './frameState.ts'
 
 export function ShortcutList() {
   const { t } = useTranslation('app')
