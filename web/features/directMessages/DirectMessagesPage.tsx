@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -17,7 +18,6 @@ import { InfoPane } from './info/InfoPane.tsx'
 import { setInfoOpen, useInfoOpen } from './infoPreference.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { NewMessageDialog } from './NewMessageDialog.tsx'
-import { useNewMessageKey } from './useNewMessageKey.ts'
 import { useOpenConversation } from './useOpenConversation.ts'
 import { usePlace } from './usePlace.ts'
 
@@ -52,7 +52,7 @@ export function DirectMessagesPage() {
   const openingError = useErrorText(opening.error)
   const [writing, setWriting] = useState(false)
   const [search, setSearch] = useState(false)
-  useNewMessageKey(() => setWriting(true))
+  useShortcut('n', t('new.title'), () => setWriting(true))
   const infoOpen = row !== undefined && (wide ? preferred : place.info)
   const stay = conversationId === undefined ? {} : { conversationId }
   const setInfo = (info: boolean) => (wide ? setInfoOpen(info) : go({ ...stay, info }))

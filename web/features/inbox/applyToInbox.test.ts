@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { aMessage } from '../messages/message.testing.ts'
 import {
   applyConversationChanged,
   applyConversationLeft,
@@ -46,34 +47,8 @@ const row = (id: number, over: Partial<InboxRow> = {}): InboxRow => ({
   ...over,
 })
 
-const message = (conversationId: number, seq: number, over: Partial<Message> = {}): Message => ({
-  id: conversationId * 100 + seq,
-  conversationId,
-  seq,
-  clientId: `client-${seq}`,
-  authorId: 7,
-  authorName: 'Mert Çelik',
-  authorAvatar: null,
-  text: 'yeni',
-  createdAt: at(30 + seq),
-  editedAt: null,
-  deletedAt: null,
-  threadRootId: null,
-  inConversation: true,
-  thread: { replies: 0, lastAt: null, userIds: [] },
-  quote: null,
-  forwardedFrom: null,
-  attachments: [],
-  reactions: [],
-  mentionedIds: [],
-  named: [],
-  pinnedAt: null,
-  pinnedBy: null,
-  priority: 'normal',
-  link: null,
-  version: 1,
-  ...over,
-})
+const message = (conversationId: number, seq: number, over: Partial<Message> = {}): Message =>
+  aMessage({ id: conversationId * 100 + seq, conversationId, seq, text: 'yeni', createdAt: at(30 + seq), ...over })
 
 const inbox = (...rows: InboxRow[]): Inbox => ({ rows, cursor: 1 })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
+import { aMessage } from '../messages/message.testing.ts'
 import { countsOf, groupsOf, passes } from './groups.ts'
 
 const mention = (id: number, conversationId: number, over: Partial<Mention> = {}): Mention => ({
@@ -8,33 +9,7 @@ const mention = (id: number, conversationId: number, over: Partial<Mention> = {}
   read: false,
   conversation: { id: conversationId, type: 'channel', name: `kanal-${conversationId}`, memberCount: 4 },
   previous: null,
-  message: {
-    id,
-    conversationId,
-    seq: id,
-    clientId: `client-${id}`,
-    authorId: 7,
-    authorName: 'Mert Çelik',
-    authorAvatar: null,
-    text: '<@1>',
-    createdAt: `2026-11-15T10:${String(id).padStart(2, '0')}:00.000Z`,
-    editedAt: null,
-    deletedAt: null,
-    threadRootId: null,
-    inConversation: true,
-    thread: { replies: 0, lastAt: null, userIds: [] },
-    quote: null,
-    forwardedFrom: null,
-    attachments: [],
-    reactions: [],
-    mentionedIds: [1],
-    named: [],
-    pinnedAt: null,
-    pinnedBy: null,
-    priority: 'normal',
-    link: null,
-    version: 1,
-  },
+  message: aMessage({ seq: id, conversationId, text: '<@1>', mentionedIds: [1] }),
   ...over,
 })
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 
 export interface MentionKeys {
   move: (by: 1 | -1) => void
@@ -7,33 +8,12 @@ export interface MentionKeys {
   read: () => void
 }
 
-const ownKeys = 'input, textarea, select, [contenteditable="true"]'
-const ownEnter = 'a, button'
-
-/** J and K move, Enter goes to the message, R answers, E marks as read; they rest while somebody types. */
-export function useMentionKeys(keys: MentionKeys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-      const target = event.target instanceof Element ? event.target : undefined
-      if (target?.closest(ownKeys) || document.querySelector('[aria-modal="true"], [role="dialog"]')) return
-      const actions: Record<string, () => void> = {
-        j: () => latest.current.move(1),
-        k: () => latest.current.move(-1),
-        r: () => latest.current.reply(),
-        e: () => latest.current.read(),
-        ...(target?.closest(ownEnter) ? {} : { enter: () => latest.current.go() }),
-      }
-      const action = actions[event.key.toLowerCase()]
-      if (!action) return
-      event.preventDefault()
-      action()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+/** J and K move, Enter goes to the message, R answers, E marks as read. */
+export function useMentionKeys({ move, go, reply, read }: MentionKeys): void {
+  const { t } = useTranslation('mentions')
+  useShortcut('j', t('next'), () => move(1))
+  useShortcut('k', t('previous'), () => move(-1))
+  useShortcut('enter', t('go'), go)
+  useShortcut('r', t('reply'), reply)
+  useShortcut('e', t('markRead'), read)
 }

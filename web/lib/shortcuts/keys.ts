@@ -7,8 +7,9 @@ export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
   return mod === held && !event.altKey && event.key.toLowerCase() === key
 }
 
+const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', enter: 'Enter' }
+
 /** As the keyboard names them. */
 export function keyNames(keys: string): string[] {
-  const mod = isMac ? '⌘' : 'Ctrl'
-  return keys.split('+').map((key) => (key === 'mod' ? mod : key.length === 1 ? key.toLocaleUpperCase('en') : key))
+  return keys.split('+').map((key) => names[key] ?? key.toLocaleUpperCase('en'))
 }

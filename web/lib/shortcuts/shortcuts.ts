@@ -25,18 +25,25 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
   }, [keys, label])
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable="true"]') !== null
 
-/** Listens once for the page. Plain keys rest while somebody types or a dialog is open. */
+/** A focused link or button keeps its own Enter. */
+const hasOwn = (target: Element, keys: string) => keys === 'enter' && target.closest('a, button') !== null
+
+/** Plain keys belong to whoever types, to an open dialog, and to the control that has the focus. */
+function isTaken(target: EventTarget | null, keys: string): boolean {
+  if (document.querySelector('[aria-modal="true"]')) return true
+  return target instanceof Element && (isTyping(target) || hasOwn(target, keys))
+}
+
+/** Listens once for the page. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const found = useShortcuts.getState().shortcuts.findLast((shortcut) => matchesKeys(event, shortcut.keys))
       if (!found) return
-      const plain = !found.keys.startsWith('mod+')
-      if (plain && (isTyping(event.target) || document.querySelector('[aria-modal="true"]'))) return
+      if (!found.keys.startsWith('mod+') && isTaken(event.target, found.keys)) return
       event.preventDefault()
       found.run()
     }

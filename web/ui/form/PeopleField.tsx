@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon, CloseIcon } from '../icons.ts'
 import { Face } from '../Person/Face.tsx'
@@ -36,6 +37,7 @@ export function PeopleField({
 }: PeopleFieldProps) {
   const { t } = useTranslation('ui')
   const { field, error, readOnly } = useField(name, rules)
+  const [text, setText] = useState('')
   const ids: number[] = field.value ?? []
   const chosen = ids.flatMap((id) => people.find((person) => person.id === id) ?? [])
   return (
@@ -62,7 +64,13 @@ export function PeopleField({
           filterOptions={(all, { inputValue }) =>
             onSearch ? all : all.filter((person) => matches(person, inputValue))
           }
-          onInputChange={(_event, text) => onSearch?.(text)}
+          inputValue={text}
+          onInputChange={(_event, next, reason) => {
+            // People who arrive while somebody types must not take the typed text away.
+            if (reason === 'reset') return
+            setText(next)
+            onSearch?.(next)
+          }}
           onChange={(_event, next) => field.onChange(next.map((person) => person.id))}
           onBlur={field.onBlur}
           renderOption={({ key, ...option }, person) => (

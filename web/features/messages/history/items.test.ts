@@ -1,36 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Message } from '#contract/messages/messages.schemas.ts'
+import { aMessage } from '../message.testing.ts'
 import type { OutboxEntry } from '../outbox/outboxEntry.ts'
 import { historyItems } from './items.ts'
 
 const me = 1
-const message = (seq: number, authorId: number, createdAt: string): Message => ({
-  id: seq,
-  conversationId: 1,
-  seq,
-  clientId: `client-${seq}`,
-  authorId,
-  authorName: 'Mert Çelik',
-  authorAvatar: null,
-  text: '',
-  createdAt,
-  editedAt: null,
-  deletedAt: null,
-  threadRootId: null,
-  inConversation: true,
-  thread: { replies: 0, lastAt: null, userIds: [] },
-  quote: null,
-  forwardedFrom: null,
-  attachments: [],
-  reactions: [],
-  mentionedIds: [],
-  named: [],
-  pinnedAt: null,
-  pinnedBy: null,
-  priority: 'normal',
-  link: null,
-  version: 1,
-})
+const message = (seq: number, authorId: number, createdAt: string) => aMessage({ seq, authorId, createdAt })
 const waiting = (clientId: string): OutboxEntry => ({
   clientId,
   conversationId: 1,

@@ -1,38 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { aMessage } from '../message.testing.ts'
 import type { Scope } from './messageKeys.ts'
 import { applyMessageChanged, applyMessageSent, applyStar, joined, type MessageWindow } from './window.ts'
 
 const main: Scope = { conversationId: 1, threadRootId: null }
 
-const message = (seq: number, part: Partial<Message> = {}): Message => ({
-  id: seq * 10,
-  conversationId: 1,
-  seq,
-  clientId: `client-${seq}`,
-  authorId: 7,
-  authorName: 'Mert Çelik',
-  authorAvatar: null,
-  text: `mesaj ${seq}`,
-  createdAt: `2026-11-15T09:${String(seq).padStart(2, '0')}:00.000Z`,
-  editedAt: null,
-  deletedAt: null,
-  threadRootId: null,
-  inConversation: true,
-  thread: { replies: 0, lastAt: null, userIds: [] },
-  quote: null,
-  forwardedFrom: null,
-  attachments: [],
-  reactions: [],
-  mentionedIds: [],
-  named: [],
-  pinnedAt: null,
-  pinnedBy: null,
-  priority: 'normal',
-  link: null,
-  version: 1,
-  ...part,
-})
+const message = (seq: number, part: Partial<Message> = {}) => aMessage({ id: seq * 10, seq, ...part })
 
 const window = (rows: Message[], part: Partial<MessageWindow> = {}): MessageWindow => ({
   rows,

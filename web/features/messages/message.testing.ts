@@ -1,0 +1,30 @@
+import type { Message } from '#contract/messages/messages.schemas.ts'
+
+/** A plain message of somebody else, as the server sends it; tests change what they are about. */
+export const aMessage = (part: Partial<Message> & { seq: number }): Message => ({
+  id: part.seq,
+  conversationId: 1,
+  clientId: `client-${part.seq}`,
+  authorId: 7,
+  authorName: 'Mert Çelik',
+  authorAvatar: null,
+  text: `mesaj ${part.seq}`,
+  createdAt: `2026-11-15T09:${String(part.seq).padStart(2, '0')}:00.000Z`,
+  editedAt: null,
+  deletedAt: null,
+  threadRootId: null,
+  inConversation: true,
+  thread: { replies: 0, lastAt: null, userIds: [] },
+  quote: null,
+  forwardedFrom: null,
+  attachments: [],
+  reactions: [],
+  mentionedIds: [],
+  named: [],
+  pinnedAt: null,
+  pinnedBy: null,
+  priority: 'normal',
+  link: null,
+  version: 1,
+  ...part,
+})
