@@ -11,6 +11,7 @@ import { presenceFeature } from './features/presence/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
+import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
@@ -37,5 +38,6 @@ export const features: readonly Feature[] = [
   starredFeature,
   inboxFeature,
   unseenFeature,
+  spacesFeature,
   searchFeature(() => features),
 ]

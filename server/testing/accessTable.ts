@@ -15,6 +15,7 @@ import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { testPassword } from './people.ts'
+import { spacesAccess } from './spacesAccess.ts'
 
 const token = 'x'.repeat(43)
 const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
@@ -219,4 +220,5 @@ export const accessTable: readonly AccessRow[] = [
   ...conversationsAccess,
   ...messagesAccess,
   ...inboxAccess,
+  ...spacesAccess,
 ]
