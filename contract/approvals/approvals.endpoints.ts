@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
-import { personRef } from '../users/personRef.ts'
+import { namedPerson } from '../users/namedPerson.ts'
 import { approval, approvalItem, approvalKinds, decision, itemResult } from './approvals.schemas.ts'
 
 export const maxDecisionsAtOnce = 100
@@ -30,7 +30,7 @@ export const approvalEndpoints = {
       kindCounts: z.record(z.enum(approvalKinds), z.number().int()),
       oldestAt: z.iso.datetime().nullable(),
       /** Who asks, and from where: what the two filters offer. */
-      people: z.array(personRef),
+      people: z.array(namedPerson),
       spaces: z.array(z.object({ id, name: z.string() })),
     }),
   }),

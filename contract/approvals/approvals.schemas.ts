@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant } from '../http/fields.ts'
-import { personRef } from '../users/personRef.ts'
+import { namedPerson } from '../users/namedPerson.ts'
 
 /** Who asks for decisions. */
 export const approvalSources = ['task', 'registration'] as const
@@ -19,13 +19,13 @@ export const approval = z.object({
   key: z.string().nullable(),
   title: z.string(),
   kind: z.enum(approvalKinds),
-  askedBy: personRef,
+  askedBy: namedPerson,
   askedAt: instant,
   /** What the person wrote with the request. */
   reason: z.string(),
-  assignee: personRef.nullable(),
+  assignee: namedPerson.nullable(),
   /** Whose decision it is; null where any Admin decides. */
-  approver: personRef.nullable(),
+  approver: namedPerson.nullable(),
   space: z.object({ id, name: z.string() }).nullable(),
   endDay: day.nullable(),
   /** The day asked for by `extend`. */
@@ -36,7 +36,7 @@ export const approval = z.object({
   /** Asked by the reader: shown, and not theirs to decide. */
   own: z.boolean(),
   /** For whom the reader decides as a deputy. */
-  deputyFor: personRef.nullable(),
+  deputyFor: namedPerson.nullable(),
   /** Whether a decision can be taken back, and the request handed to another approver. */
   undoable: z.boolean(),
   transferable: z.boolean(),
@@ -57,7 +57,7 @@ export const approvalItem = z.strictObject({
 export type ApprovalItem = z.infer<typeof approvalItem>
 
 /** Who was faster, and what they decided. */
-export const madeDecision = z.object({ by: personRef, decision: z.enum(['approve', 'cancel', 'other']), at: instant })
+export const madeDecision = z.object({ by: namedPerson, decision: z.enum(['approve', 'cancel', 'other']), at: instant })
 export type MadeDecision = z.infer<typeof madeDecision>
 
 /** Each item answers for itself: one that is refused takes no other with it. */

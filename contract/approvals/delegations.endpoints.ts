@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { day, id, idParams, instant } from '../http/fields.ts'
-import { personRef } from '../users/personRef.ts'
+import { namedPerson } from '../users/namedPerson.ts'
 
 /** While I am away, somebody decides for me: from the first day to the last, both included. */
 export const delegation = z.object({
   id,
-  delegator: personRef,
-  deputy: personRef,
+  delegator: namedPerson,
+  deputy: namedPerson,
   startDay: day,
   endDay: day,
   createdAt: instant,

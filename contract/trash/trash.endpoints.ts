@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
-import { personRef } from '../users/personRef.ts'
+import { namedPerson } from '../users/namedPerson.ts'
 
 /** After this many days what was deleted is gone for good. */
 export const daysInTrash = 30
@@ -17,7 +17,7 @@ export const trashEntry = z.object({
   title: z.string(),
   /** Where it was: a key, a board, a project. */
   detail: z.string(),
-  deletedBy: personRef.nullable(),
+  deletedBy: namedPerson.nullable(),
   deletedAt: instant,
   /** From then on the sweep takes it. */
   goneAt: instant,
@@ -54,7 +54,7 @@ export const trashEndpoints = {
     response: tableOf(trashEntry).extend({
       /** Totals under the other filters: they add up to what "all" shows. */
       kindCounts: z.record(z.enum(trashKinds), z.number().int()),
-      people: z.array(personRef),
+      people: z.array(namedPerson),
     }),
   }),
   restore: endpoint({
