@@ -30,7 +30,12 @@ function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, refu
   return reply.status(refusal.status).headers(refusal.headers).send(body)
 }
 
-export function spoken(ctx: Context, language: string, fields: FieldMessages, requestId: string): Record<string, string[]> {
+export function spoken(
+  ctx: Context,
+  language: string,
+  fields: FieldMessages,
+  requestId: string,
+): Record<string, string[]> {
   const say = (key: string, params: Record<string, unknown> = {}) =>
     ctx.words.say(language, 'errors', key, { requestId, ...params })
   const spokenFields = Object.entries(fields).map(([field, messages]) => {

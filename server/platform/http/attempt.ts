@@ -28,7 +28,9 @@ export async function attempt<Value>(
     const { status, code, current } = refusal
     if (status >= 500) request.log.error({ err: error }, 'item failed')
     if (status === 403) await recordDenial(ctx, request, refusal)
-    const message = Object.values(spoken(ctx, language, refusal.fields, request.id)).flat().join(' ')
+    const message = Object.values(spoken(ctx, language, refusal.fields, request.id))
+      .flat()
+      .join(' ')
     return { done: false, status, code, message, current }
   }
 }
