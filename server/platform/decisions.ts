@@ -17,11 +17,12 @@ interface Item {
 export interface ApprovalSource {
   source: ApprovalSourceName
   /**
-   * `select id, kind, asked_at, asked_by, space_id, end_day, words`: what waits for this person, also as a deputy
-   * (`mine`), or everything that waits (`all`, only asked for those who see it all). `words` is what a search looks
-   * through; a source that knows no space or day selects null. Null when nothing can wait for this person.
+   * `select id, kind, asked_at, asked_by, space_id, end_day, words`: what waits for this person, also as a deputy on
+   * the workspace's day `today` (`mine`), or everything that waits (`all`, only asked for those who see it all).
+   * `words` is what a search looks through; a source that knows no space or day selects null. Null when nothing can
+   * wait for this person.
    */
-  waiting(actor: Actor, scope: ApprovalScope, now: Date): RawBuilder<unknown> | null
+  waiting(actor: Actor, scope: ApprovalScope, today: string): RawBuilder<unknown> | null
   /** These requests as the reader sees them, in any order. */
   rows(ctx: Context, actor: Actor, ids: readonly number[]): Promise<Approval[]>
   /** Answers the version that taking it back has to name. */
