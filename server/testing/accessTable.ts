@@ -14,6 +14,7 @@ import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
+import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
 
 const token = 'x'.repeat(43)
@@ -219,4 +220,5 @@ export const accessTable: readonly AccessRow[] = [
   ...conversationsAccess,
   ...messagesAccess,
   ...inboxAccess,
+  ...notificationsAccess,
 ]
