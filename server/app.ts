@@ -7,6 +7,7 @@ import { inboxFeature } from './features/inbox/index.ts'
 import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
+import { notificationsFeature } from './features/notifications/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { searchFeature } from './features/search/index.ts'
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   filesFeature(() => features),
   mailFeature,
   systemLogFeature,
+  notificationsFeature,
   contactsFeature,
   presenceFeature,
   conversationsFeature,

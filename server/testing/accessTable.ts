@@ -14,6 +14,7 @@ import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
+import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
 import { spacesAccess } from './spacesAccess.ts'
 
@@ -221,4 +222,5 @@ export const accessTable: readonly AccessRow[] = [
   ...messagesAccess,
   ...inboxAccess,
   ...spacesAccess,
+  ...notificationsAccess,
 ]

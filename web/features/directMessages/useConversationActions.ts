@@ -17,13 +17,19 @@ import { isMuted } from '../inbox/unread.ts'
 
 const nobody: Contact = { userId: 0, tags: [], important: false, blocked: false }
 
+const forGood = '9999-12-31T00:00:00.000Z'
+
+/** Silence is a time, so that what reached me before it reaches me again after it. */
 export function useMute(row: InboxRow) {
   const queryClient = useQueryClient()
+  const notify = row.membership?.notify ?? 'all'
   return useMutation({
     mutationFn: (muted: boolean) =>
       call(conversationEndpoints.setMembership, {
         params: { id: row.id },
-        body: { notify: muted ? 'none' : 'all', mutedUntil: null },
+        body: muted
+          ? { notify, mutedUntil: forGood }
+          : { notify: notify === 'none' ? 'all' : notify, mutedUntil: null },
       }),
     onSuccess: ({ notify, mutedUntil }) =>
       queryClient.setQueryData<Inbox>(

@@ -1,98 +1,57 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import InputBase from '@mui/material/InputBase'
-import type { Theme } from '@mui/material/styles'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import Skeleton from '@mui/material/Skeleton'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
-import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { maxMessageLength } from '#contract/messages/messages.schemas.ts'
-import { call } from '../../lib/http/call.ts'
-import { AtIcon, SendIcon } from '../../ui/icons.ts'
-import { tint } from '../../ui/theme/tint.ts'
-import { newClientId } from '../messages/newClientId.ts'
+import { Composer } from '../messages/composer/Composer.tsx'
+import { type ConversationDetail, useConversation } from '../messages/conversation/useConversation.ts'
+import { ConversationViewProvider } from '../messages/conversationView.ts'
+import { useMakeView } from '../messages/useMakeView.ts'
+import type { Scope } from '../messages/windows/messageKeys.ts'
 
 type ReplyBoxProps = { mention: Mention; onClose: () => void; onSent: () => void }
+const nowhere = () => {}
 
-/** Answers into the thread of the message, without leaving the page. */
+/** Answers into the thread of the message, without leaving the page: the same field as in the conversation. */
 export function ReplyBox({ mention, onClose, onSent }: ReplyBoxProps) {
   const { t } = useTranslation('mentions')
-  const [text, setText] = useState('')
-  const field = useRef<HTMLTextAreaElement>(null)
-  // The same key for every try: an answer that was lost on the way back must not be written twice.
-  const clientId = useRef(newClientId())
-  const { message, conversation } = mention
-  const send = useMutation({
-    mutationFn: () =>
-      call(messageEndpoints.send, {
-        params: { id: conversation.id },
-        body: { clientId: clientId.current, text: text.trim(), threadRootId: message.threadRootId ?? message.id },
-      }),
-    onSuccess: onSent,
-  })
-  const ready = text.trim() !== '' && !send.isPending
+  const { data } = useConversation(mention.conversation.id)
   return (
-    <Box sx={look}>
-      <InputBase
-        multiline
-        fullWidth
-        autoFocus
-        maxRows={8}
-        inputRef={field}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-          event.preventDefault()
-          if (ready) send.mutate()
-        }}
-        placeholder={t('replyTo', { name: message.authorName })}
-        inputProps={{
-          'aria-label': t('replyTo', { name: message.authorName }),
-          dir: 'auto',
-          maxLength: maxMessageLength,
-        }}
-        sx={{ fontSize: '0.9375rem', lineHeight: '22px', p: '4px 4px 6px' }}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
-        <IconButton
-          size="small"
-          aria-label={t('name')}
-          title={t('name')}
-          onClick={() => {
-            setText((known) => (known === '' || known.endsWith(' ') ? `${known}@` : `${known} @`))
-            field.current?.focus()
-          }}
-        >
-          <AtIcon aria-hidden />
-        </IconButton>
-        <Box sx={{ flex: 1 }} />
-        <Button variant="text" size="small" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          size="small"
-          startIcon={<SendIcon />}
-          disabled={!ready}
-          onClick={() => send.mutate()}
-        >
-          {t('reply')}
-        </Button>
-      </Box>
+    <Box
+      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
+      sx={{ mt: '8px', mx: '-16px' }}
+    >
+      {data ? (
+        <Field detail={data} mention={mention} onClose={onClose} onSent={onSent} />
+      ) : (
+        <Skeleton variant="rounded" height={50} sx={{ mx: '16px', borderRadius: '10px' }} aria-label={t('reply')} />
+      )}
     </Box>
   )
 }
 
-const look = {
-  mt: '8px',
-  p: '6px 8px 6px 10px',
-  border: 1,
-  borderColor: 'primary.main',
-  borderRadius: '10px',
-  bgcolor: 'background.paper',
-  boxShadow: (theme: Theme) => `0 0 0 3px ${tint(theme.vars.palette.primary.main, 13)}`,
-} as const
+function Field({ detail, mention, onClose, onSent }: ReplyBoxProps & { detail: ConversationDetail }) {
+  const { t } = useTranslation('mentions')
+  const { id, threadRootId, authorName } = mention.message
+  const scope = useMemo<Scope>(
+    () => ({ conversationId: mention.conversation.id, threadRootId: threadRootId ?? id }),
+    [mention.conversation.id, threadRootId, id],
+  )
+  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo: nowhere, onTask: nowhere })
+  return (
+    <ConversationViewProvider value={view}>
+      <Composer
+        placeholder={t('replyTo', { name: authorName })}
+        task={{ kind: 'new' }}
+        onTask={onSent}
+        lastOwn={undefined}
+        foot={
+          <Button variant="text" size="small" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        }
+      />
+    </ConversationViewProvider>
+  )
+}

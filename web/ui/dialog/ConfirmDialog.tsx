@@ -10,6 +10,9 @@ import { FieldFrame } from '../form/FieldFrame.tsx'
 import { AppDialog } from './AppDialog.tsx'
 import type { ConfirmAnswer, ConfirmRequest } from './confirm.ts'
 
+/** As long as the server takes. */
+const maxReasonLength = 500
+
 type ConfirmDialogProps = { open: boolean; request: ConfirmRequest; onAnswer: (answer: ConfirmAnswer) => void }
 
 export function ConfirmDialog({ open, request, onAnswer }: ConfirmDialogProps) {
@@ -48,6 +51,7 @@ export function ConfirmDialog({ open, request, onAnswer }: ConfirmDialogProps) {
                 maxRows={6}
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
+                inputProps={{ maxLength: maxReasonLength }}
                 autoFocus
               />
             )}

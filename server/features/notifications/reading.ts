@@ -1,0 +1,33 @@
+import { notificationRead } from '#contract/notifications/notifications.events.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { userRoom } from '../users/rooms.ts'
+
+/** One's own matter, so the activity log does not hear of it. */
+export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean) {
+  await inTransaction(ctx, actor, async (tx) => {
+    const readAt = read ? tx.now : null
+    const { numUpdatedRows } = await tx.db
+      .updateTable('notifications')
+      .set({ readAt })
+      .where('id', '=', id)
+      .where('userId', '=', actor.id)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw notFound('notification')
+    tx.emit(notificationRead, { id, readAt: readAt?.toISOString() ?? null }, [userRoom(actor.id)])
+  })
+}
+
+export async function readAllNotifications(ctx: Context, actor: Actor) {
+  await inTransaction(ctx, actor, async (tx) => {
+    await tx.db
+      .updateTable('notifications')
+      .set({ readAt: tx.now })
+      .where('userId', '=', actor.id)
+      .where('readAt', 'is', null)
+      .execute()
+    tx.emit(notificationRead, { id: null, readAt: tx.now.toISOString() }, [userRoom(actor.id)])
+  })
+}
