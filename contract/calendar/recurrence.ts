@@ -5,11 +5,11 @@ export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export const weekDays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 export type WeekDay = (typeof weekDays)[number]
 
-/** The part of RFC 5545's rules that this calendar keeps: by days, never within one. */
+/** The part of RFC 5545's rules that this calendar keeps: at most once a day, and nothing that could never happen. */
 export interface Recurrence {
   freq: (typeof frequencies)[number]
   interval: number
-  /** `nth` counts within the month or year, from its end when negative: `-1TU` is the last Tuesday. */
+  /** `nth` counts within the month, from its end when negative: `-1TU` is the last Tuesday. */
   byDay: { nth: number | null; day: WeekDay }[]
   byMonthDay: number[]
   byMonth: number[]
@@ -35,16 +35,13 @@ export function parseRecurrence(text: string): Recurrence | null {
   const byDay = listed(parts.get('BYDAY'), weekDayOf)
   const byMonthDay = listed(parts.get('BYMONTHDAY'), (value) => fromEitherEnd(value, 31))
   const byMonth = listed(parts.get('BYMONTH'), (value) => wholeNumber(value, 1, 12))
-  const bySetPos = listed(parts.get('BYSETPOS'), (value) => fromEitherEnd(value, 366))
+  const bySetPos = listed(parts.get('BYSETPOS'), placeAmongDays)
   const count = parts.has('COUNT') ? wholeNumber(parts.get('COUNT') ?? '', 1, mostOccurrences) : null
   const until = parts.has('UNTIL') ? dayOf(parts.get('UNTIL') ?? '') : null
   if (!freq || interval === undefined || !byDay || !byMonthDay || !byMonth || !bySetPos) return null
   if (count === undefined || until === undefined || (count !== null && until !== null)) return null
-  const counted = byDay.some(({ nth }) => nth !== null)
-  if (counted && freq !== 'MONTHLY' && freq !== 'YEARLY') return null
-  if (freq === 'WEEKLY' && byMonthDay.length > 0) return null
-  if (bySetPos.length > 0 && byDay.length + byMonthDay.length + byMonth.length === 0) return null
-  return { freq, interval, byDay, byMonthDay, byMonth, bySetPos, count, until }
+  const rule = { freq, interval, byDay, byMonthDay, byMonth, bySetPos, count, until }
+  return isKept(rule) ? rule : null
 }
 
 /** The same rule always reads the same. */
@@ -76,6 +73,17 @@ export const recurrenceRule = z
     return rule ? formatRecurrence(rule) : text
   })
 
+/** Days by nothing else, weeks by days of the week, months and years also by the day's place in the month. */
+function isKept({ freq, byDay, byMonthDay, byMonth, bySetPos }: Recurrence): boolean {
+  const inMonth = freq === 'MONTHLY' || byMonth.length === 1
+  if (byMonth.length > (freq === 'YEARLY' ? 1 : 0)) return false
+  if (byMonthDay.length > 0 && (!inMonth || byDay.length > 0)) return false
+  if (byDay.length > 0 && !inMonth && freq !== 'WEEKLY') return false
+  const counted = byDay.some(({ nth }) => nth !== null)
+  if (bySetPos.length > 0) return inMonth && byDay.length > 0 && !counted
+  return inMonth || !counted
+}
+
 const partNames = ['FREQ', 'INTERVAL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'BYSETPOS', 'COUNT', 'UNTIL']
 
 function listed<Value>(text: string | undefined, read: (value: string) => Value | undefined): Value[] | null {
@@ -90,6 +98,11 @@ function wholeNumber(text: string, least: number, most: number): number | undefi
   return value >= least && value <= most ? value : undefined
 }
 
+/** The first four, or the last. */
+function placeAmongDays(text: string): number | undefined {
+  return text === '-1' ? -1 : wholeNumber(text, 1, 4)
+}
+
 /** 1 to `most`, or -1 to -`most`, counted from the end. */
 function fromEitherEnd(text: string, most: number): number | undefined {
   const backwards = text.startsWith('-')
@@ -99,7 +112,7 @@ function fromEitherEnd(text: string, most: number): number | undefined {
 
 function weekDayOf(text: string): Recurrence['byDay'][number] | undefined {
   const day = weekDays.find((known) => known === text.slice(-2))
-  const nth = text.length > 2 ? fromEitherEnd(text.slice(0, -2), 53) : null
+  const nth = text.length > 2 ? fromEitherEnd(text.slice(0, -2), 5) : null
   return day && nth !== undefined ? { nth, day } : undefined
 }
 
