@@ -2,6 +2,7 @@ import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
 import type app from './tr/app.json'
+import type approvals from './tr/approvals.json'
 import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
@@ -14,6 +15,7 @@ import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
+import type trash from './tr/trash.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
 
@@ -25,6 +27,7 @@ declare module 'i18next' {
       accessControl: typeof accessControl
       accounts: typeof accounts
       app: typeof app
+      approvals: typeof approvals
       errorPages: typeof errorPages
       errors: typeof errors
       gallery: typeof gallery
@@ -37,6 +40,7 @@ declare module 'i18next' {
       presence: typeof presence
       starred: typeof starred
       settings: typeof settings
+      trash: typeof trash
       ui: typeof ui
       users: typeof users
     }
