@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
@@ -6,6 +7,8 @@ import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
 import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts'
 import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
 import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
+import { registerNotificationAppliers } from '../features/notifications/notificationAppliers.ts'
+import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
@@ -32,10 +35,11 @@ const registrations = [
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,
   registerInboxAppliers,
+  registerNotificationAppliers,
 ]
 for (const register of registrations) register()
 
-function connect(userId: number): () => void {
+function connect(userId: number, go: (href: string) => void): () => void {
   const token = storedToken()
   const live = createLive({
     token: storedToken,
@@ -48,6 +52,7 @@ function connect(userId: number): () => void {
     followConnection(live),
     startOutbox(queryClient, userId),
     followPresence(live),
+    followReminders(live, go),
     // Not a query, so nobody else would ask for it again.
     live.onRefetch(() => void loadUnseen()),
     live.onEvent((event) => {
@@ -62,6 +67,7 @@ function connect(userId: number): () => void {
 
 /** Open for as long as somebody is signed in and the frame is on the screen. */
 export function LiveConnection({ userId }: { userId: number }) {
-  useEffect(() => connect(userId), [userId])
+  const { history } = useRouter()
+  useEffect(() => connect(userId, (href) => history.push(href)), [userId, history])
   return null
 }

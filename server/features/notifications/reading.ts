@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 
 /** One's own matter, so the activity log does not hear of it. */
-export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean) {
+export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean): Promise<undefined> {
   await inTransaction(ctx, actor, async (tx) => {
     const readAt = read ? tx.now : null
     const { numUpdatedRows } = await tx.db
@@ -20,7 +20,7 @@ export async function setNotificationRead(ctx: Context, actor: Actor, id: number
   })
 }
 
-export async function readAllNotifications(ctx: Context, actor: Actor) {
+export async function readAllNotifications(ctx: Context, actor: Actor): Promise<undefined> {
   await inTransaction(ctx, actor, async (tx) => {
     await tx.db
       .updateTable('notifications')

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnreadNotifications } from '../../features/notifications/useNotifications.ts'
 import { useUnseen } from '../../features/unseen/unseenStore.ts'
 import { BellIcon } from '../../ui/icons.ts'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
@@ -34,7 +35,13 @@ export function Notifications() {
   const [anchor, setAnchor] = useState<Element | null>(null)
   const unseen = useUnseen(({ entries }) => entries.length)
   const titleId = useId()
-  const label = unseen > 0 ? t('navbar.unseen', { count: unseen }) : t('navbar.notifications')
+  const others = useUnreadNotifications()
+  const waiting = unseen + others
+  const label = labelOf()
+  function labelOf(): string {
+    if (waiting === 0) return t('navbar.notifications')
+    return others > 0 ? t('navbar.unread', { count: waiting }) : t('navbar.unseen', { count: unseen })
+  }
   return (
     <>
       <IconButton
@@ -47,7 +54,7 @@ export function Notifications() {
         sx={{ '&[aria-expanded="true"]': { borderRadius: '50%' } }}
       >
         <BellIcon aria-hidden />
-        {unseen > 0 && <Dot />}
+        {waiting > 0 && <Dot />}
       </IconButton>
       <Popover
         anchorEl={anchor}

@@ -15,6 +15,8 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { useInbox } from '../inbox/useInbox.ts'
+import { NotificationFeed } from '../notifications/NotificationFeed.tsx'
+import { useNotifications, useReadNotifications, useUnreadNotifications } from '../notifications/useNotifications.ts'
 import { BrowserNoticesSwitch } from './BrowserNoticesSwitch.tsx'
 import { markAllSeen } from './markAllSeen.ts'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -25,6 +27,7 @@ function Rows({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('notifications')
   const { entries, loading, error } = useUnseen()
   const { data } = useInbox()
+  const others = (useNotifications().data?.pages[0]?.rows.length ?? 0) > 0
   const message = useErrorText(error)
   const newest = useMemo(() => [...entries].sort((left, right) => right.at.localeCompare(left.at)), [entries])
   if (newest.length > 0) {
@@ -45,17 +48,20 @@ function Rows({ onClose }: { onClose: () => void }) {
       </Box>
     )
   }
-  return <EmptyState icon={BellIcon} title={t('empty')} text={t('emptyText')} />
+  return others ? null : <EmptyState icon={BellIcon} title={t('empty')} text={t('emptyText')} />
 }
 
 function Head({ titleId }: { titleId: string }) {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()
   const count = useUnseen(({ entries }) => entries.length)
+  const others = useUnreadNotifications()
+  const { readAll } = useReadNotifications()
   const [settings, setSettings] = useState(false)
   const [busy, setBusy] = useState(false)
   const markAll = async () => {
     setBusy(true)
+    if (others > 0) readAll.mutate()
     await markAllSeen(queryClient).catch(showError)
     setBusy(false)
   }
@@ -71,7 +77,7 @@ function Head({ titleId }: { titleId: string }) {
           size="small"
           aria-label={t('markAll')}
           title={t('markAll')}
-          disabled={count === 0 || busy}
+          disabled={count + others === 0 || busy}
           onClick={() => void markAll()}
         >
           <CheckDoubleIcon aria-hidden />
@@ -130,6 +136,7 @@ export function NotificationList({ titleId, onClose }: { titleId: string; onClos
       <Stopped />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '6px' }}>
         <Rows onClose={onClose} />
+        <NotificationFeed onOpen={onClose} />
       </Box>
       <Box sx={{ display: 'flex', gap: '8px', p: '8px', borderTop: 1, borderColor: 'hairline' }}>
         <Button

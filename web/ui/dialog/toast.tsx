@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast as sonner } from 'sonner'
 
 const undoMs = 6_000
 
+const reminderMs = 20_000
+
 const UndoLabel = () => useTranslation('ui').t('undo')
+const OpenLabel = () => useTranslation('ui').t('openIt')
 
 export const toast = {
   success: (message: string) => sonner.success(message),
@@ -12,4 +16,7 @@ export const toast = {
   /** What was done stands at once; the way back stays open for a moment. */
   undo: (message: string, onUndo: () => void) =>
     sonner.success(message, { duration: undoMs, action: { label: <UndoLabel />, onClick: onUndo } }),
+  /** Something that waits for the person elsewhere, and the way there. */
+  open: (message: ReactNode, onOpen: () => void) =>
+    sonner.info(message, { duration: reminderMs, action: { label: <OpenLabel />, onClick: onOpen } }),
 }

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Notification, NotificationKind } from '#contract/notifications/notifications.endpoints.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { ShortTime } from '../../ui/format/ShortTime.tsx'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { BellIcon, CalendarIcon, ClockIcon, TaskIcon } from '../../ui/icons.ts'
+import { ownDirection } from '../../ui/ownDirection.ts'
+import { Face } from '../../ui/Person/Face.tsx'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useNotificationText } from './NotificationText.tsx'
+
+function glyphOf(kind: NotificationKind) {
+  if (kind.endsWith('Reminder')) return ClockIcon
+  if (kind.startsWith('event')) return CalendarIcon
+  if (kind.startsWith('task')) return TaskIcon
+  return BellIcon
+}
+
+type FeedRowProps = { notification: Notification; onOpen: () => void }
+
+export function FeedRow({ notification, onOpen }: FeedRowProps) {
+  const { t } = useTranslation('notifications')
+  const text = useNotificationText()(notification)
+  const { actor, kind, params, href, createdAt, readAt } = notification
+  const detail = params.text ?? params.reason
+  return (
+    <Box component={AppLink} href={href} onClick={onOpen} sx={look}>
+      {actor ? <Face person={actor} size={36} /> : <IconTile icon={glyphOf(kind)} tone="primary" size={36} />}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box component="span" dir="auto" sx={{ ...line, fontWeight: readAt === null ? 600 : 400 }}>
+          {text}
+        </Box>
+        {detail && (
+          <Box component="span" dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            {detail}
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '6px', flexShrink: 0 }}>
+        <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+          <ShortTime value={createdAt} />
+        </Box>
+        {readAt === null && (
+          <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}>
+            <Box component="span" sx={visuallyHidden}>
+              {t('unread')}
+            </Box>
+          </Box>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const line = {
+  ...ownDirection,
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitLineClamp: '2',
+  WebkitBoxOrient: 'vertical',
+  overflowWrap: 'anywhere',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+} as const
+const look = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '12px',
+  mx: '6px',
+  px: '10px',
+  py: '9px',
+  borderRadius: '8px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+} as const

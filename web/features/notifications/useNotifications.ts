@@ -1,0 +1,42 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+import { applyAllRead, applyRead, type Notifications } from './applyToNotifications.ts'
+
+export const notificationsKey = ['notifications'] as const
+const pageSize = 30
+
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: notificationsKey,
+    queryFn: ({ pageParam: before, signal }) =>
+      call(notificationEndpoints.list, {
+        query: { limit: pageSize, ...(before === undefined ? {} : { before }) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ rows, hasBefore }) => (hasBefore ? rows.at(-1)?.id : undefined),
+  })
+}
+
+export const useUnreadNotifications = () => useNotifications().data?.pages[0]?.unreadCount ?? 0
+
+/** Shown at once; a refusal brings the server's list back. */
+export function useReadNotifications() {
+  const queryClient = useQueryClient()
+  const change = (apply: (known: Notifications) => Notifications) =>
+    queryClient.setQueryData<Notifications>(notificationsKey, (known) => known && apply(known))
+  const onError = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
+  const now = () => new Date().toISOString()
+  const read = useMutation({
+    mutationFn: (id: number) => call(notificationEndpoints.setRead, { params: { id }, body: { read: true } }),
+    onMutate: (id) => change((known) => applyRead(known, id, now())),
+    onError,
+  })
+  const readAll = useMutation({
+    mutationFn: () => call(notificationEndpoints.readAll),
+    onMutate: () => change((known) => applyAllRead(known, now())),
+    onError,
+  })
+  return { read, readAll }
+}
