@@ -7,7 +7,7 @@ export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
   return mod === held && !event.altKey && event.key.toLowerCase() === key
 }
 
-const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', enter: 'Enter' }
+const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', enter: 'Enter', arrowdown: '↓', arrowup: '↑' }
 
 /** As the keyboard names them. */
 export function keyNames(keys: string): string[] {

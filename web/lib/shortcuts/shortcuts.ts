@@ -31,7 +31,9 @@ const isTyping = (target: Element) => target.closest('input, textarea, select, [
 /** A focused link or button keeps its own Enter. */
 const hasOwn = (target: Element, keys: string) => keys === 'enter' && target.closest('a, button') !== null
 
-/** Plain keys belong to whoever types, to an open dialog, and to the control that has the focus. */
+const resting = '[aria-modal="true"], [role="menu"]'
+
+/** Plain keys belong to whoever types, to an open dialog or menu, and to the control that has the focus. */
 function isTaken(target: EventTarget | null, keys: string): boolean {
   if (document.querySelector(resting)) return true
   return target instanceof Element && (isTyping(target) || hasOwn(target, keys))
