@@ -26,7 +26,10 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'inval
 /** Four weeks at most. */
 const reminder = z.number().int().min(0).max(40_320)
 
+const sensible = (start: string) => start >= '1970' && start < '2200'
+
 const span = when
+  .refine(({ start }) => sensible(start), { error: 'invalidValue', path: ['start'] })
   .refine(({ allDay, start, end }) => (allDay ? start <= end : Date.parse(start) < Date.parse(end)), {
     error: 'endBeforeStart',
     path: ['end'],
