@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
+import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
 import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
 import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
@@ -28,6 +29,7 @@ const registrations = [
   registerUserAppliers,
   registerSettingsAppliers,
   registerContactAppliers,
+  registerCalendarAppliers,
   registerMessageAppliers,
   registerMentionAppliers,
   registerStarAppliers,

@@ -2,6 +2,7 @@ import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
 import type app from './tr/app.json'
+import type calendar from './tr/calendar.json'
 import type approvals from './tr/approvals.json'
 import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
@@ -27,6 +28,7 @@ declare module 'i18next' {
       accessControl: typeof accessControl
       accounts: typeof accounts
       app: typeof app
+      calendar: typeof calendar
       approvals: typeof approvals
       errorPages: typeof errorPages
       errors: typeof errors

@@ -32,7 +32,12 @@ export const workScreens: readonly Screen[] = [
     load: () => import('../../features/conversations/ChannelPage.tsx').then((loaded) => loaded.ChannelPage),
   },
   { path: paths.tasks, title: 'tasks', load: notHereYet },
-  { path: paths.calendar, title: 'calendar', load: notHereYet },
+  {
+    path: paths.calendar,
+    title: 'calendar',
+    fixedHeight: true,
+    load: () => import('../../features/calendar/CalendarPage.tsx').then((loaded) => loaded.CalendarPage),
+  },
   { path: paths.kanban, title: 'kanban', load: notHereYet },
   { path: paths.expenses, title: 'expenses', load: notHereYet },
   { path: paths.projects, title: 'projects', load: notHereYet },

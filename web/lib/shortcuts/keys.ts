@@ -10,7 +10,14 @@ export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
   return mod === held && !event.altKey && fold(event.key) === fold(key)
 }
 
-const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', enter: 'Enter', arrowdown: '↓', arrowup: '↑' }
+const names: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  enter: 'Enter',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+}
 
 /** As the keyboard names them. */
 export function keyNames(keys: string): string[] {
