@@ -1,9 +1,11 @@
 import { accountsFeature } from './features/accounts/index.ts'
+import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
+import { kanbanFeature } from './features/kanban/index.ts'
 import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
@@ -15,6 +17,7 @@ import { settingsFeature } from './features/settings/index.ts'
 import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
+import { tasksFeature } from './features/tasks/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
 import type { Feature } from './platform/feature.ts'
@@ -41,5 +44,8 @@ export const features: readonly Feature[] = [
   inboxFeature,
   unseenFeature,
   spacesFeature,
+  tasksFeature,
+  kanbanFeature,
+  calendarFeature,
   searchFeature(() => features),
 ]

@@ -75,6 +75,14 @@ export const kanbanDetailEndpoints = {
     params: commentParams,
     response: null,
   }),
+  /** By who removed it. */
+  restoreComment: endpoint({
+    method: 'POST',
+    path: '/api/kanban/items/:id/comments/:commentId/restoration',
+    access,
+    params: commentParams,
+    response: cardComment,
+  }),
   /** A file that I uploaded and that hangs on nothing yet. */
   attach: endpoint({
     method: 'POST',

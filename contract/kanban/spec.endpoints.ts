@@ -16,15 +16,15 @@ const specifiedItem = z.strictObject({
   members: memberIds.optional(),
   /** Without it the last one to write is right. */
   version: version.optional(),
-  attachments: z.unknown(),
-  commentsCount: z.unknown(),
-  image: z.unknown(),
-  boardId: z.unknown(),
-  position: z.unknown(),
-  checklist: z.unknown(),
-  task: z.unknown(),
-  completedAt: z.unknown(),
-  archived: z.unknown(),
+  attachments: z.unknown().optional(),
+  commentsCount: z.unknown().optional(),
+  image: z.unknown().optional(),
+  boardId: z.unknown().optional(),
+  position: z.unknown().optional(),
+  checklist: z.unknown().optional(),
+  task: z.unknown().optional(),
+  completedAt: z.unknown().optional(),
+  archived: z.unknown().optional(),
 })
 
 /** The specification's calls, with its addresses and status codes. */

@@ -13,6 +13,7 @@ import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
+import { kanbanAccess } from './kanbanAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
@@ -222,5 +223,6 @@ export const accessTable: readonly AccessRow[] = [
   ...messagesAccess,
   ...inboxAccess,
   ...spacesAccess,
+  ...kanbanAccess,
   ...notificationsAccess,
 ]

@@ -42,6 +42,14 @@ export async function findSpace(db: Kysely<Database>, actor: Actor, id: number):
   return row && spaceOf(row)
 }
 
+export async function findOwnSpace(db: Kysely<Database>, actor: Actor): Promise<Space | undefined> {
+  const row = await spaceRows(db, actor)
+    .where('kind', '=', 'personal')
+    .where('managerId', '=', actor.id)
+    .executeTakeFirst()
+  return row && spaceOf(row)
+}
+
 /** Who belongs to it, the manager first. */
 export async function membersOfSpace(db: Kysely<Database>, spaceId: number): Promise<SpaceMember[]> {
   const rows = await db
