@@ -32,7 +32,9 @@ export const createDelegations: Migration = {
         check (end_day >= start_day),
         check (deputy_id <> delegator_id)
       )`.execute(db)
-    await sql`create index delegations_by_deputy on delegations (deputy_id, end_day) where revoked_at is null`.execute(db)
+    await sql`create index delegations_by_deputy on delegations (deputy_id, end_day) where revoked_at is null`.execute(
+      db,
+    )
     await sql`create index delegations_by_delegator on delegations (delegator_id, end_day) where revoked_at is null`.execute(
       db,
     )

@@ -131,7 +131,9 @@ export const createTasks: Migration = {
         where deleted_at is null`.execute(db)
     }
     await sql`
-      create index tasks_by_people on tasks using gin (participant_ids, watcher_ids) with (fastupdate = off)`.execute(db)
+      create index tasks_by_people on tasks using gin (participant_ids, watcher_ids) with (fastupdate = off)`.execute(
+      db,
+    )
     await sql`
       create index tasks_by_end on tasks (end_day, priority_rank desc, id) where deleted_at is null`.execute(db)
     await sql`
