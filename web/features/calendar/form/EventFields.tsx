@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { eventTypes, type Guest, visibilities } from '#contract/calendar/calendar.schemas.ts'
+import { type EventType, eventTypes, type Guest, visibilities } from '#contract/calendar/calendar.schemas.ts'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Guests } from './Guests.tsx'
@@ -9,23 +9,21 @@ import { RemindersField } from './RemindersField.tsx'
 import { TimeFields } from './TimeFields.tsx'
 
 /** Tasks and public holidays come onto the calendar from where they are kept. */
-const offered = eventTypes.filter((type) => type !== 'task' && type !== 'holiday')
+const offered: readonly EventType[] = eventTypes.filter((type) => type !== 'task' && type !== 'holiday')
 
 type EventFieldsProps = {
   guests?: readonly Guest[]
-  type: (typeof eventTypes)[number]
-  /** Of one occurrence alone the rule cannot change. */
-  withRule?: boolean
+  type: EventType
 }
 
-export function EventFields({ guests = [], type, withRule = true }: EventFieldsProps) {
+export function EventFields({ guests = [], type }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
   const types = offered.includes(type) ? offered : [...offered, type]
   return (
     <>
       <TextField name="title" label={t('form.title')} required autoFocus />
       <TimeFields />
-      {withRule && <RecurrenceField />}
+      <RecurrenceField />
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: '16px' }}>
         <SelectField
           name="type"
