@@ -19,8 +19,9 @@ export const longestRangeDays = 400
 export const longestEventDays = 366
 const dayMs = 24 * 60 * 60 * 1000
 
-const listed = <Item extends z.ZodType>(item: Item) => z.string().max(1000).transform(split).pipe(z.array(item).max(50))
-const split = (text: string) => text.split(',').filter((part) => part !== '')
+/** `a,b,c` in an address. */
+const listed = <Item extends z.ZodType>(item: Item) => z.preprocess(split, z.array(item).max(50))
+const split = (text: unknown) => (typeof text === 'string' ? text.split(',').filter((part) => part !== '') : text)
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'invalidLink' }).max(1000)])
 /** Four weeks at most. */
