@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
+import { registerApprovalAppliers } from '../features/approvals/approvalAppliers.ts'
 import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
 import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
@@ -13,6 +14,7 @@ import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
 import { registerUserAppliers } from '../features/users/userAppliers.ts'
@@ -33,6 +35,8 @@ const registrations = [
   registerMessageAppliers,
   registerMentionAppliers,
   registerStarAppliers,
+  registerApprovalAppliers,
+  registerTrashAppliers,
   registerSharedFileAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,

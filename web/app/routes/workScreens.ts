@@ -44,6 +44,14 @@ export const workScreens: readonly Screen[] = [
   { path: paths.project, title: 'project', load: notHereYet },
   { path: paths.salesProject, title: 'salesProject', load: notHereYet },
   { path: paths.salesPipeline, title: 'salesPipeline', load: notHereYet },
-  { path: paths.approvals, title: 'approvals', load: notHereYet },
-  { path: paths.trash, title: 'trash', load: notHereYet },
+  {
+    path: paths.approvals,
+    title: 'approvals',
+    load: () => import('../../features/approvals/ApprovalsPage.tsx').then((loaded) => loaded.ApprovalsPage),
+  },
+  {
+    path: paths.trash,
+    title: 'trash',
+    load: () => import('../../features/trash/TrashPage.tsx').then((loaded) => loaded.TrashPage),
+  },
 ]
