@@ -45,7 +45,7 @@ async function followTask(ctx: Context, taskId: number) {
   const cards = await ctx.db
     .selectFrom('kanbanItems')
     .innerJoin('spaces', 'spaces.id', 'kanbanItems.spaceId')
-    .select(['kanbanItems.id as cardId', 'spaces.id', 'kind', 'code', 'name', 'managerId', 'archivedAt'])
+    .select(['kanbanItems.id as cardId', 'spaces.id', 'kind', 'code', 'name', 'managerId', 'spaces.archivedAt'])
     .select((of) => of.val(null).as('role'))
     .where('taskId', '=', taskId)
     .where(isLive)

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 
@@ -17,7 +17,7 @@ export async function personalSpaceId(tx: Transaction, userId: number): Promise<
   const made = await tx.db
     .insertInto('spaces')
     .values({ kind: 'personal', managerId: userId, archivedAt: null, createdAt: tx.now })
-    .onConflict((conflict) => conflict.column('managerId').where('kind', '=', 'personal').doNothing())
+    .onConflict((conflict) => conflict.column('managerId').where('kind', '=', sql.lit('personal')).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!made) {

@@ -15,7 +15,7 @@ function spaceRows(db: Kysely<Database>, actor: Actor) {
       join.onRef('own.spaceId', '=', 'spaces.id').on('own.userId', '=', actor.id),
     )
     .select(['spaces.id', 'kind', 'code', 'name', 'archivedAt', 'spaces.version', 'own.role'])
-    .select(['managerId', 'manager.fullName as managerName', 'manager.avatarFileId as managerAvatar'])
+    .select(['spaces.managerId', 'manager.fullName as managerName', 'manager.avatarFileId as managerAvatar'])
     .where('spaces.id', 'in', visibleSpaces(actor))
 }
 
@@ -45,7 +45,7 @@ export async function findSpace(db: Kysely<Database>, actor: Actor, id: number):
 export async function findOwnSpace(db: Kysely<Database>, actor: Actor): Promise<Space | undefined> {
   const row = await spaceRows(db, actor)
     .where('kind', '=', 'personal')
-    .where('managerId', '=', actor.id)
+    .where('spaces.managerId', '=', actor.id)
     .executeTakeFirst()
   return row && spaceOf(row)
 }
