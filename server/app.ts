@@ -1,4 +1,5 @@
 import { accountsFeature } from './features/accounts/index.ts'
+import { approvalsFeature } from './features/approvals/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
@@ -18,6 +19,7 @@ import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
 import { tasksFeature } from './features/tasks/index.ts'
+import { trashFeature } from './features/trash/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
 import type { Feature } from './platform/feature.ts'
@@ -47,5 +49,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   kanbanFeature,
   calendarFeature,
+  approvalsFeature(() => features),
+  trashFeature(() => features),
   searchFeature(() => features),
 ]

@@ -100,10 +100,14 @@ function circumstances(
   reason: string,
 ): Circumstances {
   const approverId = task.approver?.id
-  const asDeputy = transition.decides && approverId !== standing.id && !standing.isAdmin
+  const asDeputy =
+    transition.decides &&
+    approverId !== undefined &&
+    approverId !== standing.id &&
+    standing.decidesFor.includes(approverId)
   return {
     ...(reason === '' ? {} : { reason }),
-    ...(asDeputy && approverId !== undefined ? { deputyFor: approverId } : {}),
+    ...(asDeputy ? { deputyFor: approverId } : {}),
     ...(ownRequest ? { ownRequest: true as const } : {}),
   }
 }
