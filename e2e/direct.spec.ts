@@ -62,25 +62,6 @@ test('a first message is told by the bell, and a block ends the writing on both 
   await expect(row(theirs, 'Orada mısınız?')).toBeVisible()
 })
 
-test('a mention is read on its page, and taken back', async ({ open }) => {
-  const { id, token, name } = await channel()
-  const me = sessionOf('projectManager').userData.id
-  const text = `<@${me}> bakabilir misiniz?`
-  const page = await open('projectManager', { path: paths.mentions })
-  await call(messageEndpoints.send, { token, params: { id }, body: { text, clientId: crypto.randomUUID() } })
-  const mention = page.getByRole('article', { name: new RegExp(name) })
-  await expect(mention).toContainText('bakabilir misiniz?')
-  await mention.getByRole('button', { name: say('mentions', 'markRead') }).click()
-  const line = page.getByText(say('mentions', 'wasRead', { place: name }))
-  await expect(line).toBeVisible()
-  await page
-    .getByRole('button', { name: say('ui', 'undo') })
-    .first()
-    .click()
-  await expect(line).toHaveCount(0)
-  await expect(mention.getByRole('img', { name: say('mentions', 'unread') })).toBeVisible()
-})
-
 test('a message is starred, noted and found again', async ({ open }) => {
   const { path } = await channel()
   const page = await open('member', { path })
