@@ -3,7 +3,11 @@ import type {} from '#server/features/conversations/conversations.table.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** A channel of any size: the contract lets nobody open one with a thousand people at once. */
-export async function makeChannel({ db, clock }: Context, name: string, userIds: readonly number[]): Promise<number> {
+export async function makeChannel(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  name: string,
+  userIds: readonly number[],
+): Promise<number> {
   const now = clock.now()
   const { id } = await db
     .insertInto('conversations')

@@ -1,17 +1,28 @@
 import Fastify from 'fastify'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { pino } from 'pino'
 import { Server } from 'socket.io'
 import { liveNames } from '#contract/live/protocol.ts'
+import { messageSent } from '#contract/messages/messages.events.ts'
+import { features } from '#server/app.ts'
+import { migrateToLatest } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/schema.ts'
+import { makeChannel } from './channel.ts'
 import { collectOnSignal } from './memory.ts'
 
-/** The floor: bare Fastify and Socket.IO, one insert, one emit. `/raw` is the emit alone. */
-const { db } = await openDatabase<Database>({ dataDir: process.env.DATA_DIR ?? '', log: pino({ level: 'error' }) })
-await sql`create table if not exists said (id bigint generated always as identity primary key, text text not null)`.execute(
-  db,
-)
+/**
+ * The floor: bare Fastify and Socket.IO. `/message` inserts the same row into the same table in a transaction and emits
+ * the same event; `/raw` is the emit alone. No sign-in, validation, rights, activity or event log.
+ */
+const database = await openDatabase<Database>({ dataDir: process.env.DATA_DIR ?? '', log: pino({ level: 'error' }) })
+await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+const { db } = database
+
+const author = { fullName: 'Deniz Aydın 1', username: 'deniz1', email: 'deniz1@imece.test', status: 'active' as const }
+const { id: authorId } = await db.insertInto('users').values(author).returning('id').executeTakeFirstOrThrow()
+const conversationId = await makeChannel({ db, clock: { now: () => new Date() } }, 'Kalabalık', [authorId])
+
 const app = Fastify()
 const io = new Server(app.server, { serveClient: false })
 io.on('connection', (socket) => {
@@ -20,18 +31,39 @@ io.on('connection', (socket) => {
 })
 
 interface Said {
-  Body: { text: string }
+  Body: { clientId: string; text: string }
 }
+let seq = 0
+
+function insert(on: Kysely<Database>, { clientId, text }: Said['Body'], createdAt: Date) {
+  return sql<{ id: number }>`
+    insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at)
+    values (${conversationId}, ${++seq}, ${clientId}, '', ${authorId}, ${text}, ${createdAt})
+    returning id`.execute(on)
+}
+
+function messageOf(id: number, { clientId, text }: Said['Body'], createdAt: Date) {
+  return {
+    ...{ id, conversationId, seq, clientId, authorId, text, authorName: author.fullName, authorAvatar: null },
+    ...{ createdAt: createdAt.toISOString(), editedAt: null, deletedAt: null, threadRootId: null },
+    ...{ inConversation: true, thread: { replies: 0, lastAt: null, userIds: [] }, quote: null, forwardedFrom: null },
+    ...{ attachments: [], reactions: [], mentionedIds: [], named: [], pinnedAt: null, pinnedBy: null },
+    ...{ priority: 'normal', link: null, version: 1 },
+  }
+}
+
+function tell(payload: ReturnType<typeof messageOf>) {
+  const event = { id: payload.id, name: messageSent.name, payload, actorId: authorId, at: payload.createdAt }
+  io.to('crowd').emit(liveNames.event, event)
+  return payload
+}
+
 app.post<Said>('/message', async ({ body }, reply) => {
-  const { rows } = await sql<{ id: number; text: string }>`
-    insert into said (text) values (${body.text}) returning id, text`.execute(db)
-  io.to('crowd').emit(liveNames.event, rows[0])
-  return reply.code(201).send(rows[0])
+  const now = new Date()
+  const { rows } = await db.transaction().execute((tx) => insert(tx, body, now))
+  return reply.code(201).send(tell(messageOf(rows[0]?.id ?? 0, body, now)))
 })
-app.post<Said>('/raw', async ({ body }, reply) => {
-  io.to('crowd').emit(liveNames.event, body)
-  return reply.code(201).send(body)
-})
+app.post<Said>('/raw', ({ body }, reply) => reply.code(201).send(tell(messageOf(++seq, body, new Date()))))
 app.get('/readyz', () => ({ status: 'ready' }))
 collectOnSignal()
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { killRounds } from './killRounds.ts'
+import { longConversation } from './longConversation.ts'
 import type { Finding } from './measure.ts'
 import { messageGrowth } from './messageGrowth.ts'
 import { deliveries, messageDelivered } from './messages.ts'
@@ -15,6 +16,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   messageDelivered,
   deliveries,
   messageGrowth,
+  longConversation,
 }
 
 const small = process.argv.includes('--small')

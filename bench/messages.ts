@@ -53,10 +53,11 @@ async function withCrowds<Result>(
     const [ours, floors] = [await connected(product), await connected(floor)]
     const path = messageEndpoints.send.path.replace(':id', String(channelId))
     const headers = { authorization: tokens[0] ?? '' }
-    const say = () => post(product.url + path, headers, { clientId: randomUUID(), text })
+    const draft = () => ({ clientId: randomUUID(), text })
+    const say = () => post(product.url + path, headers, draft())
     return await measure(
       { server: product, crowd: ours.crowd, say },
-      { server: floor, crowd: floors.crowd, say: () => post(floor.url + floorPath, {}, { text }) },
+      { server: floor, crowd: floors.crowd, say: () => post(floor.url + floorPath, {}, draft()) },
       { product: ours.memory, floor: floors.memory },
     )
   } finally {

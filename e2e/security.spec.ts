@@ -1,6 +1,9 @@
+import { storedFile } from '#contract/files/files.endpoints.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from './support/api.ts'
+import { channel, row } from './support/conversation.ts'
 import { newcomer } from './support/newPerson.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,5 +56,44 @@ test('names written by an attacker are shown as they are, and nothing in them ru
     await call(userEndpoints.updateMe, { token, body })
     await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
   }
+  expect(await page.evaluate(() => Reflect.has(window, 'attacked'))).toBe(false)
+})
+
+async function upload(token: string, name: string): Promise<number> {
+  const form = new FormData()
+  form.set('file', new File(['düz yazı'], name, { type: 'text/plain' }))
+  const answer = await fetch(`${process.env.E2E_URL}/api/files`, {
+    method: 'POST',
+    headers: { authorization: token },
+    body: form,
+  })
+  return storedFile.parse(await answer.json()).id
+}
+
+const links = [
+  '[tıkla](javascript:window.attacked=1)',
+  '[tıkla](java&#10;script:window.attacked=1)',
+  '[tıkla](data:text/html,<script>window.attacked=1</script>)',
+  '![resim](x" onerror="window.attacked=1)',
+  '<javascript:window.attacked=1>',
+  '```html\n</code></pre><script>window.attacked=1</script>\n```',
+]
+
+test('messages, their links and the names of their files are shown, and nothing in them runs', async ({ open }) => {
+  const { id, path, token } = await channel()
+  const say = (text: string, attachmentIds: number[] = []) =>
+    call(messageEndpoints.send, { token, params: { id }, body: { clientId: crypto.randomUUID(), text, attachmentIds } })
+  const page = await open('projectManager', { path })
+  for (const text of [...corpus, ...links]) {
+    await say(text)
+    await say('<@burada> ekte', [await upload(token, `${text.replaceAll('/', '').slice(0, 60)}.txt`)])
+  }
+  const last = 'hepsi bu kadar'
+  await say(last)
+  await expect(row(page, last)).toBeVisible()
+  for (const text of corpus.slice(-3)) await expect(row(page, text).first()).toBeAttached()
+  const dangerous = page.locator('a[href^="javascript" i], a[href^="data:" i], [onerror], [onload], [srcdoc]')
+  await expect(dangerous).toHaveCount(0)
+  for (const link of await page.getByRole('link', { name: 'tıkla' }).all()) await link.click()
   expect(await page.evaluate(() => Reflect.has(window, 'attacked'))).toBe(false)
 })

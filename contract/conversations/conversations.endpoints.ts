@@ -7,12 +7,16 @@ export const conversationTypes = ['dm', 'group', 'channel'] as const
 export const visibilities = ['public', 'private'] as const
 export const membershipRoles = ['owner', 'manager', 'member', 'guest'] as const
 export const notifyLevels = ['all', 'mentions', 'none'] as const
+/** Whether the reader may write there, and if not, why. `blocked` does not tell which of the two has blocked the other. */
+export const writabilities = ['yes', 'joinFirst', 'blocked'] as const
 
 export const membership = z.object({
   role: z.enum(membershipRoles),
   lastReadSeq: z.number().int(),
   notify: z.enum(notifyLevels),
   mutedUntil: instant.nullable(),
+  /** Stands before the others in my list. */
+  starred: z.boolean(),
 })
 export type Membership = z.infer<typeof membership>
 
@@ -30,6 +34,7 @@ export const conversation = z.object({
   lastMessageAt: instant.nullable(),
   /** Null for somebody who may read a public channel without having joined it. */
   membership: membership.nullable(),
+  writable: z.enum(writabilities),
   version,
 })
 export type Conversation = z.infer<typeof conversation>
@@ -129,6 +134,14 @@ export const conversationEndpoints = {
     access: 'signedIn',
     params: idParams,
     body: z.strictObject({ notify: z.enum(notifyLevels), mutedUntil: instant.nullable() }),
+    response: membership,
+  }),
+  setStarred: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/starred',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ starred: z.boolean() }),
     response: membership,
   }),
 }

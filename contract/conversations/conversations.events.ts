@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, instant } from '../http/fields.ts'
+import { id } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
-import { notifyLevels } from './conversations.endpoints.ts'
+import { membership } from './conversations.endpoints.ts'
 
 /** To the conversation's room: name, topic, members or visibility changed; what it looks like differs by person. */
 export const conversationChanged = eventKind('conversation.changed', z.object({ id, version: z.number().int() }))
@@ -11,5 +11,5 @@ export const conversationLeft = eventKind('conversation.left', z.object({ id }))
 /** To my own devices. */
 export const membershipChanged = eventKind(
   'conversation.membershipChanged',
-  z.object({ conversationId: id, notify: z.enum(notifyLevels), mutedUntil: instant.nullable() }),
+  membership.pick({ notify: true, mutedUntil: true, starred: true }).extend({ conversationId: id }),
 )

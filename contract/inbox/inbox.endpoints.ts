@@ -32,7 +32,7 @@ export type InboxRow = z.infer<typeof inboxRow>
 const cursorAnswer = z.object({ lastReadSeq: z.number().int(), ...counts })
 
 export const inboxEndpoints = {
-  /** All my conversations, newest first; loaded in full, since a person is in dozens, not thousands. */
+  /** All my conversations, starred ones first, then the newest; loaded in full, since a person is in dozens, not thousands. */
   list: endpoint({
     method: 'GET',
     path: '/api/inbox',

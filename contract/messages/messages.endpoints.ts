@@ -130,6 +130,16 @@ export const messageEndpoints = {
     params: idParams,
     response: null,
   }),
+  /** Of a thread, by the message that it began with: whether its replies are told to me. */
+  setFollowing: endpoint({
+    method: 'PUT',
+    path: '/api/messages/:id/following',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    body: z.strictObject({ following: z.boolean() }),
+    response: null,
+  }),
   /** Shared media or documents of a conversation, newest first. */
   files: endpoint({
     method: 'GET',

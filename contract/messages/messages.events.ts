@@ -10,7 +10,11 @@ export const messageChanged = eventKind('message.changed', message)
 
 /** To the person's own room only. */
 export const starChanged = eventKind('star.changed', z.object({ messageId: id, starred: z.boolean() }))
-export const reminderDue = eventKind('reminder.due', z.object({ messageId: id, conversationId: id, text: z.string() }))
+export const reminderDue = eventKind('reminder.due', z.object({ messageId: id, conversationId: id }))
+export const followingChanged = eventKind(
+  'thread.followingChanged',
+  z.object({ messageId: id, following: z.boolean() }),
+)
 export const scheduledChanged = eventKind('scheduled.changed', z.object({ id }))
 export const draftChanged = eventKind(
   'draft.changed',

@@ -4,6 +4,8 @@ import { clientId, id, instant, version } from '../http/fields.ts'
 
 export const maxMessageLength = 20_000
 export const maxAttachments = 10
+/** A quote shows no more of its original. */
+export const maxQuoteLength = 500
 /** Longer than this after sending, a message can no longer be edited. */
 export const editWindowHours = 24
 /** Naming more people than this at once asks first. */
@@ -86,4 +88,9 @@ export const message = z.object({
 export type Message = z.infer<typeof message>
 
 /** Only for the person who asks: never part of an event. */
-export const ownMarks = z.object({ starred: z.array(id), reminders: z.array(z.object({ messageId: id, at: instant })) })
+export const ownMarks = z.object({
+  starred: z.array(id),
+  reminders: z.array(z.object({ messageId: id, at: instant })),
+  /** The beginnings of threads whose replies are told to me. */
+  following: z.array(id),
+})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
-import { messageText, named } from './messages.schemas.ts'
+import { message, messageText, named } from './messages.schemas.ts'
 
 export const scheduledMessage = z.object({
   id,
@@ -44,6 +44,16 @@ export const scheduledEndpoints = {
     params: idParams,
     body: z.strictObject({ text: messageText.min(1), sendAt: instant, version, confirmed: z.boolean().default(false) }),
     response: scheduledMessage,
+  }),
+  /** Not later but now; a repeat answers with the same message. */
+  sendNow: endpoint({
+    method: 'POST',
+    path: '/api/scheduled-messages/:id/sending',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({ version }),
+    response: message,
   }),
   cancel: endpoint({
     method: 'DELETE',

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { eventKind } from '../live/event.ts'
 import { person } from './users.endpoints.ts'
 
-export const userChanged = eventKind('user.changed', person)
+/** To everybody; when somebody was last seen is not everybody's to know. */
+export const userChanged = eventKind('user.changed', person.omit({ lastSeenAt: true }))
+export type ChangedPerson = z.output<typeof userChanged.payload>
 /** The person's own rights changed: the browser asks `check-user-detail` again. */
 export const abilitiesChanged = eventKind('abilities.changed', z.object({ userId: z.number().int() }))
 export const registrationRequested = eventKind('registration.requested', z.object({ userId: z.number().int() }))

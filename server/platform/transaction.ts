@@ -2,8 +2,7 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import type { z } from 'zod'
 import type { EventKind } from '#contract/live/event.ts'
 import { accessChangedName } from '#contract/live/protocol.ts'
-import type { ActivityEntry } from './activity.ts'
-import { recordActivity } from './activity.ts'
+import { type ActivityEntry, type ActivityLine, activityLine, insertActivity } from './activity.ts'
 import type { AnyActor } from './actor.ts'
 import type { Context } from './context.ts'
 import { isRetryable } from './database/errors.ts'
@@ -16,6 +15,7 @@ export interface Transaction {
   db: KyselyTransaction<Database>
   actor: AnyActor
   now: Date
+  /** Written as the last step, with the events. */
   record(entry: ActivityEntry): Promise<void>
   emit<Payload extends z.ZodType>(kind: EventKind<Payload>, payload: z.input<Payload>, rooms: readonly string[]): void
   /** Makes every process recompute these people's rooms and drop their cached sessions, before anything else reaches them. */
@@ -42,12 +42,13 @@ export async function inTransaction<Result>(
 async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transaction) => Promise<Result>) {
   const now = ctx.clock.now()
   const pending: PendingEvent[] = []
+  const lines: ActivityLine[] = []
   const [result, committed] = await ctx.db.transaction().execute(async (db) => {
     const tx: Transaction = {
       db,
       actor,
       now,
-      record: (entry) => recordActivity(db, actor, now, entry),
+      record: async (entry) => void lines.push(activityLine(actor, now, entry)),
       emit: (kind, payload, rooms) => {
         pending.push({ name: kind.name, payload: kind.payload.parse(payload), rooms: [...rooms] })
       },
@@ -57,7 +58,8 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
       enqueue: (job) => enqueueJob(db, now, job),
     }
     const result = await work(tx)
-    return [result, await appendEvents(db, actor.id, now, pending)] as const
+    const activity = lines.length > 0 ? insertActivity(lines) : undefined
+    return [result, await appendEvents(db, actor.id, now, pending, activity)] as const
   })
   ctx.events.committed(committed)
   return result

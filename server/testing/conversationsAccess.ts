@@ -60,4 +60,10 @@ export const conversationsAccess: AccessRow[] = [
     answer: 404,
     request: () => ({ params: nowhere, body: { notify: 'all', mutedUntil: null } }),
   },
+  {
+    endpoint: conversationEndpoints.setStarred,
+    may: signedIn,
+    answer: 404,
+    request: () => ({ params: nowhere, body: { starred: true } }),
+  },
 ]

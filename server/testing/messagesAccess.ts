@@ -35,6 +35,7 @@ export const messagesAccess: AccessRow[] = [
   nowhere(messageEndpoints.remind, { body: { at: later } }),
   // What one does not have is already forgotten.
   { ...nowhere(messageEndpoints.forgetReminder), answer: 204 },
+  nowhere(messageEndpoints.setFollowing, { body: { following: true } }),
   nowhere(messageEndpoints.files, { query: { kind: 'media' } }),
   { ...nowhere(messageEndpoints.search, { query: { q: 'ada' } }), answer: 200 },
   { ...nowhere(draftEndpoints.list), answer: 200 },
@@ -42,5 +43,6 @@ export const messagesAccess: AccessRow[] = [
   { ...nowhere(scheduledEndpoints.list), answer: 200 },
   nowhere(scheduledEndpoints.schedule, { body: { text: 'x', sendAt: later, clientId } }),
   nowhere(scheduledEndpoints.change, { body: { text: 'x', sendAt: later, version: 1 } }),
+  nowhere(scheduledEndpoints.sendNow, { body: { version: 1 } }),
   nowhere(scheduledEndpoints.cancel),
 ]

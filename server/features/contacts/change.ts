@@ -1,5 +1,5 @@
 import type { Contact, contactEndpoints } from '#contract/contacts/contacts.endpoints.ts'
-import { contactChanged } from '#contract/contacts/contacts.events.ts'
+import { contactChanged, reachChanged } from '#contract/contacts/contacts.events.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -49,8 +49,24 @@ function changeContact(
       .execute()
     await tx.record({ action, object: { kind: 'user', id: userId, title: fullName }, before, after })
     tx.emit(contactChanged, after, [userRoom(actor.id)])
+    if (after.blocked !== before.blocked) await announceReach(tx, actor.id, after)
     return after
   })
+}
+
+/** While the other's own block stands nothing has changed, and nobody is told that there are two. */
+async function announceReach(tx: Transaction, userId: number, { userId: contactId, blocked }: Contact) {
+  const theirs = await tx.db
+    .selectFrom('contacts')
+    .select('blockedAt')
+    .where('userId', '=', contactId)
+    .where('contactId', '=', userId)
+    // Of two who change their minds at once, one waits and sees what the other has decided.
+    .forShare()
+    .executeTakeFirst()
+  if (theirs?.blockedAt) return
+  tx.emit(reachChanged, { userId: contactId, reachable: !blocked }, [userRoom(userId)])
+  tx.emit(reachChanged, { userId, reachable: !blocked }, [userRoom(contactId)])
 }
 
 async function nameOfColleague(tx: Transaction, userId: number): Promise<string> {

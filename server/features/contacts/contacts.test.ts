@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactEndpoints } from '#contract/contacts/contacts.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { blockedBetween, blockedIds } from './contacts.queries.ts'
+import { blockedBetween, blockedIds } from '../users/blocks.queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -10,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+type Block = typeof contactEndpoints.block | typeof contactEndpoints.unblock
 const notes = (tags: string[], important = false) => ({ tags, important })
 
 test('notes about somebody are mine: told to my devices, recorded, and seen by nobody else', async () => {
@@ -42,7 +44,7 @@ test('a block holds both ways, keeps the notes, and is said once', async () => {
       expect(body).toEqual({ userId: bora.id, tags: ['proje'], important: false, blocked: true })
     }
   })
-  expect(events).toHaveLength(1)
+  expect(events.map(({ name }) => name)).toEqual(['contact.changed', 'contact.reachChanged', 'contact.reachChanged'])
   const { db } = server.ctx
   expect(await blockedBetween(db, ada.id, bora.id)).toBe(true)
   expect(await blockedBetween(db, bora.id, ada.id)).toBe(true)
@@ -54,6 +56,43 @@ test('a block holds both ways, keeps the notes, and is said once', async () => {
   expect(await blockedBetween(db, ada.id, bora.id)).toBe(true)
   expect((await server.call(contactEndpoints.unblock, of)).body.blocked).toBe(false)
   expect(await blockedIds(db, bora.id)).toEqual([])
+})
+
+test('both learn whether they can reach each other, not who decided it, and nothing while the other block stands', async () => {
+  const [ada, bora] = [await server.person(), await server.person()]
+  const reach = async (endpoint: Block, as: typeof ada, who: typeof ada) => {
+    const events = await eventsDuring(server.ctx, () => server.call(endpoint, { as, params: { userId: who.id } }))
+    return events.filter(({ name }) => name === 'contact.reachChanged')
+  }
+  const both = (reachable: boolean) =>
+    expect.arrayContaining([
+      expect.objectContaining({ payload: { userId: bora.id, reachable }, rooms: [`user:${ada.id}`] }),
+      expect.objectContaining({ payload: { userId: ada.id, reachable }, rooms: [`user:${bora.id}`] }),
+    ])
+  expect(await reach(contactEndpoints.block, ada, bora)).toEqual(both(false))
+  expect(await reach(contactEndpoints.block, bora, ada)).toEqual([])
+  expect(await reach(contactEndpoints.unblock, ada, bora)).toEqual([])
+  expect(await reach(contactEndpoints.unblock, bora, ada)).toEqual(both(true))
+})
+
+test('a block hides from both when the other was last seen, also in the order of the list', async () => {
+  const [ada, bora, can] = [await server.person(), await server.person(), await server.person()]
+  const at = new Date('2026-11-15T08:00:00.000Z')
+  await server.ctx.db.updateTable('users').set({ lastSeenAt: at }).where('id', 'in', [ada.id, bora.id]).execute()
+  await server.call(contactEndpoints.block, { as: ada, params: { userId: bora.id } })
+  const seen = async (as: typeof ada, who: typeof ada) => {
+    const { body } = await server.call(userEndpoints.read, { as, params: { id: who.id } })
+    const list = await server.call(userEndpoints.list, { as, query: { sort: '-lastSeenAt', size: 100 } })
+    const row = list.body.rows.findIndex(({ id }) => id === who.id)
+    const lastKnown = list.body.rows.findLastIndex(({ lastSeenAt }) => lastSeenAt !== null)
+    return { read: body.lastSeenAt, listed: list.body.rows[row]?.lastSeenAt, amongTheSeen: row <= lastKnown }
+  }
+  const hidden = { read: null, listed: null, amongTheSeen: false }
+  const shown = { read: at.toISOString(), listed: at.toISOString(), amongTheSeen: true }
+  expect(await seen(ada, bora)).toEqual(hidden)
+  expect(await seen(bora, ada)).toEqual(hidden)
+  expect(await seen(can, ada)).toEqual(shown)
+  expect(await seen(ada, ada)).toEqual(shown)
 })
 
 test('who is no colleague is not found, and oneself is refused', async () => {

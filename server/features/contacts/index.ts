@@ -1,6 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
+import { createContacts } from '../users/contacts.table.ts'
 import { contactRoutes } from './contacts.routes.ts'
-import { createContacts } from './contacts.table.ts'
 
 export const contactsFeature: Feature = {
   name: 'contacts',

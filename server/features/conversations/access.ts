@@ -3,8 +3,7 @@ import { mayRead, mayWrite } from '#contract/conversations/conversations.policy.
 import type { Actor } from '../../platform/actor.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
-import type { Transaction } from '../../platform/transaction.ts'
-import { blockedBetween } from '../contacts/contacts.queries.ts'
+import { blockedBetween } from '../users/blocks.queries.ts'
 
 interface Options {
   /** Holds the conversation, so that nobody leaves or is sent away until this has committed. */
@@ -45,20 +44,21 @@ export async function checkMayWrite(db: Kysely<Database>, actor: Actor, place: C
 }
 
 async function findPlace(db: Kysely<Database>, userId: number, id: number, { forUpdate = false }: Options) {
-  const conversation = await db
+  // A statement sees what was there when it began, also when it then waits for a lock; so the lock comes before it.
+  if (forUpdate) await db.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute()
+  const row = await db
     .selectFrom('conversations')
+    .leftJoin('conversationMembers as member', (join) =>
+      join.onRef('member.conversationId', '=', 'conversations.id').on('member.userId', '=', userId),
+    )
     .select(['id', 'type', 'visibility', 'name', 'topic', 'dmKey', 'lastSeq', 'version'])
+    .select(['member.role', 'lastReadSeq', 'notify', 'mutedUntil', 'starred'])
     .where('id', '=', id)
-    .$if(forUpdate, (query) => query.forUpdate())
     .executeTakeFirst()
-  if (!conversation) return undefined
-  const membership = await db
-    .selectFrom('conversationMembers')
-    .select(['role', 'lastReadSeq', 'notify', 'mutedUntil', 'hiddenAt', 'joinedAt'])
-    .where('conversationId', '=', id)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return { ...conversation, membership: membership ?? null }
+  if (!row) return undefined
+  const { role, lastReadSeq, notify, mutedUntil, starred, ...conversation } = row
+  const isMember = role !== null && lastReadSeq !== null && notify !== null && starred !== null
+  return { ...conversation, membership: isMember ? { role, lastReadSeq, notify, mutedUntil, starred } : null }
 }
 
 export const dmKeyOf = (a: number, b: number) => `${Math.min(a, b)}:${Math.max(a, b)}`
@@ -84,15 +84,4 @@ export function visibleConversations(actor: Actor): Expression<SqlBool> {
     and (conversations.type = 'channel' and conversations.visibility = 'public' or exists (
       select from conversation_members as own
       where own.conversation_id = conversations.id and own.user_id = ${actor.id})))`
-}
-
-/** The next place in the conversation. Its row stays locked until the commit, so places have no gaps and no doubles. */
-export async function nextSeq({ db }: Transaction, conversationId: number, now: Date): Promise<number> {
-  const { lastSeq } = await db
-    .updateTable('conversations')
-    .set((of) => ({ lastSeq: of('lastSeq', '+', 1), lastMessageAt: now }))
-    .where('id', '=', conversationId)
-    .returning('lastSeq')
-    .executeTakeFirstOrThrow()
-  return lastSeq
 }

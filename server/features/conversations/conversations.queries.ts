@@ -3,6 +3,7 @@ import type { Conversation } from '#contract/conversations/conversations.endpoin
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
+import { blockedWith } from '../users/blocks.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { visibleConversations } from './access.ts'
 
@@ -32,6 +33,12 @@ const faces = (userId: number) => sql<Face[]>`coalesce((
 export const memberCount = sql<number>`(
   select count(*)::int from conversation_members as members where members.conversation_id = conversations.id)`
 
+/** Of a direct conversation: whether one of the two has blocked the other. */
+export const blockedIn = (userId: number) => sql<boolean>`(conversations.type = 'dm' and exists (
+  select from conversation_members as other
+  where other.conversation_id = conversations.id and other.user_id <> ${userId}
+    and ${blockedWith(userId, sql`other.user_id`)}))`
+
 /** Conversations as this person sees them; add `visibleConversations` unless the rows are known to be theirs. */
 export function conversationRows(db: Kysely<Database>, userId: number) {
   return db
@@ -53,8 +60,9 @@ export function conversationRows(db: Kysely<Database>, userId: number) {
       'mine.lastReadSeq',
       'mine.notify',
       'mine.mutedUntil',
+      'mine.starred',
     ])
-    .select([faces(userId).as('faces'), memberCount.as('memberCount')])
+    .select([faces(userId).as('faces'), memberCount.as('memberCount'), blockedIn(userId).as('blocked')])
 }
 
 type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationRows>['executeTakeFirstOrThrow']>>
@@ -74,12 +82,20 @@ export function conversationOf(row: ConversationRow): Conversation {
     memberCount: row.memberCount,
     lastMessageAt: row.lastMessageAt?.toISOString() ?? null,
     membership: membershipOf(row),
+    writable: writableOf(row),
   }
 }
 
-function membershipOf({ role, lastReadSeq, notify, mutedUntil }: ConversationRow): Conversation['membership'] {
-  if (role === null || lastReadSeq === null || notify === null) return null
-  return { role, lastReadSeq, notify, mutedUntil: mutedUntil?.toISOString() ?? null }
+function membershipOf(row: ConversationRow): Conversation['membership'] {
+  const { role, lastReadSeq, notify, mutedUntil, starred } = row
+  if (role === null || lastReadSeq === null || notify === null || starred === null) return null
+  return { role, lastReadSeq, notify, mutedUntil: mutedUntil?.toISOString() ?? null, starred }
+}
+
+/** Says before anything is written what `checkMayWrite` would answer. */
+function writableOf({ role, blocked }: ConversationRow): Conversation['writable'] {
+  if (role === null) return 'joinFirst'
+  return blocked ? 'blocked' : 'yes'
 }
 
 /** For an answer: as the person sees it now, or 404. */

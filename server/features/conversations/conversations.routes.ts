@@ -7,7 +7,7 @@ import { removeMember } from './leaving.ts'
 import { setMemberRole } from './memberRole.ts'
 import { listMembers } from './members.queries.ts'
 import { openConversation } from './opening.ts'
-import { setMembership } from './ownMembership.ts'
+import { setMembership, setStarred } from './ownMembership.ts'
 import { reviseConversation } from './revision.ts'
 
 export const conversationRoutes = [
@@ -36,4 +36,5 @@ export const conversationRoutes = [
   route(conversationEndpoints.setMembership, ({ ctx, actor, params, body }) =>
     setMembership(ctx, actor, params.id, body),
   ),
+  route(conversationEndpoints.setStarred, ({ ctx, actor, params, body }) => setStarred(ctx, actor, params.id, body)),
 ]

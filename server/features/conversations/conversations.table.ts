@@ -35,6 +35,7 @@ export interface ConversationMembersTable {
   mutedUntil: Date | null
   hiddenAt: Date | null
   joinedAt: Date
+  starred: Generated<boolean>
 }
 
 declare module '../../platform/schema.ts' {
@@ -79,5 +80,11 @@ export const createConversations: Migration = {
         primary key (conversation_id, user_id)
       )`.execute(db)
     await sql`create index conversation_members_by_user on conversation_members (user_id, conversation_id)`.execute(db)
+  },
+}
+
+export const addStarredConversations: Migration = {
+  async up(db) {
+    await sql`alter table conversation_members add column starred boolean not null default false`.execute(db)
   },
 }

@@ -2,7 +2,7 @@ import { conversationJoined } from '#contract/conversations/conversations.events
 import type { Actor } from '../../platform/actor.ts'
 import { forbidden, invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { blockedBetween } from '../contacts/contacts.queries.ts'
+import { blockedBetween } from '../users/blocks.queries.ts'
 import { userRoom } from '../users/rooms.ts'
 import { dmKeyOf } from './access.ts'
 import { conversationObject } from './change.ts'

@@ -1,14 +1,17 @@
 import type { Feature } from '../../platform/feature.ts'
 import { channelSearch } from './channels.search.ts'
 import { conversationRoutes } from './conversations.routes.ts'
-import { createConversations } from './conversations.table.ts'
+import { addStarredConversations, createConversations } from './conversations.table.ts'
 import { roomsOfMember } from './rooms.ts'
 import { typingSockets } from './typing.ts'
 
 export const conversationsFeature: Feature = {
   name: 'conversations',
   routes: conversationRoutes,
-  migrations: { '2026-11-15-21-conversations': createConversations },
+  migrations: {
+    '2026-11-15-21-conversations': createConversations,
+    '2026-11-15-25-starred-conversations': addStarredConversations,
+  },
   rooms: roomsOfMember,
   search: channelSearch,
   sockets: typingSockets,

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactEndpoints } from '#contract/contacts/contacts.endpoints.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
-import { systemActor } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { nextSeq } from './access.ts'
 import { conversationsOf } from './conversations.testing.ts'
 
 let server: TestServer
@@ -73,9 +71,7 @@ describe('joining', () => {
   test('a public channel is for anybody, starts at what is said now, and is told', async () => {
     const [ada, bora] = await four()
     const id = await talk.publicChannel(ada)
-    for (let said = 0; said < 3; said++) {
-      await inTransaction(server.ctx, systemActor('test'), (tx) => nextSeq(tx, id, tx.now))
-    }
+    await server.ctx.db.updateTable('conversations').set({ lastSeq: 3 }).where('id', '=', id).execute()
     const events = await eventsDuring(server.ctx, async () => {
       expect((await talk.add(bora, id, bora)).status).toBe(201)
       // A repeat changes nothing.
@@ -195,9 +191,49 @@ test('how much I want to hear is mine alone', async () => {
       params: { id },
       body: { notify: 'mentions', mutedUntil },
     })
-    expect(body).toEqual({ role: 'owner', lastReadSeq: 0, notify: 'mentions', mutedUntil })
+    expect(body).toEqual({ role: 'owner', lastReadSeq: 0, notify: 'mentions', mutedUntil, starred: false })
   })
   expect(events).toMatchObject([{ name: 'conversation.membershipChanged', rooms: [`user:${ada.id}`] }])
   expect((await talk.read(ada, id)).body.conversation.membership).toMatchObject({ notify: 'mentions', mutedUntil })
   expect((await talk.read(bora, id)).body.conversation.membership).toMatchObject({ notify: 'all', mutedUntil: null })
+})
+
+test('a star is mine alone and keeps what I want to hear', async () => {
+  const [ada, bora] = await four()
+  const id = await talk.channel(ada, bora)
+  const star = (starred: boolean) =>
+    server.call(conversationEndpoints.setStarred, { as: ada, params: { id }, body: { starred } })
+  await server.call(conversationEndpoints.setMembership, {
+    as: ada,
+    params: { id },
+    body: { notify: 'mentions', mutedUntil: null },
+  })
+  const events = await eventsDuring(server.ctx, async () => {
+    expect((await star(true)).body).toMatchObject({ starred: true, notify: 'mentions' })
+  })
+  expect(events).toMatchObject([
+    {
+      name: 'conversation.membershipChanged',
+      payload: { conversationId: id, starred: true, notify: 'mentions', mutedUntil: null },
+      rooms: [`user:${ada.id}`],
+    },
+  ])
+  expect((await talk.read(ada, id)).body.conversation.membership?.starred).toBe(true)
+  expect((await talk.read(bora, id)).body.conversation.membership?.starred).toBe(false)
+  expect((await star(false)).body.starred).toBe(false)
+})
+
+test('says before anybody writes whether they could', async () => {
+  const [ada, bora, can] = await four()
+  const writable = async (as: typeof ada, id: number) => (await talk.read(as, id)).body.conversation.writable
+  const open = await talk.publicChannel(ada)
+  expect([await writable(ada, open), await writable(bora, open)]).toEqual(['yes', 'joinFirst'])
+  const [dm, other] = [await talk.direct(ada, bora), await talk.direct(ada, can)]
+  await server.call(contactEndpoints.block, { as: ada, params: { userId: bora.id } })
+  expect([await writable(ada, dm), await writable(bora, dm)]).toEqual(['blocked', 'blocked'])
+  expect([await writable(ada, other), await writable(can, other)]).toEqual(['yes', 'yes'])
+  const group = await talk.group(ada, bora, can)
+  expect([await writable(ada, group), await writable(bora, group)]).toEqual(['yes', 'yes'])
+  await server.call(contactEndpoints.unblock, { as: ada, params: { userId: bora.id } })
+  expect([await writable(ada, dm), await writable(bora, dm)]).toEqual(['yes', 'yes'])
 })

@@ -9,30 +9,45 @@ import { userRoom } from '../users/rooms.ts'
 import { readableConversation } from './access.ts'
 import { conversationObject } from './change.ts'
 
-/** How much of it I want to hear: mine alone, so nobody else is told. */
+type Own = Pick<Membership, 'notify' | 'mutedUntil' | 'starred'>
+
+/** How much of it I want to hear. */
 export function setMembership(
   ctx: Context,
   actor: Actor,
   id: number,
-  { notify, mutedUntil }: BodyOf<typeof conversationEndpoints.setMembership>,
+  wanted: BodyOf<typeof conversationEndpoints.setMembership>,
 ): Promise<Membership> {
+  return changeOwn(ctx, actor, id, 'conversation.membershipChanged', wanted)
+}
+
+/** Whether it stands before the others in my list. */
+export function setStarred(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  wanted: BodyOf<typeof conversationEndpoints.setStarred>,
+): Promise<Membership> {
+  const action = wanted.starred ? 'conversation.starred' : 'conversation.unstarred'
+  return changeOwn(ctx, actor, id, action, wanted)
+}
+
+/** Mine alone, so nobody else is told. */
+function changeOwn(ctx: Context, actor: Actor, id: number, action: string, wanted: Partial<Own>): Promise<Membership> {
   return inTransaction(ctx, actor, async (tx) => {
     const place = await readableConversation(tx.db, actor, id, { forUpdate: true })
-    const { membership } = place
-    if (!membership) throw forbidden('joinFirst')
+    if (!place.membership) throw forbidden('joinFirst')
+    const { role, lastReadSeq, notify, starred } = place.membership
+    const before: Own = { notify, starred, mutedUntil: place.membership.mutedUntil?.toISOString() ?? null }
+    const after: Own = { ...before, ...wanted }
     await tx.db
       .updateTable('conversationMembers')
-      .set({ notify, mutedUntil: mutedUntil === null ? null : new Date(mutedUntil) })
+      .set({ ...after, mutedUntil: after.mutedUntil === null ? null : new Date(after.mutedUntil) })
       .where('conversationId', '=', id)
       .where('userId', '=', actor.id)
       .execute()
-    await tx.record({
-      action: 'conversation.membershipChanged',
-      object: conversationObject(place),
-      before: { notify: membership.notify, mutedUntil: membership.mutedUntil },
-      after: { notify, mutedUntil },
-    })
-    tx.emit(membershipChanged, { conversationId: id, notify, mutedUntil }, [userRoom(actor.id)])
-    return { role: membership.role, lastReadSeq: membership.lastReadSeq, notify, mutedUntil }
+    await tx.record({ action, object: conversationObject(place), before, after })
+    tx.emit(membershipChanged, { conversationId: id, ...after }, [userRoom(actor.id)])
+    return { role, lastReadSeq, ...after }
   })
 }

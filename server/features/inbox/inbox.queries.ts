@@ -36,13 +36,14 @@ const lastMessageOfRow = sql<LastMessage | null>`(
   where newest.conversation_id = conversations.id and newest.in_conversation
   order by newest.seq desc limit 1)`
 
-/** My conversations, newest first, in five queries however many they are; with an id, that one alone. */
+/** My conversations, starred ones first, then the newest, in five queries however many they are; with an id, that one alone. */
 export async function listInbox(db: Kysely<Database>, actor: Actor, id?: number): Promise<InboxRow[]> {
   const rows = await conversationRows(db, actor.id)
     .select(['mine.hiddenAt', lastMessageOfRow.as('lastMessage')])
     .where('mine.userId', 'is not', null)
     .where(visibleConversations(actor))
     .$if(id !== undefined, (mine) => mine.where('conversations.id', '=', id ?? 0))
+    .orderBy('mine.starred', 'desc')
     .orderBy(sql`coalesce(conversations.last_message_at, conversations.created_at)`, 'desc')
     .orderBy('conversations.id', 'desc')
     .execute()

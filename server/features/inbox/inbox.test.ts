@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { cursorMoved, readUpTo } from '#contract/inbox/inbox.events.ts'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
@@ -191,4 +192,21 @@ test('outsiders find nothing here', async () => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
   const open = await talk.channel(ada, [], 'public')
   expect((await talk.markRead(cem, open, 1)).status).toBe(403)
+})
+
+test('a starred conversation stands before newer ones', async () => {
+  const [old, fresh] = [await talk.channel(ada, [bora]), await talk.channel(ada, [bora])]
+  const order = async (as: Person) => {
+    const { body } = await server.call(inboxEndpoints.list, { as })
+    return body.rows.map(({ id }) => id).filter((id) => id === old || id === fresh)
+  }
+  await talk.send(ada, old, 'eski')
+  server.clock.advance(1000)
+  await talk.send(ada, fresh, 'yeni')
+  const star = { as: ada, params: { id: old }, body: { starred: true } }
+  await server.call(conversationEndpoints.setStarred, star)
+  expect([await order(ada), await order(bora)]).toEqual([
+    [old, fresh],
+    [fresh, old],
+  ])
 })

@@ -1,4 +1,4 @@
-import { messageChanged, type messageSent } from '#contract/messages/messages.events.ts'
+import { messageChanged } from '#contract/messages/messages.events.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -6,13 +6,9 @@ import { conversationRoom } from '../conversations/rooms.ts'
 import { findMessage } from './messages.queries.ts'
 
 /** Tells the conversation what the message looks like now, and gives it back for the answer. */
-export async function announceMessage(
-  tx: Transaction,
-  id: number,
-  kind: typeof messageSent | typeof messageChanged = messageChanged,
-): Promise<Message> {
+export async function announceMessage(tx: Transaction, id: number): Promise<Message> {
   const message = await findMessage(tx.db, id)
   if (!message) throw notFound('message')
-  tx.emit(kind, message, [conversationRoom(message.conversationId)])
+  tx.emit(messageChanged, message, [conversationRoom(message.conversationId)])
   return message
 }

@@ -17,7 +17,7 @@ interface DraftPlace {
 }
 
 /** The table keys a conversation's own draft by 0, as nothing can be part of a key. */
-const noThread = 0
+export const noThread = 0
 
 export async function listDrafts(ctx: Context, actor: Actor): Promise<ResponseOf<typeof draftEndpoints.list>> {
   const cursor = ctx.events.cursor()
@@ -62,7 +62,7 @@ export async function saveDraft(
   })
 }
 
-export async function clearDraft(tx: Transaction, { userId, conversationId, threadRootId }: DraftPlace) {
+async function clearDraft(tx: Transaction, { userId, conversationId, threadRootId }: DraftPlace) {
   const { numDeletedRows } = await tx.db
     .deleteFrom('drafts')
     .where('userId', '=', userId)

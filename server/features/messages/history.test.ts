@@ -102,8 +102,9 @@ describe('a page of a conversation', () => {
     expect((await talk.history(ada, channel)).marks).toEqual({
       starred: [messageId],
       reminders: [{ messageId, at }],
+      following: [],
     })
-    expect((await talk.history(bora, channel)).marks).toEqual({ starred: [], reminders: [] })
+    expect((await talk.history(bora, channel)).marks).toEqual({ starred: [], reminders: [], following: [] })
   })
 
   it('takes the same number of queries however much it holds', async () => {

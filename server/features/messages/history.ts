@@ -9,6 +9,7 @@ import type { Database } from '../../platform/schema.ts'
 import { readableConversation } from '../conversations/access.ts'
 import { readableMessage } from './access.ts'
 import { findMessage, messageRows, messagesOf } from './messages.queries.ts'
+import { ownMarks } from './ownMarks.ts'
 import { frameOf, readWindow } from './window.ts'
 
 type List = typeof messageEndpoints.list
@@ -35,11 +36,8 @@ export async function readHistory(
       .limit(limit)
       .execute(),
   )
-  const marks = await ownMarks(
-    ctx.db,
-    actor.id,
-    rows.map(({ id }) => id),
-  )
+  const root = query.threadRootId === undefined ? [] : [query.threadRootId]
+  const marks = await ownMarks(ctx.db, actor.id, [...root, ...rows.map(({ id }) => id)])
   return { rows: await messagesOf(ctx.db, rows), ...ends, marks, cursor }
 }
 
@@ -83,26 +81,4 @@ async function placeOfDay(db: Kysely<Database>, conversationId: number, day: str
     .limit(1)
     .executeTakeFirst()
   return first?.seq
-}
-
-async function ownMarks(db: Kysely<Database>, userId: number, messageIds: readonly number[]) {
-  const ids = [0, ...messageIds]
-  const stars = await db
-    .selectFrom('stars')
-    .select('messageId')
-    .where('userId', '=', userId)
-    .where('messageId', 'in', ids)
-    .orderBy('messageId')
-    .execute()
-  const reminders = await db
-    .selectFrom('reminders')
-    .select(['messageId', 'at'])
-    .where('userId', '=', userId)
-    .where('messageId', 'in', ids)
-    .orderBy('messageId')
-    .execute()
-  return {
-    starred: stars.map(({ messageId }) => messageId),
-    reminders: reminders.map(({ messageId, at }) => ({ messageId, at: at.toISOString() })),
-  }
 }

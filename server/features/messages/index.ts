@@ -1,5 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { messageFileReaders } from './fileReaders.ts'
+import { createThreadFollows } from './following.table.ts'
 import { messageRoutes } from './messages.routes.ts'
 import { createMessages } from './messages.table.ts'
 import { reminderJobs } from './reminders.ts'
@@ -9,7 +10,7 @@ import { messageSearch } from './search.ts'
 export const messagesFeature: Feature = {
   name: 'messages',
   routes: messageRoutes,
-  migrations: { '2026-11-15-22-messages': createMessages },
+  migrations: { '2026-11-15-22-messages': createMessages, '2026-11-15-26-thread-follows': createThreadFollows },
   jobs: { ...reminderJobs, ...scheduledJobs },
   search: messageSearch,
   fileReaders: messageFileReaders,

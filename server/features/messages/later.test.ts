@@ -4,6 +4,7 @@ import { conversationEndpoints } from '#contract/conversations/conversations.end
 import { draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { type Person, talking } from './messages.testing.ts'
@@ -49,10 +50,13 @@ describe('a reminder', () => {
     expect(due(await eventsDuring(server.ctx, () => server.jobs.runDue()))).toEqual([])
     server.clock.advance(20 * minute)
     const events = due(await eventsDuring(server.ctx, () => server.jobs.runDue()))
-    expect(events).toMatchObject([
+    expect(events).toMatchObject([{ payload: { messageId: id, conversationId: channel }, rooms: [`user:${bora.id}`] }])
+    expect((await server.call(notificationEndpoints.list, { as: bora })).body.rows).toMatchObject([
       {
-        payload: { messageId: id, conversationId: channel, text: `@${bora.fullName} unutma` },
-        rooms: [`user:${bora.id}`],
+        kind: 'messageReminder',
+        params: { text: `@${bora.fullName} unutma` },
+        href: `/channels/${channel}?mesaj=${id}`,
+        readAt: null,
       },
     ])
     const again = () => reminderJobs['messages.remind']?.run(server.ctx, { userId: bora.id, messageId: id, at })
@@ -146,6 +150,38 @@ describe('a scheduled message', () => {
     server.clock.advance(minute)
     await server.jobs.runDue()
     expect((await texts()).at(-1)).toBe('yine var')
+  })
+
+  const sendNow = (as: Person, id: number, version = 1) =>
+    server.call(scheduledEndpoints.sendNow, { as, params: { id }, body: { version } })
+
+  it('goes at once when its author says so, once, and not again at its time', async () => {
+    const { id } = (await schedule(bora, 'beklemeden', inMinutes(5))).body
+    expect((await sendNow(ada, id)).status).toBe(404)
+    expect((await sendNow(bora, id, 2)).status).toBe(409)
+    const sent = await sendNow(bora, id)
+    expect(sent).toMatchObject({ status: 201, body: { authorId: bora.id, text: 'beklemeden' } })
+    expect((await sendNow(bora, id)).body.id).toBe(sent.body.id)
+    server.clock.advance(5 * minute)
+    await server.jobs.runDue()
+    expect((await texts()).filter((text) => text === 'beklemeden')).toHaveLength(1)
+    expect(await list(bora)).toEqual([])
+  })
+
+  it('stays while a role of its author asks for two-step sign-in that is not set up', async () => {
+    const demanding = await server.ctx.db
+      .insertInto('roles')
+      .values({ name: 'Kasa', rules: JSON.stringify([]), requiresTwoStep: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { id } = (await schedule(bora, 'kasadan', inMinutes(1))).body
+    const held = { userId: bora.id, roleId: demanding.id }
+    await server.ctx.db.insertInto('userRoles').values(held).execute()
+    server.clock.advance(minute)
+    await server.jobs.runDue()
+    await server.ctx.db.deleteFrom('userRoles').where('roleId', '=', demanding.id).execute()
+    expect(await list(bora)).toMatchObject([{ id, failure: 'twoStepRequired' }])
+    expect((await sendNow(bora, id)).status).toBe(201)
   })
 
   it('is refused in the past, and without words', async () => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { mentionTokens } from '#contract/messages/mentions.ts'
-import type { Message, Named } from '#contract/messages/messages.schemas.ts'
+import { type Message, maxQuoteLength, type Named } from '#contract/messages/messages.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
@@ -44,8 +44,6 @@ const repliersOfRow = sql<number[]>`case when messages.replies = 0 then '[]'::js
   ) as repliers
 ), '[]'::jsonb) end`
 
-const longestQuote = 500
-
 /** Messages with everything that is shown of them, in one query; the names behind tokens come with `messagesOf`. */
 export function messageRows(db: Kysely<Database>) {
   return db
@@ -87,7 +85,7 @@ export function messageRows(db: Kysely<Database>) {
       'pinner.fullName as pinnerName',
     ])
     .select([
-      sql<string | null>`left(quoted.text, ${sql.lit(longestQuote)})`.as('quotedText'),
+      sql<string | null>`left(quoted.text, ${sql.lit(maxQuoteLength)})`.as('quotedText'),
       attachmentsOfRow.as('attachments'),
       reactionsOfRow.as('reactions'),
       mentionedOfRow.as('mentionedIds'),

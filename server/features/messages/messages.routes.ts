@@ -4,6 +4,7 @@ import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
 import { route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
+import { setFollowing } from './following.ts'
 import { forwardMessage } from './forwarding.ts'
 import { readHistory, readMessage } from './history.ts'
 import { readPins, setPinned } from './pins.ts'
@@ -12,6 +13,7 @@ import { forgetReminder, setReminder } from './reminders.ts'
 import { removeMessage, restoreMessage } from './removal.ts'
 import { readEdits, reviseMessage } from './revision.ts'
 import { cancelScheduled, changeScheduled, listScheduled, scheduleMessage } from './scheduled.ts'
+import { sendScheduledNow } from './scheduledNow.ts'
 import { findMessages } from './search.ts'
 import { sendMessage } from './sending.ts'
 import { readSharedFiles } from './sharedFiles.ts'
@@ -48,6 +50,10 @@ export const messageRoutes = [
     await forgetReminder(ctx, actor, params.id)
     return undefined
   }),
+  route(messageEndpoints.setFollowing, async ({ ctx, actor, params, body }) => {
+    await setFollowing(ctx, actor, params.id, body.following)
+    return undefined
+  }),
   route(messageEndpoints.files, ({ ctx, actor, params, query }) => readSharedFiles(ctx, actor, params.id, query)),
   route(messageEndpoints.search, ({ ctx, actor, query }) => findMessages(ctx, actor, query)),
   route(draftEndpoints.list, ({ ctx, actor }) => listDrafts(ctx, actor)),
@@ -58,6 +64,9 @@ export const messageRoutes = [
   route(scheduledEndpoints.list, ({ ctx, actor }) => listScheduled(ctx, actor)),
   route(scheduledEndpoints.schedule, ({ ctx, actor, params, body }) => scheduleMessage(ctx, actor, params.id, body)),
   route(scheduledEndpoints.change, ({ ctx, actor, params, body }) => changeScheduled(ctx, actor, params.id, body)),
+  route(scheduledEndpoints.sendNow, ({ ctx, actor, params, body }) =>
+    sendScheduledNow(ctx, actor, params.id, body.version),
+  ),
   route(scheduledEndpoints.cancel, async ({ ctx, actor, params }) => {
     await cancelScheduled(ctx, actor, params.id)
     return undefined

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { plainText } from '#contract/messages/mentions.ts'
 import { reminderDue } from '#contract/messages/messages.events.ts'
+import { messagePath } from '#contract/messages/paths.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { notify } from '../notifications/notify.ts'
 import { userRoom } from '../users/rooms.ts'
 import { readableMessage } from './access.ts'
 import { actorFor } from './actorFor.ts'
@@ -54,7 +56,12 @@ async function remind(ctx: Context, { userId, messageId, at }: z.infer<typeof du
     if (!place || place.message.deletedAt) return
     const { text, conversationId } = place.message
     const preview = plainText(text, await namesIn(tx.db, [text]))
-    tx.emit(reminderDue, { messageId, conversationId, text: preview.slice(0, 300) }, [userRoom(userId)])
+    tx.emit(reminderDue, { messageId, conversationId }, [userRoom(userId)])
+    await notify(tx, [userId], {
+      kind: 'messageReminder',
+      params: { text: preview.slice(0, 300) },
+      href: messagePath({ conversationId, type: place.conversation.type, messageId }),
+    })
   })
 }
 

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import type { BodyOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { scheduledChanged } from '#contract/messages/messages.events.ts'
 import type { ScheduledMessage, scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
@@ -6,14 +5,13 @@ import { cleanText } from '#contract/text/clean.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, invalid, notFound, unprocessable } from '../../platform/errors.ts'
-import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { writableConversation } from '../conversations/access.ts'
 import { userRoom } from '../users/rooms.ts'
 import { audienceOf, checkAudience } from './audience.ts'
 import { conversationNameFor } from './conversationName.ts'
 import { namedIn, namesIn } from './messages.queries.ts'
-import { sendScheduledKind } from './scheduledSending.ts'
+import { type Plan, sendScheduledKind } from './scheduledSending.ts'
 import { isPresentNow } from './sending.ts'
 import { keptText } from './wording.ts'
 
@@ -53,7 +51,7 @@ export async function changeScheduled(
   { version, ...wanted }: BodyOf<typeof scheduledEndpoints.change>,
 ): Promise<ScheduledMessage> {
   return inTransaction(ctx, actor, async (tx) => {
-    const before = await lockedRow(tx, actor.id, id)
+    const before = await ownPlan(tx, actor.id, id)
     if (before.version !== version) throw conflict('staleVersion', await findScheduled(tx, actor.id, id))
     await writableConversation(tx.db, actor, before.conversationId)
     const checked = await check(ctx, tx, actor, before.conversationId, wanted)
@@ -66,7 +64,7 @@ export async function changeScheduled(
 
 export async function cancelScheduled(ctx: Context, actor: Actor, id: number) {
   await inTransaction(ctx, actor, async (tx) => {
-    await lockedRow(tx, actor.id, id)
+    await ownPlan(tx, actor.id, id)
     await tx.db.deleteFrom('scheduledMessages').where('id', '=', id).execute()
     await tx.record({ action: 'message.unscheduled', object: { kind: 'scheduledMessage', id, title: '' } })
     tx.emit(scheduledChanged, { id }, [userRoom(actor.id)])
@@ -118,25 +116,25 @@ async function scheduledOf(db: Transaction['db'] | Context['db'], rows: readonly
   return rows.map((row) => ({ ...row, named: namedIn([row.text], names), sendAt: row.sendAt.toISOString() }))
 }
 
-async function findScheduled(tx: Transaction, userId: number, id: number): Promise<ScheduledMessage> {
+export async function findScheduled(tx: Transaction, userId: number, id: number): Promise<ScheduledMessage> {
   const rows = await ownRows(tx.db, userId).where('scheduledMessages.id', '=', id).execute()
   const [found] = await scheduledOf(tx.db, rows)
   if (!found) throw notFound('scheduledMessage')
   return found
 }
 
-async function lockedRow(
-  tx: Transaction,
-  userId: number,
-  id: number,
-): Promise<Selectable<Database['scheduledMessages']>> {
-  const row = await tx.db
+async function ownPlan(tx: Transaction, userId: number, id: number): Promise<Plan> {
+  const plan = await lockedPlan(tx, userId, id)
+  if (!plan) throw notFound('scheduledMessage')
+  return plan
+}
+
+export function lockedPlan(tx: Transaction, userId: number, id: number): Promise<Plan | undefined> {
+  return tx.db
     .selectFrom('scheduledMessages')
     .selectAll()
     .where('id', '=', id)
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('scheduledMessage')
-  return row
 }

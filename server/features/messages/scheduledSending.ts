@@ -1,10 +1,12 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { scheduledChanged } from '#contract/messages/messages.events.ts'
-import { messageDraft } from '#contract/messages/messages.schemas.ts'
+import { type Message, messageDraft } from '#contract/messages/messages.schemas.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, forbidden } from '../../platform/errors.ts'
 import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
+import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 import { actorFor } from './actorFor.ts'
@@ -13,6 +15,10 @@ import { isPresentNow, writeMessage } from './sending.ts'
 export const sendScheduledKind = 'messages.sendScheduled'
 const due = z.object({ id: z.number(), version: z.number() })
 type Due = z.infer<typeof due>
+export type Plan = Selectable<Database['scheduledMessages']>
+
+/** The message's `clientId`: however often the plan is run, there is one message. */
+export const planKey = (id: number) => `scheduled:${id}`
 
 export const scheduledJobs: JobKinds = {
   [sendScheduledKind]: job({ payload: due, run: sendWhenDue }),
@@ -29,7 +35,11 @@ async function sendWhenDue(ctx: Context, version: Due) {
   try {
     const author = await actorFor(ctx.db, planned.userId)
     if (!author) throw forbidden('accountInactive')
-    await inTransaction(ctx, author, (tx) => sendNow(ctx, tx, author, version))
+    if (author.twoStepDue) throw forbidden('twoStepRequired')
+    await inTransaction(ctx, author, async (tx) => {
+      const plan = await waiting(tx, version)
+      if (plan) await sendPlan(ctx, tx, author, plan)
+    })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await inTransaction(ctx, systemActor(sendScheduledKind), (tx) => keepFailure(tx, version, error.code))
@@ -37,15 +47,15 @@ async function sendWhenDue(ctx: Context, version: Due) {
 }
 
 /** The message and the end of its plan commit together, so a second run finds nothing to send. */
-async function sendNow(ctx: Context, tx: Transaction, author: Actor, version: Due) {
-  const row = await waiting(tx, version)
-  if (!row) return
-  const { id, userId, conversationId, text } = row
+export async function sendPlan(ctx: Context, tx: Transaction, author: Actor, plan: Plan): Promise<Message> {
+  const { id, userId, conversationId, text } = plan
   // Who is called was asked when the message was planned.
-  const draft = messageDraft.parse({ clientId: `scheduled:${id}`, text, confirmed: true })
-  await writeMessage(tx, author, conversationId, { ...draft, files: [], isPresent: isPresentNow(ctx) })
+  const draft = messageDraft.parse({ clientId: planKey(id), text, confirmed: true })
+  const now = { ...draft, files: [], isPresent: isPresentNow(ctx) }
+  const { message } = await writeMessage(tx, author, conversationId, now)
   await tx.db.deleteFrom('scheduledMessages').where('id', '=', id).execute()
   tx.emit(scheduledChanged, { id }, [userRoom(userId)])
+  return message
 }
 
 async function keepFailure(tx: Transaction, version: Due, failure: string) {

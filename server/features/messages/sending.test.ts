@@ -177,8 +177,9 @@ describe('threads and quotes', () => {
     const events = await eventsDuring(server.ctx, () =>
       talk.send(bora, channel, { text: 'yanıt', threadRootId: root.id }),
     )
-    expect(events.map(({ name }) => name)).toEqual(['message.sent', 'message.changed'])
-    expect(events[1]?.payload).toMatchObject({ id: root.id, thread: { replies: 1, userIds: [bora.id] } })
+    const told = events.filter(({ rooms }) => rooms.includes(`conversation:${channel}`))
+    expect(told.map(({ name }) => name)).toEqual(['message.sent', 'message.changed'])
+    expect(told[1]?.payload).toMatchObject({ id: root.id, thread: { replies: 1, userIds: [bora.id] } })
     const both = await talk.send(ada, channel, { text: 'ikisi', threadRootId: root.id, alsoInConversation: true })
     expect(both).toMatchObject({ seq: 3, inConversation: true, threadRootId: root.id })
     const main = await talk.history(bora, channel)

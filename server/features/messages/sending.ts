@@ -1,28 +1,23 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
-import { messageSent } from '#contract/messages/messages.events.ts'
+import { draftChanged, messageSent } from '#contract/messages/messages.events.ts'
 import type { Message, MessageDraft } from '#contract/messages/messages.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { invalid, notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { type ConversationPlace, checkMayWrite, nextSeq, readableConversation } from '../conversations/access.ts'
-import { announceMessage } from './announce.ts'
+import { conversationRoom } from '../conversations/rooms.ts'
+import { userRoom } from '../users/rooms.ts'
 import { attachAll, discardFiles, type PreparedFile, prepareFiles } from './attachments.ts'
 import { audienceOf, checkAudience, type IsPresent } from './audience.ts'
-import { clearDraft } from './drafts.ts'
+import { tellFollowers } from './following.ts'
+import { type Accepted, type Forwarded, insertMessage } from './insertion.ts'
 import { addMentions, announceMentions } from './mentions.ts'
 import { findMessage } from './messages.queries.ts'
+import { justWritten } from './newMessage.ts'
 import { growThread } from './thread.ts'
 import { keptText } from './wording.ts'
-
-/** A copy of another message: its words stay as they are and call nobody a second time. */
-export interface Forwarded {
-  sourceId: number
-  /** The source again, where everybody who reads the copy could read it too. */
-  fromId: number | null
-}
+import { checkWriter, type Writer, writerAt } from './writer.ts'
 
 /** A draft made ready outside the transaction: files are prepared, and who is present is known. */
 export interface NewMessage extends MessageDraft {
@@ -81,28 +76,33 @@ export async function writeMessage(
   conversationId: number,
   draft: NewMessage,
 ): Promise<Written> {
-  // Held from here, so that whoever is sent away meanwhile writes nothing any more.
-  const conversation = await readableConversation(tx.db, actor, conversationId, { forUpdate: true })
+  const writer = await writerAt(tx, actor, conversationId, draft.clientId)
   const requestHash = hashOf(conversationId, draft)
   // Before the right to write is asked: what was accepted once stays accepted.
-  const first = await sentBefore(tx, actor.id, draft.clientId, requestHash)
-  if (first) return { message: first, isNew: false }
-  await checkMayWrite(tx.db, actor, conversation)
+  if (writer.firstId !== null) return { message: await sentBefore(tx, writer, requestHash), isNew: false }
+  checkWriter(actor, writer)
   const text = draft.forwarded ? draft.text : await keptText(tx.db, draft.text)
   if (text.trim() === '' && draft.files.length === 0) throw invalid({ text: 'messageEmpty' })
   await checkPlace(tx, conversationId, draft)
   const said = { text: draft.forwarded ? '' : text, authorId: actor.id, isPresent: draft.isPresent }
-  const audience = await audienceOf(tx, conversation, said)
+  const audience = await audienceOf(tx, writer, said)
   checkAudience(audience, draft.confirmed)
 
-  const message = await insertMessage(tx, actor.id, conversationId, { ...draft, text, requestHash })
+  const inConversation = draft.threadRootId === null || draft.alsoInConversation
+  const accepted: Accepted = { ...draft, text, requestHash, conversationId, authorId: actor.id, inConversation }
+  const inserted = await insertMessage(tx, accepted)
+  const message = { ...accepted, ...inserted }
   await attachAll(tx, message, draft.files)
   await addMentions(tx, message, audience)
-  if (message.inConversation) await moveCursors(tx, message)
-  await clearDraft(tx, { userId: actor.id, conversationId, threadRootId: draft.threadRootId })
-  await recordSending(tx, message.id, conversation)
-  const shown = await announceMessage(tx, message.id, messageSent)
-  if (draft.threadRootId !== null) await growThread(tx, draft.threadRootId)
+  await tx.record({ action: 'message.sent', object: { kind: 'message', id: message.id, title: writer.name } })
+  const shown = await justWritten(tx, writer, message, { audience, hasFiles: draft.files.length > 0 })
+  tx.emit(messageSent, shown, [conversationRoom(conversationId)])
+  const { threadRootId } = draft
+  if (message.hadDraft) tx.emit(draftChanged, { conversationId, threadRootId, text: '' }, [userRoom(actor.id)])
+  if (threadRootId !== null) {
+    await growThread(tx, threadRootId)
+    await tellFollowers(tx, threadRootId, shown)
+  }
   await announceMentions(tx, [...audience.keys()], message.id)
   return { message: shown, isNew: true }
 }
@@ -114,16 +114,11 @@ function hashOf(conversationId: number, draft: NewMessage): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22)
 }
 
-async function sentBefore(tx: Transaction, authorId: number, clientId: string, requestHash: string) {
-  const row = await tx.db
-    .selectFrom('messages')
-    .select(['id', 'requestHash'])
-    .where('authorId', '=', authorId)
-    .where('clientId', '=', clientId)
-    .executeTakeFirst()
-  if (!row) return undefined
-  if (row.requestHash !== requestHash) throw unprocessable('keyReused')
-  return findMessage(tx.db, row.id)
+async function sentBefore(tx: Transaction, { firstId, firstHash }: Writer, requestHash: string): Promise<Message> {
+  if (firstHash !== requestHash) throw unprocessable('keyReused')
+  const message = await findMessage(tx.db, firstId ?? 0)
+  if (!message) throw notFound('message')
+  return message
 }
 
 /** What is replied to and what is quoted stand in the same conversation, and threads do not branch. */
@@ -140,39 +135,4 @@ async function checkPlace(tx: Transaction, conversationId: number, { threadRootI
   if (rows.some((row) => row.id === threadRootId && row.threadRootId !== null)) {
     throw invalid({ threadRootId: 'replyToReply' })
   }
-}
-
-interface Accepted extends NewMessage {
-  requestHash: string
-}
-
-async function insertMessage(tx: Transaction, authorId: number, conversationId: number, draft: Accepted) {
-  const { clientId, requestHash, text, threadRootId, quoteId, priority, forwarded } = draft
-  return tx.db
-    .insertInto('messages')
-    .values({
-      ...{ conversationId, authorId, clientId, requestHash, text, threadRootId, quoteId, priority },
-      seq: await nextSeq(tx, conversationId, tx.now),
-      createdAt: tx.now,
-      inConversation: threadRootId === null || draft.alsoInConversation,
-      forwarded: forwarded !== undefined,
-      forwardedFromId: forwarded?.fromId ?? null,
-    })
-    .returning(['id', 'seq', 'conversationId', 'authorId', 'inConversation'])
-    .executeTakeFirstOrThrow()
-}
-
-type NewRow = Awaited<ReturnType<typeof insertMessage>>
-
-/** Who writes has read; and for everybody who had put the conversation away, it is back. */
-async function moveCursors(tx: Transaction, { conversationId, authorId, seq }: NewRow) {
-  await sql`
-    update conversation_members set
-      hidden_at = null,
-      last_read_seq = case when user_id = ${authorId} then greatest(last_read_seq, ${seq}) else last_read_seq end
-    where conversation_id = ${conversationId} and (user_id = ${authorId} or hidden_at is not null)`.execute(tx.db)
-}
-
-function recordSending(tx: Transaction, id: number, { name }: ConversationPlace) {
-  return tx.record({ action: 'message.sent', object: { kind: 'message', id, title: name } })
 }

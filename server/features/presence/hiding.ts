@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
-import { listBlocks } from '../contacts/contacts.queries.ts'
+import { listBlocks } from '../users/blocks.queries.ts'
 
 export type Hidden = ReadonlyMap<number, ReadonlySet<number>>
 

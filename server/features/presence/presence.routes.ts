@@ -1,6 +1,6 @@
 import { presenceEndpoints } from '#contract/presence/presence.endpoints.ts'
 import { route } from '../../platform/http/route.ts'
-import { blockedIds } from '../contacts/contacts.queries.ts'
+import { blockedIds } from '../users/blocks.queries.ts'
 import { setDoNotDisturb, setStatus } from './announcement.ts'
 import { readPresence } from './presence.queries.ts'
 import { hiddenPresence } from './shownPresence.ts'

@@ -15,7 +15,7 @@ type Assigned = ResponseOf<typeof roleEndpoints.assign>
 export async function assignRoles(ctx: Context, actor: Actor, userId: number, roleIds: number[]): Promise<Assigned> {
   return inTransaction(ctx, actor, async (tx) => {
     await lockAdmins(tx)
-    const person = await findPerson(tx.db, tx.now, userId)
+    const person = await findPerson(tx.db, { viewerId: actor.id, now: tx.now }, userId)
     if (!person) throw notFound('user')
     const wanted = new Set(roleIds)
     const held = new Set(person.roles.map((role) => role.id))

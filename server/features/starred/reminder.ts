@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { day, id } from '#contract/http/fields.ts'
 import { plainText } from '#contract/messages/mentions.ts'
-import { reminderDue } from '#contract/messages/messages.events.ts'
+import { messagePath } from '#contract/messages/paths.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { instantOn } from '../../platform/days.ts'
@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { visibleConversations } from '../conversations/access.ts'
 import { actorFor } from '../messages/actorFor.ts'
 import { namesIn } from '../messages/messages.queries.ts'
-import { userRoom } from '../users/rooms.ts'
+import { notify } from '../notifications/notify.ts'
 
 const kind = 'starred.remind'
 const payload = z.object({ userId: id, messageId: id, remindOn: day })
@@ -45,9 +45,13 @@ async function remind(ctx: Context, { userId, messageId, remindOn }: Reminder) {
     if (numUpdatedRows === 0n) return
     const message = await stillReadable(tx, userId, messageId)
     if (!message) return
-    const { conversationId, text } = message
+    const { conversationId, type, text } = message
     const shown = plainText(text, await namesIn(tx.db, [text])).slice(0, longestText)
-    tx.emit(reminderDue, { messageId, conversationId, text: shown }, [userRoom(userId)])
+    await notify(tx, [userId], {
+      kind: 'starReminder',
+      params: { text: shown },
+      href: messagePath({ conversationId, type, messageId }),
+    })
   })
 }
 
@@ -58,7 +62,7 @@ async function stillReadable(tx: Transaction, userId: number, messageId: number)
   return tx.db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
-    .select(['messages.conversationId', 'messages.text'])
+    .select(['messages.conversationId', 'messages.text', 'conversations.type'])
     .where('messages.id', '=', messageId)
     .where('messages.deletedAt', 'is', null)
     .where(visibleConversations(person))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { reminderDue, starChanged } from '#contract/messages/messages.events.ts'
+import { starChanged } from '#contract/messages/messages.events.ts'
+import { notificationAdded } from '#contract/notifications/notifications.events.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -116,12 +117,18 @@ test('reminds on the morning of the day, by the person’s own clock, and once',
   const due = async (now: string) => {
     server.clock.set(new Date(now))
     const events = await eventsDuring(server.ctx, () => server.jobs.runDue())
-    return events.filter(({ name }) => name === reminderDue.name).map(({ payload, rooms }) => ({ payload, rooms }))
+    return events
+      .filter(({ name }) => name === notificationAdded.name)
+      .map(({ payload, rooms }) => ({ payload, rooms }))
   }
   expect(await due('2026-11-17T13:59:00Z')).toEqual([])
   expect(await due('2026-11-17T14:00:01Z')).toEqual([
     {
-      payload: { messageId: message.id, conversationId: id, text: `@${kemal.fullName} hatırla` },
+      payload: expect.objectContaining({
+        kind: 'starReminder',
+        params: { text: `@${kemal.fullName} hatırla` },
+        href: `/direct-message?konusma=${id}&mesaj=${message.id}`,
+      }),
       rooms: [`user:${kemal.id}`],
     },
   ])
@@ -137,5 +144,5 @@ test('no reminder of what can no longer be read', async () => {
   await conversationsOf(server).remove(ada, id, cem)
   server.clock.set(new Date('2026-12-02T09:00:00Z'))
   const events = await eventsDuring(server.ctx, () => server.jobs.runDue())
-  expect(events.filter(({ name }) => name === reminderDue.name)).toEqual([])
+  expect(events.filter(({ name }) => name === notificationAdded.name)).toEqual([])
 })

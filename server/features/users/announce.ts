@@ -5,6 +5,6 @@ import { findPerson } from './users.queries.ts'
 
 /** Tells everybody how this person looks now; says nothing of people who are not yet colleagues. */
 export async function announcePerson(tx: Transaction, userId: number) {
-  const person = await findPerson(tx.db, tx.now, userId)
+  const person = await findPerson(tx.db, { viewerId: userId, now: tx.now }, userId)
   if (person) tx.emit(userChanged, person, [everyone])
 }

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import { type Person, type userEndpoints, userStatuses } from '#contract/users/users.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
-import { colleagues, people, personOf, shownStatus } from './users.queries.ts'
+import { colleagues, people, personOf, shownLastSeen, shownStatus, type View } from './users.queries.ts'
 
 type ListQuery = QueryOf<typeof userEndpoints.list>
 type Filters = Pick<ListQuery, 'q' | 'roleId' | 'department'>
@@ -37,25 +37,26 @@ function fits({ q, roleId, department }: Filters): Expression<SqlBool> {
 const sortColumns = {
   fullName: () => sql`users.full_name`,
   department: () => sql`users.department`,
-  status: (now: Date) => shownStatus(now),
-  lastSeenAt: () => sql`users.last_seen_at`,
+  status: ({ now }: View) => shownStatus(now),
+  // By what is shown, so that the order does not tell what is hidden.
+  lastSeenAt: (view: View) => shownLastSeen(view),
 }
 
-function orderOf(sort: string, now: Date) {
+function orderOf(sort: string, view: View) {
   const descending = sort.startsWith('-')
   const field = sort.slice(descending ? 1 : 0)
   // The contract has refused every other name.
-  const column = sortColumns[field as keyof typeof sortColumns](now)
+  const column = sortColumns[field as keyof typeof sortColumns](view)
   return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
 }
 
-export async function listPeople(db: Kysely<Database>, now: Date, query: ListQuery): Promise<Person[]> {
+export async function listPeople(db: Kysely<Database>, view: View, query: ListQuery): Promise<Person[]> {
   const { q, status, sort, page, size } = query
-  const rows = await people(db, now)
+  const rows = await people(db, view)
     .where(fits(query))
-    .$if(status !== undefined, (filter) => filter.where(shownStatus(now), '=', status ?? 'active'))
+    .$if(status !== undefined, (filter) => filter.where(shownStatus(view.now), '=', status ?? 'active'))
     .$if(q !== '', (ordered) => ordered.orderBy(matchesExactly(q), 'desc'))
-    .orderBy(orderOf(sort, now))
+    .orderBy(orderOf(sort, view))
     .orderBy('fullName')
     .orderBy('users.id')
     .limit(size)

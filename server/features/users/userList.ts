@@ -1,14 +1,15 @@
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { userEndpoints } from '#contract/users/users.endpoints.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { countByStatus, listDepartments, listPeople } from './userList.queries.ts'
 
 type List = typeof userEndpoints.list
 
-export async function readUserList(ctx: Context, query: QueryOf<List>): Promise<ResponseOf<List>> {
+export async function readUserList(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const now = ctx.clock.now()
-  const rows = await listPeople(ctx.db, now, query)
+  const rows = await listPeople(ctx.db, { viewerId: actor.id, now }, query)
   const statusCounts = await countByStatus(ctx.db, now, query)
   const departments = await listDepartments(ctx.db)
   const all = Object.values(statusCounts).reduce((sum, count) => sum + count, 0)

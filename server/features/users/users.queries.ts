@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Person, Profile } from '#contract/users/users.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
+import { blockedWith } from './blocks.queries.ts'
 import { fileUrl } from './fileUrl.ts'
 
 /** Registrations under way are nobody's colleagues yet. */
@@ -19,10 +20,20 @@ export function colleagues(db: Kysely<Database>) {
   return db.selectFrom('users').where('users.status', 'in', colleagueStatuses)
 }
 
-export function people(db: Kysely<Database>, now: Date) {
+/** Who looks, and when. */
+export interface View {
+  viewerId: number
+  now: Date
+}
+
+/** A block hides from both when the other was there; from nobody else. */
+export const shownLastSeen = ({ viewerId }: View) => sql<Date | null>`
+  case when ${blockedWith(viewerId, sql`users.id`)} then null else users.last_seen_at end`
+
+export function people(db: Kysely<Database>, view: View) {
   return colleagues(db)
-    .select(['users.id', 'fullName', 'username', 'email', 'avatarFileId', 'title', 'department', 'lastSeenAt'])
-    .select([shownStatus(now).as('status'), rolesOfRow.as('roles')])
+    .select(['users.id', 'fullName', 'username', 'email', 'avatarFileId', 'title', 'department'])
+    .select([shownStatus(view.now).as('status'), shownLastSeen(view).as('lastSeenAt'), rolesOfRow.as('roles')])
 }
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
@@ -31,13 +42,16 @@ export function personOf({ avatarFileId, lastSeenAt, ...row }: PersonRow): Perso
   return { ...row, avatar: fileUrl(avatarFileId), lastSeenAt: lastSeenAt?.toISOString() ?? null }
 }
 
-export async function findPerson(db: Kysely<Database>, now: Date, id: number) {
-  const row = await people(db, now).select(['phone', 'about', 'timeZone']).where('users.id', '=', id).executeTakeFirst()
+export async function findPerson(db: Kysely<Database>, view: View, id: number) {
+  const row = await people(db, view)
+    .select(['phone', 'about', 'timeZone'])
+    .where('users.id', '=', id)
+    .executeTakeFirst()
   return row && { ...personOf(row), phone: row.phone, about: row.about, timeZone: row.timeZone }
 }
 
 export async function findProfile(db: Kysely<Database>, now: Date, id: number): Promise<Profile | undefined> {
-  const row = await people(db, now)
+  const row = await people(db, { viewerId: id, now })
     .select(['phone', 'about', 'language', 'timeZone', 'version'])
     .where('users.id', '=', id)
     .executeTakeFirst()

@@ -8,9 +8,9 @@ import { readUserList } from './userList.ts'
 import { findPerson } from './users.queries.ts'
 
 export const userRoutes = [
-  route(userEndpoints.list, ({ ctx, query }) => readUserList(ctx, query)),
-  route(userEndpoints.read, async ({ ctx, params }) => {
-    const person = await findPerson(ctx.db, ctx.clock.now(), params.id)
+  route(userEndpoints.list, ({ ctx, actor, query }) => readUserList(ctx, actor, query)),
+  route(userEndpoints.read, async ({ ctx, actor, params }) => {
+    const person = await findPerson(ctx.db, { viewerId: actor.id, now: ctx.clock.now() }, params.id)
     if (!person) throw notFound('user')
     return person
   }),

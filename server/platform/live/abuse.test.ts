@@ -1,10 +1,9 @@
-import { connect } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveNames } from '#contract/live/protocol.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { openTestGateway, say, soon } from './testGateway.ts'
+import { connectWithoutReading, openTestGateway, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -144,7 +143,7 @@ describe('too much of it', () => {
     const [ada, mallory] = [await server.person(), await server.person()]
     const client = await live.join(ada.token)
     const idle = live.gateway.connections()
-    const stuck = await connectWithoutReading(mallory.token)
+    const stuck = await connectWithoutReading(live.url, mallory.token)
     await soon(() => expect(live.gateway.connections()).toBe(idle + 1))
     const heard: number[] = []
     client.socket.on('bulk', (index: number) => heard.push(index))
@@ -160,30 +159,3 @@ describe('too much of it', () => {
     stuck.destroy()
   })
 })
-
-/** A websocket by hand, which signs in and then never reads again. */
-function connectWithoutReading(token: string) {
-  const { hostname, port } = new URL(live.url)
-  const socket = connect(Number(port), hostname)
-  const request = [
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-    `Host: ${hostname}:${port}`,
-    'Upgrade: websocket',
-    'Connection: Upgrade',
-    `Sec-WebSocket-Key: ${Buffer.alloc(16, 7).toString('base64')}`,
-    'Sec-WebSocket-Version: 13',
-  ]
-  socket.on('error', () => socket.destroy())
-  socket.write(`${request.join('\r\n')}\r\n\r\n`)
-  return new Promise<typeof socket>((resolve) => {
-    socket.once('data', () => {
-      const text = Buffer.from(`40${JSON.stringify({ token })}`)
-      // A text frame under a mask of zeroes, which leaves the text as it is.
-      const head =
-        text.length < 126 ? [0x81, 0x80 | text.length] : [0x81, 0x80 | 126, text.length >> 8, text.length & 255]
-      socket.write(Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), text]))
-      socket.pause()
-      resolve(socket)
-    })
-  })
-}

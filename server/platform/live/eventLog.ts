@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../schema.ts'
 import { openHints } from './hints.ts'
@@ -20,33 +20,37 @@ export interface CommittedEvent extends PendingEvent {
 /** Any number that nothing else locks: whoever holds it gives out the next ids. */
 const orderOfCommits = 4_632_001
 
-/** Keeps one statement far below the driver's limit of 65,535 parameters. */
-const rowsPerInsert = 5000
-
 /**
  * The last step of a transaction. The lock is held until the commit, so ids rise in the order of commits, and who
- * sees an id also sees every smaller one. Taken last, it is held for the shortest time.
+ * sees an id also sees every smaller one. Taken last, it is held for the shortest time: no row has its id before the
+ * lock has been given. What else is to be written last comes along in the same statement.
  */
 export async function appendEvents(
   db: Transaction<Database>,
   actorId: number | null,
   now: Date,
   pending: readonly PendingEvent[],
+  alongside?: RawBuilder<unknown>,
 ): Promise<CommittedEvent[]> {
-  if (pending.length === 0) return []
-  await sql`select pg_advisory_xact_lock(${sql.lit(orderOfCommits)})`.execute(db)
-  const committed: CommittedEvent[] = []
-  for (let from = 0; from < pending.length; from += rowsPerInsert) {
-    const chunk = pending.slice(from, from + rowsPerInsert)
-    const rows = chunk.map((event) => ({ ...event, payload: JSON.stringify(event.payload ?? null), actorId, at: now }))
-    const ids = await db.insertInto('events').values(rows).returning('id').execute()
-    ids.sort((a, b) => a.id - b.id)
-    for (const [index, event] of chunk.entries()) {
-      const row = ids[index]
-      if (row) committed.push({ ...event, id: row.id, actorId, at: now })
-    }
+  if (pending.length === 0) {
+    await alongside?.execute(db)
+    return []
   }
-  return committed
+  const also = alongside ? sql`, alongside as (${alongside})` : sql``
+  const { rows } = await sql<{ id: number }>`
+    with locked as materialized (select pg_advisory_xact_lock(${sql.lit(orderOfCommits)}))${also}
+    insert into events (name, payload, rooms, actor_id, at)
+    select event.name, coalesce(event.payload, 'null'), event.rooms, ${actorId}::bigint, ${now}::timestamptz
+    from locked cross join rows from (
+      jsonb_to_recordset(${JSON.stringify(pending)}::jsonb) as (name text, payload jsonb, rooms text[])
+    ) with ordinality as event (name, payload, rooms, place)
+    order by event.place
+    returning id`.execute(db)
+  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
+  return pending.flatMap((event, index) => {
+    const id = ids[index]
+    return id === undefined ? [] : [{ ...event, id, actorId, at: now }]
+  })
 }
 
 export interface EventLog {

@@ -11,6 +11,7 @@ import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { ChannelMenu } from './ChannelMenu.tsx'
 import { PinsButton } from './PinsButton.tsx'
+import { StarButton } from './StarButton.tsx'
 
 const bar = {
   display: 'flex',
@@ -94,9 +95,12 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
     <Box component="header" sx={bar}>
       <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="h6" component="h1" noWrap sx={{ lineHeight: '22px' }}>
-          <bdi>{channel.name}</bdi>
-        </Typography>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', height: 22, minWidth: 0 }}>
+          <Typography variant="h6" component="h1" noWrap sx={{ lineHeight: '22px' }}>
+            <bdi>{channel.name}</bdi>
+          </Typography>
+          {channel.membership && <StarButton channel={channel} />}
+        </Box>
         <Typography variant="caption" component="p" noWrap title={channel.topic} sx={{ color: 'text.secondary' }}>
           {phone && (
             <Box

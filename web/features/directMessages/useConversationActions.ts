@@ -31,10 +31,10 @@ export function useMute(row: InboxRow) {
           ? { notify, mutedUntil: forGood }
           : { notify: notify === 'none' ? 'all' : notify, mutedUntil: null },
       }),
-    onSuccess: ({ notify, mutedUntil }) =>
+    onSuccess: (membership) =>
       queryClient.setQueryData<Inbox>(
         inboxKey,
-        (inbox) => inbox && applyMembershipChanged(inbox, { conversationId: row.id, notify, mutedUntil }),
+        (inbox) => inbox && applyMembershipChanged(inbox, { conversationId: row.id, ...membership }),
       ),
   })
 }

@@ -11,6 +11,7 @@ import {
   applyMessageChanged,
   applyMessageSent,
   applyPersonChanged,
+  applyReach,
   type Inbox,
 } from './applyToInbox.ts'
 
@@ -28,7 +29,8 @@ const row = (id: number, over: Partial<InboxRow> = {}): InboxRow => ({
   memberCount: 2,
   lastSeq: 3,
   lastMessageAt: at(id),
-  membership: { role: 'member', lastReadSeq: 3, notify: 'all', mutedUntil: null },
+  membership: { role: 'member', lastReadSeq: 3, notify: 'all', mutedUntil: null, starred: false },
+  writable: 'yes',
   version: 1,
   unreadCount: 0,
   mentionCount: 0,
@@ -159,11 +161,27 @@ it('a draft of the conversation is shown, one of a thread is not', () => {
 
 it('silence, leaving and a change of the conversation itself', () => {
   const before = inbox(row(4), row(5))
-  const muted = applyMembershipChanged(before, { conversationId: 4, notify: 'none', mutedUntil: null })
-  expect(muted.rows[0]?.membership).toMatchObject({ notify: 'none', lastReadSeq: 3 })
+  const changed = { conversationId: 4, notify: 'none' as const, mutedUntil: null, starred: false }
+  const muted = applyMembershipChanged(before, changed)
+  expect(muted?.rows[0]?.membership).toMatchObject({ notify: 'none', lastReadSeq: 3 })
   expect(applyConversationLeft(before, 4).rows.map(({ id }) => id)).toEqual([5])
   expect(applyConversationChanged(before, { id: 4, version: 1 })).toBe(before)
   expect(applyConversationChanged(before, { id: 4, version: 2 })).toBeUndefined()
+})
+
+it('a starred one stays before what is newer; where it goes when the star changes is asked', () => {
+  const starred = { role: 'member', lastReadSeq: 3, notify: 'all', mutedUntil: null, starred: true } as const
+  const before = inbox(row(4, { membership: starred }), row(5))
+  expect(applyMessageSent(before, message(5, 4), me)?.rows.map(({ id }) => id)).toEqual([4, 5])
+  const changed = { conversationId: 4, notify: 'all' as const, mutedUntil: null, starred: false }
+  expect(applyMembershipChanged(before, changed)).toBeUndefined()
+})
+
+it('whoever can no longer be reached cannot be written to, in the one conversation of the two', () => {
+  const before = inbox(row(4), row(5, { type: 'group' }))
+  const after = applyReach(before, { userId: 7, reachable: false })
+  expect(after.rows.map(({ writable }) => writable)).toEqual(['blocked', 'yes'])
+  expect(applyReach(after, { userId: 7, reachable: true })).toEqual(before)
 })
 
 it('a person who is called otherwise now is called so in the list', () => {
@@ -177,7 +195,6 @@ it('a person who is called otherwise now is called so in the list', () => {
     department: '',
     status: 'active',
     roles: [],
-    lastSeenAt: null,
   })
   expect(renamed.rows[0]).toMatchObject({
     people: [{ fullName: 'Mert Demir', avatar: '/files/3' }],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { reachChanged } from '#contract/contacts/contacts.events.ts'
 import type { membershipChanged } from '#contract/conversations/conversations.events.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { InboxRow, inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
@@ -6,7 +7,7 @@ import type { cursorMoved } from '#contract/inbox/inbox.events.ts'
 import type { Draft } from '#contract/messages/drafts.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
-import type { Person } from '#contract/users/users.endpoints.ts'
+import type { ChangedPerson } from '#contract/users/users.events.ts'
 
 export type Inbox = ResponseOf<typeof inboxEndpoints.list>
 /** `undefined`: the event alone cannot say it, the server has to be asked. */
@@ -55,12 +56,15 @@ function withMessage(row: InboxRow, message: Message, me: number): InboxRow {
   return message.authorId === me ? withOwn(told, message) : withUnread(told, message, me)
 }
 
+const starRank = ({ membership }: InboxRow) => (membership?.starred ? 0 : 1)
+const starredFirst = (rows: readonly InboxRow[]) => rows.toSorted((one, other) => starRank(one) - starRank(other))
+
 export function applyMessageSent(inbox: Inbox, message: Message, me: number): Next {
   const row = inbox.rows.find(({ id }) => id === message.conversationId)
   if (row === undefined) return undefined
   if (message.seq <= row.lastSeq) return inbox
   const next = withMessage({ ...row, lastSeq: message.seq, lastMessageAt: message.createdAt }, message, me)
-  return { ...inbox, rows: [next, ...inbox.rows.filter((known) => known !== row)] }
+  return { ...inbox, rows: starredFirst([next, ...inbox.rows.filter((known) => known !== row)]) }
 }
 
 export function applyMessageChanged(inbox: Inbox, message: Message, me: number): Next {
@@ -84,12 +88,21 @@ export function applyCursorMoved(inbox: Inbox, moved: z.output<typeof cursorMove
   }))
 }
 
-export function applyMembershipChanged(inbox: Inbox, changed: z.output<typeof membershipChanged.payload>): Inbox {
-  const { conversationId, notify, mutedUntil } = changed
+export function applyMembershipChanged(inbox: Inbox, changed: z.output<typeof membershipChanged.payload>): Next {
+  const { conversationId, ...own } = changed
+  const row = inbox.rows.find(({ id }) => id === conversationId)
+  // Where it stands among the others is told by the server.
+  if (row && row.membership?.starred !== own.starred) return undefined
   return change(inbox, conversationId, (row) => ({
     ...row,
-    membership: row.membership && { ...row.membership, notify, mutedUntil },
+    membership: row.membership && { ...row.membership, ...own },
   }))
+}
+
+/** The one conversation of the two of us can be written to again, or no longer. */
+export function applyReach(inbox: Inbox, { userId, reachable }: z.output<typeof reachChanged.payload>): Inbox {
+  const row = inbox.rows.find(({ type, people }) => type === 'dm' && people[0]?.id === userId)
+  return row ? change(inbox, row.id, (known) => ({ ...known, writable: reachable ? 'yes' : 'blocked' })) : inbox
 }
 
 export function applyDraftChanged(inbox: Inbox, { conversationId, threadRootId, text }: Draft): Inbox {
@@ -106,7 +119,7 @@ export const applyConversationLeft = (inbox: Inbox, id: number): Inbox => ({
   rows: inbox.rows.filter((row) => row.id !== id),
 })
 
-export function applyPersonChanged(inbox: Inbox, { id, fullName, avatar, title }: Person): Inbox {
+export function applyPersonChanged(inbox: Inbox, { id, fullName, avatar, title }: ChangedPerson): Inbox {
   const rows = inbox.rows.map((row): InboxRow => {
     const wrote = row.lastMessage?.authorId === id
     if (!wrote && !row.people.some((person) => person.id === id)) return row

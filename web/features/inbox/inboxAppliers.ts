@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { reachChanged } from '#contract/contacts/contacts.events.ts'
 import {
   conversationChanged,
   conversationJoined,
@@ -21,6 +22,7 @@ import {
   applyMessageChanged,
   applyMessageSent,
   applyPersonChanged,
+  applyReach,
   type Inbox,
 } from './applyToInbox.ts'
 import { inboxKey } from './inboxKey.ts'
@@ -45,6 +47,7 @@ export function registerInboxAppliers(): void {
   onInbox(messageChanged, (inbox, message) => applyMessageChanged(inbox, message, me()))
   onInbox(cursorMoved, applyCursorMoved)
   onInbox(membershipChanged, applyMembershipChanged)
+  onInbox(reachChanged, applyReach)
   onInbox(draftChanged, applyDraftChanged)
   onInbox(conversationChanged, applyConversationChanged)
   onInbox(conversationJoined, (inbox, { id }) => (inbox.rows.some((row) => row.id === id) ? inbox : undefined))

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { reachChanged } from '#contract/contacts/contacts.events.ts'
 import {
   conversationChanged,
   conversationJoined,
@@ -9,8 +10,10 @@ import { cursorMoved, readUpTo } from '#contract/inbox/inbox.events.ts'
 import type { Draft } from '#contract/messages/drafts.endpoints.ts'
 import {
   draftChanged,
+  followingChanged,
   messageChanged,
   messageSent,
+  reminderDue,
   scheduledChanged,
   starChanged,
 } from '#contract/messages/messages.events.ts'
@@ -18,12 +21,20 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { userChanged } from '#contract/users/users.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { applyMembership, applyReadUpTo, applySentTo } from './conversation/applyConversation.ts'
+import { applyMembership, applyReach, applyReadUpTo, applySentTo } from './conversation/applyConversation.ts'
 import { conversationKeys } from './conversation/conversationKeys.ts'
 import type { ConversationDetail } from './conversation/useConversation.ts'
 import { forgetTyping } from './typing/typingStore.ts'
 import { messageKeys, type Scope, scopeOf } from './windows/messageKeys.ts'
-import { applyAuthor, applyMessageChanged, applyMessageSent, applyStar, type MessageWindow } from './windows/window.ts'
+import {
+  applyAuthor,
+  applyFollowing,
+  applyMessageChanged,
+  applyMessageSent,
+  applyReminder,
+  applyStar,
+  type MessageWindow,
+} from './windows/window.ts'
 
 type ChangeWindow = (window: MessageWindow, scope: Scope) => MessageWindow
 
@@ -91,6 +102,9 @@ export function registerMessageAppliers(): void {
   registerApplier(starChanged.name, starChanged.payload, (queryClient, { messageId, starred }) =>
     takeStar(queryClient, messageId, starred),
   )
+  registerApplier(reminderDue.name, reminderDue.payload, (queryClient, { messageId }) =>
+    changeWindows(queryClient, messageKeys.all, (window) => applyReminder(window, messageId, null)),
+  )
   registerApplier(draftChanged.name, draftChanged.payload, takeDraft)
   registerApplier(scheduledChanged.name, scheduledChanged.payload, (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
@@ -101,11 +115,17 @@ export function registerMessageAppliers(): void {
   for (const kind of [conversationChanged, conversationJoined, conversationLeft]) {
     registerApplier(kind.name, kind.payload, refetchConversation)
   }
-  registerApplier(
-    membershipChanged.name,
-    membershipChanged.payload,
-    (queryClient, { conversationId, notify, mutedUntil }) =>
-      changeDetail(queryClient, conversationId, (known) => applyMembership(known, { notify, mutedUntil })),
+  registerApplier(membershipChanged.name, membershipChanged.payload, (queryClient, { conversationId, ...own }) =>
+    changeDetail(queryClient, conversationId, (known) => applyMembership(known, own)),
+  )
+  registerApplier(reachChanged.name, reachChanged.payload, (queryClient, reach) => {
+    queryClient.setQueriesData<ConversationDetail>(
+      { queryKey: conversationKeys.all },
+      (known) => known && applyReach(known, reach),
+    )
+  })
+  registerApplier(followingChanged.name, followingChanged.payload, (queryClient, { messageId, following }) =>
+    changeWindows(queryClient, messageKeys.all, (window) => applyFollowing(window, messageId, following)),
   )
   registerApplier(cursorMoved.name, cursorMoved.payload, (queryClient, { conversationId, lastReadSeq }) =>
     changeDetail(queryClient, conversationId, (known) => applyMembership(known, { lastReadSeq })),

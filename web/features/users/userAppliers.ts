@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type Person, person } from '#contract/users/users.endpoints.ts'
-import { userChanged } from '#contract/users/users.events.ts'
+import { reachChanged } from '#contract/contacts/contacts.events.ts'
+import type { Person } from '#contract/users/users.endpoints.ts'
+import { type ChangedPerson, userChanged } from '#contract/users/users.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
 import { applyUserChanged, type PeoplePage } from './applyUserChanged.ts'
 import { userKeys } from './userKeys.ts'
 
-function apply(queryClient: QueryClient, changed: Person): void {
+function apply(queryClient: QueryClient, changed: ChangedPerson): void {
   queryClient.setQueryData<Person>(userKeys.one(changed.id), (known) => known && { ...known, ...changed })
   for (const [key, page] of queryClient.getQueriesData<PeoplePage>({ queryKey: userKeys.lists })) {
     if (!page) continue
@@ -16,4 +17,11 @@ function apply(queryClient: QueryClient, changed: Person): void {
   }
 }
 
-export const registerUserAppliers = () => registerApplier(userChanged.name, person, apply)
+export function registerUserAppliers(): void {
+  registerApplier(userChanged.name, userChanged.payload, apply)
+  // A block hides when somebody was last seen; only the server knows when that was.
+  registerApplier(reachChanged.name, reachChanged.payload, (queryClient, { userId }) => {
+    void queryClient.invalidateQueries({ queryKey: userKeys.one(userId) })
+    void queryClient.invalidateQueries({ queryKey: userKeys.lists })
+  })
+}

@@ -8,8 +8,8 @@ import PreviousGlyph from '~icons/ri/arrow-left-s-line'
 import NextGlyph from '~icons/ri/arrow-right-s-line'
 import FirstGlyph from '~icons/ri/skip-left-line'
 import LastGlyph from '~icons/ri/skip-right-line'
+import { SelectChevron } from '../form/SelectChevron.tsx'
 import { useFormat } from '../format/FormatProvider.tsx'
-import { ChevronDownIcon } from '../icons.ts'
 import type { TableState } from './tableTypes.ts'
 
 const sizes = [10, 25, 50, 100]
@@ -100,7 +100,7 @@ function PageSize({ size, onChange }: { size: number; onChange: (size: number) =
       <Select
         value={size}
         onChange={(event) => onChange(Number(event.target.value))}
-        IconComponent={ChevronDownIcon}
+        IconComponent={SelectChevron}
         SelectDisplayProps={{ 'aria-label': t('table.perPageLabel') }}
         sx={{
           minHeight: 0,

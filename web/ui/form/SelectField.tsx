@@ -1,9 +1,9 @@
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Select from '@mui/material/Select'
-import { ChevronDownIcon } from '../icons.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { fieldHeight } from './fieldHeight.ts'
+import { SelectChevron } from './SelectChevron.tsx'
 import { type FieldProps, useField } from './useField.ts'
 
 export type SelectOption = { value: string; label: string }
@@ -38,7 +38,7 @@ export function SelectField({
           disabled={disabled ?? false}
           displayEmpty
           renderValue={shown}
-          IconComponent={ChevronDownIcon}
+          IconComponent={SelectChevron}
           SelectDisplayProps={{ id, 'aria-labelledby': `${id}-label ${id}`, 'aria-describedby': describedBy }}
           sx={{ ...fieldHeight(size), '& .MuiSelect-icon': { width: 18, height: 18, top: 'calc(50% - 9px)' } }}
         >

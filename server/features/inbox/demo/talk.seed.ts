@@ -1,4 +1,4 @@
-import { recordActivity } from '../../../platform/activity.ts'
+import { activityLine, insertActivity } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { systemActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -84,7 +84,7 @@ function as(tx: Transaction, actor: Actor, now: Date): Transaction {
     ...tx,
     actor,
     now,
-    record: (entry) => recordActivity(tx.db, actor, now, entry),
+    record: async (entry) => void (await insertActivity([activityLine(actor, now, entry)]).execute(tx.db)),
     emit: () => {},
     accessChanged: () => {},
   }

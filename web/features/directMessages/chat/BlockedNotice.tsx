@@ -1,25 +1,38 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
 import { BlockIcon } from '../../../ui/icons.ts'
 import { useContactChanges } from '../../contacts/useContacts.ts'
 
-/** Stands where one would write. */
-export function BlockedNotice({ contact }: { contact: Contact }) {
-  const { t } = useTranslation('direct')
-  const { setBlocked } = useContactChanges(contact)
+function Notice({ text, action }: { text: string; action?: ReactNode }) {
   return (
     <Box sx={look} role="status">
       <BlockIcon width={18} height={18} aria-hidden />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        {t('blocked.text')}
+        {text}
       </Box>
-      <Button size="small" disabled={setBlocked.isPending} onClick={() => setBlocked.mutate(false)}>
-        {t('blocked.undo')}
-      </Button>
+      {action}
     </Box>
   )
+}
+
+/** Stands where one would write. */
+export function BlockedNotice({ contact }: { contact: Contact }) {
+  const { t } = useTranslation('direct')
+  const { setBlocked } = useContactChanges(contact)
+  const undo = (
+    <Button size="small" disabled={setBlocked.isPending} onClick={() => setBlocked.mutate(false)}>
+      {t('blocked.undo')}
+    </Button>
+  )
+  return <Notice text={t('blocked.text')} action={undo} />
+}
+
+/** For whoever was blocked: that it is so, not by whom. */
+export function UnreachableNotice() {
+  return <Notice text={useTranslation('errors').t('contactBlocked')} />
 }
 
 const look = {

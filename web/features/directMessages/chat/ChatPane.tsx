@@ -3,7 +3,7 @@ import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { useContact } from '../../contacts/useContacts.ts'
 import { Conversation } from '../../messages/Conversation.tsx'
 import { useConversationActions } from '../useConversationActions.ts'
-import { BlockedNotice } from './BlockedNotice.tsx'
+import { BlockedNotice, UnreachableNotice } from './BlockedNotice.tsx'
 import { ChatHeader } from './ChatHeader.tsx'
 
 type ChatPaneProps = {
@@ -21,6 +21,8 @@ type ChatPaneProps = {
 export function ChatPane({ row, messageId, phone, infoOpen, search, onSearch, onBack, onInfo, onGone }: ChatPaneProps) {
   const contact = useContact(row.type === 'dm' ? row.people[0]?.id : undefined)
   const actions = useConversationActions(row, contact, onGone)
+  const unreachable = row.writable === 'blocked' && <UnreachableNotice />
+  const notice = contact?.blocked ? <BlockedNotice contact={contact} /> : unreachable
   return (
     <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
       <Conversation
@@ -41,7 +43,7 @@ export function ChatPane({ row, messageId, phone, infoOpen, search, onSearch, on
             onSearch={() => onSearch(!search)}
           />
         }
-        {...(contact?.blocked ? { composer: <BlockedNotice contact={contact} /> } : {})}
+        {...(notice ? { composer: notice } : {})}
       />
     </Box>
   )

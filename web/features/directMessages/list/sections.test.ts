@@ -14,6 +14,7 @@ const row = (id: number, over: Partial<InboxRow> = {}): InboxRow => ({
   lastSeq: 1,
   lastMessageAt: null,
   membership: null,
+  writable: 'yes',
   version: 1,
   unreadCount: 0,
   mentionCount: 0,

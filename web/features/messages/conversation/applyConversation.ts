@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { reachChanged } from '#contract/contacts/contacts.events.ts'
 import type { Membership } from '#contract/conversations/conversations.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import type { ConversationDetail } from './useConversation.ts'
@@ -15,6 +17,16 @@ export function applySentTo(detail: ConversationDetail, sent: Message, me: numbe
   const moved = { ...detail, conversation: { ...conversation, lastSeq: sent.seq, lastMessageAt: sent.createdAt } }
   const advances = sent.authorId === me && sent.inConversation
   return advances ? applyMembership(moved, { lastReadSeq: sent.seq }) : moved
+}
+
+/** The other one blocked me or I them, or that is over. */
+export function applyReach(
+  detail: ConversationDetail,
+  { userId, reachable }: z.output<typeof reachChanged.payload>,
+): ConversationDetail {
+  const { conversation } = detail
+  if (conversation.type !== 'dm' || conversation.people[0]?.id !== userId) return detail
+  return { ...detail, conversation: { ...conversation, writable: reachable ? 'yes' : 'blocked' } }
 }
 
 /** How far somebody has read; it never goes back by an event that comes late. */

@@ -9,12 +9,13 @@ import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { ScheduledForm } from './ScheduledForm.tsx'
 import { ScheduledRow } from './ScheduledRow.tsx'
 import { closeScheduled } from './scheduledDialog.ts'
-import { useCancelScheduled, useScheduled } from './useScheduled.ts'
+import { useCancelScheduled, useScheduled, useSendNow } from './useScheduled.ts'
 
 function List({ onChange }: { onChange: (planned: ScheduledMessage) => void }) {
   const { t } = useTranslation('messages')
   const { data, error, refetch } = useScheduled()
   const cancel = useCancelScheduled()
+  const sendNow = useSendNow()
   if (error) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} />
   if (data.rows.length === 0) {
@@ -24,8 +25,9 @@ function List({ onChange }: { onChange: (planned: ScheduledMessage) => void }) {
     <ScheduledRow
       key={planned.id}
       planned={planned}
-      busy={cancel.isPending}
+      busy={cancel.isPending || sendNow.isPending}
       onChange={() => onChange(planned)}
+      onSendNow={() => sendNow.mutate(planned)}
       onCancel={() => cancel.mutate(planned)}
     />
   ))

@@ -5,9 +5,15 @@ import { plainText } from '#contract/messages/mentions.ts'
 import type { ScheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
-import { EditIcon } from '../../../ui/icons.ts'
+import { EditIcon, SendIcon } from '../../../ui/icons.ts'
 
-type ScheduledRowProps = { planned: ScheduledMessage; busy: boolean; onChange: () => void; onCancel: () => void }
+type ScheduledRowProps = {
+  planned: ScheduledMessage
+  busy: boolean
+  onChange: () => void
+  onSendNow: () => void
+  onCancel: () => void
+}
 
 function useFailure(failure: string): string {
   const { t, i18n } = useTranslation('errors')
@@ -25,7 +31,7 @@ function Failure({ failure }: { failure: string }) {
   )
 }
 
-export function ScheduledRow({ planned, busy, onChange, onCancel }: ScheduledRowProps) {
+export function ScheduledRow({ planned, busy, onChange, onSendNow, onCancel }: ScheduledRowProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const { conversationName, text, named, sendAt, failure } = planned
@@ -43,9 +49,12 @@ export function ScheduledRow({ planned, busy, onChange, onCancel }: ScheduledRow
         {plainText(text, named)}
       </Box>
       {failure !== null && <Failure failure={failure} />}
-      <Box sx={{ display: 'flex', gap: '8px', mt: '8px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '8px' }}>
         <Button size="small" startIcon={<EditIcon />} onClick={onChange}>
           {t('scheduled.change')}
+        </Button>
+        <Button size="small" variant="text" startIcon={<SendIcon />} disabled={busy} onClick={onSendNow}>
+          {t('scheduled.sendNow')}
         </Button>
         <Button size="small" variant="text" color="error" disabled={busy} onClick={onCancel}>
           {t('scheduled.cancel')}

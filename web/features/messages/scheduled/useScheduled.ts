@@ -4,6 +4,7 @@ import { type ScheduledMessage, scheduledEndpoints } from '#contract/messages/sc
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { takeSent } from '../messageAppliers.ts'
 import { newClientId } from '../newClientId.ts'
 import { messageKeys } from '../windows/messageKeys.ts'
 
@@ -35,5 +36,19 @@ export function useCancelScheduled() {
       }
       await refresh()
     },
+  })
+}
+
+export function useSendNow() {
+  const { t } = useTranslation('messages')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: ScheduledMessage) =>
+      call(scheduledEndpoints.sendNow, { params: { id }, body: { version } }),
+    onSuccess: (sent) => {
+      takeSent(queryClient, sent)
+      toast.success(t('scheduled.sent'))
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: messageKeys.scheduled }),
   })
 }

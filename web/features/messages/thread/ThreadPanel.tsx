@@ -24,6 +24,7 @@ import { MessageItem } from '../message/MessageItem.tsx'
 import { useMakeView } from '../useMakeView.ts'
 import { messageKeys, type Scope } from '../windows/messageKeys.ts'
 import { useMessages } from '../windows/useMessages.ts'
+import { FollowButton } from './FollowButton.tsx'
 
 const width = 356
 
@@ -128,6 +129,9 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
             <bdi>{where}</bdi>
           </Typography>
         </Box>
+        {window && view.mayWrite && (
+          <FollowButton rootId={rootId} following={window.marks.following.includes(rootId)} />
+        )}
         {!phone && close}
       </Box>
       <ConversationViewProvider value={view}>

@@ -13,7 +13,7 @@ const window = (rows: Message[], part: Partial<MessageWindow> = {}): MessageWind
   hasBefore: false,
   hasAfter: false,
   cursor: 1,
-  marks: { starred: [], reminders: [] },
+  marks: { starred: [], reminders: [], following: [] },
   ...part,
 })
 
@@ -68,6 +68,11 @@ describe('a changed message', () => {
     const held = window([message(1), message(2, { quote })])
     const gone = message(1, { text: '', deletedAt: '2026-11-15T10:00:00.000Z', version: 2 })
     expect(applyMessageChanged(held, gone).rows[1]?.quote?.deleted).toBe(true)
+    const named = [{ kind: 'person' as const, id: 9, name: 'Elif Kaya' }]
+    const edited = message(1, { text: `<@9> ${'ş'.repeat(600)}`, named, version: 2 })
+    const quoting = applyMessageChanged(held, edited).rows[1]
+    expect(quoting?.quote?.text).toBe(`<@9> ${'ş'.repeat(495)}`)
+    expect(quoting?.named).toEqual(named)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import type { Message } from '#contract/messages/messages.schemas.ts'
+import { type Message, maxQuoteLength } from '#contract/messages/messages.schemas.ts'
 import type { Person } from '#contract/users/users.endpoints.ts'
 import type { Scope } from './messageKeys.ts'
 
@@ -16,10 +16,16 @@ export function belongsTo(message: Message, { conversationId, threadRootId }: Sc
   return threadRootId === null ? message.inConversation : message.threadRootId === threadRootId
 }
 
-const quotedAnew = (row: Message, changed: Message): Message =>
-  row.quote?.id === changed.id
-    ? { ...row, quote: { ...row.quote, authorName: changed.authorName, deleted: changed.deletedAt !== null } }
-    : row
+/** As much of a text as the server quotes. */
+const quotable = (text: string) => [...text].slice(0, maxQuoteLength).join('')
+
+/** A quote follows its original: its words, who is named in them, whether it is still there. */
+function quotedAnew(row: Message, { id, authorName, text, deletedAt, named }: Message): Message {
+  if (row.quote?.id !== id) return row
+  const quote = { ...row.quote, authorName, text: quotable(text), deleted: deletedAt !== null }
+  const others = row.named.filter((known) => !named.some((one) => one.kind === known.kind && one.id === known.id))
+  return { ...row, quote, named: [...others, ...named] }
+}
 
 /** Puts the newer version of a known message in its place; what is not in the window stays out of it. */
 export function applyMessageChanged(window: MessageWindow, changed: Message): MessageWindow {
@@ -46,6 +52,11 @@ export function applyMessageSent(window: MessageWindow, sent: Message, scope: Sc
 export function applyStar(window: MessageWindow, messageId: number, starred: boolean): MessageWindow {
   const others = window.marks.starred.filter((id) => id !== messageId)
   return { ...window, marks: { ...window.marks, starred: starred ? [...others, messageId] : others } }
+}
+
+export function applyFollowing(window: MessageWindow, rootId: number, following: boolean): MessageWindow {
+  const others = window.marks.following.filter((id) => id !== rootId)
+  return { ...window, marks: { ...window.marks, following: following ? [...others, rootId] : others } }
 }
 
 export function applyReminder(window: MessageWindow, messageId: number, at: string | null): MessageWindow {
@@ -76,6 +87,7 @@ export function joined(older: MessageWindow, newer: MessageWindow): MessageWindo
     cursor: Math.min(older.cursor, newer.cursor),
     marks: {
       starred: [...new Set([...older.marks.starred, ...newer.marks.starred])],
+      following: [...new Set([...older.marks.following, ...newer.marks.following])],
       reminders: [...older.marks.reminders, ...newer.marks.reminders].filter(
         ({ messageId }, at, all) => all.findIndex((other) => other.messageId === messageId) === at,
       ),

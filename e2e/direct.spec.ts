@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './support/api.ts'
+import { act, channel, field, row, word, write } from './support/conversation.ts'
+import { newcomer } from './support/newPerson.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const direct = (key: string, params: Record<string, string> = {}) => say('direct', key, params)
+
+async function writeTo(page: Page, name: string, username: string) {
+  await page
+    .getByRole('button', { name: direct('new.title') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: direct('new.title') })
+  await dialog.getByRole('combobox', { name: direct('new.to') }).click()
+  await page.keyboard.type(username)
+  await page.getByRole('option', { name }).click()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: direct('new.open') }).click()
+}
+
+test('a first message is told by the bell, and a block ends the writing on both sides', async ({ open }) => {
+  const { person, session } = await newcomer()
+  const writer = sessionOf('member').userData.fullName
+  const theirs = await open(session, { path: paths.mentions })
+  await expect(theirs.getByRole('button', { name: say('app', 'navbar.notifications'), exact: true })).toBeVisible()
+  const ours = await open('member', { path: paths.directMessages })
+  await writeTo(ours, person.fullName, person.username)
+  await write(ours, 'Hoş geldiniz')
+  await expect(row(ours, 'Hoş geldiniz')).toBeVisible()
+
+  await theirs.getByRole('button', { name: say('app', 'navbar.unseen_one', { count: '1' }) }).click()
+  await theirs
+    .getByRole('dialog')
+    .getByRole('link', { name: new RegExp(writer) })
+    .click()
+  await expect(row(theirs, 'Hoş geldiniz')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: say('app', 'navbar.notifications'), exact: true })).toBeVisible()
+
+  await theirs.getByRole('button', { name: direct('chat.more') }).click()
+  await theirs.getByRole('menuitem', { name: direct('block.action') }).click()
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: direct('block.action') })
+    .click()
+  await expect(theirs.getByText(direct('blocked.text'))).toBeVisible()
+  await expect(field(theirs)).toHaveCount(0)
+  const refusal = ours.getByRole('status').filter({ hasText: say('errors', 'contactBlocked') })
+  await expect(refusal).toBeVisible()
+  await expect(field(ours)).toHaveCount(0)
+
+  await theirs
+    .getByRole('button', { name: direct('blocked.undo') })
+    .first()
+    .click()
+  await expect(refusal).toHaveCount(0)
+  await write(ours, 'Orada mısınız?')
+  await expect(row(theirs, 'Orada mısınız?')).toBeVisible()
+})
+
+test('a message is starred, noted and found again', async ({ open }) => {
+  const { path } = await channel()
+  const page = await open('member', { path })
+  const text = `Kargo takip ${crypto.randomUUID()}`
+  await write(page, text)
+  await expect(row(page, text)).toBeVisible()
+  await act(page, text, 'star')
+  await page.goto(paths.starredMessages)
+  const star = page.getByRole('article').filter({ hasText: text })
+  await star.getByRole('button', { name: say('starred', 'edit.open') }).click()
+  const dialog = page.getByRole('dialog', { name: say('starred', 'edit.title') })
+  await dialog.getByLabel(say('starred', 'edit.note')).fill('Salı günü aranacak')
+  await dialog.getByRole('button', { name: say('starred', 'edit.save') }).click()
+  await expect(star).toContainText('Salı günü aranacak')
+  await page.getByLabel(say('starred', 'search')).fill('sali')
+  await expect(star).toBeVisible()
+  await star.getByRole('link', { name: say('starred', 'go') }).click()
+  await expect(row(page, text)).toBeVisible()
+})
+
+test('a channel is moved to the top of the list, and a thread tells of its replies', async ({ open }) => {
+  const { id, path, token, name } = await channel()
+  const root = await call(messageEndpoints.send, {
+    token,
+    params: { id },
+    body: { text: 'Hangi kargo?', clientId: crypto.randomUUID() },
+  })
+  const page = await open('projectManager', { path: `${path}?yanit=${root.id}` })
+  await page.getByRole('button', { name: word('channel.star'), exact: true }).click()
+  const list = page.getByRole('region', { name: say('app', 'menu.channelProjects') })
+  await expect(list.getByRole('link').first()).toContainText(name)
+
+  const bell = page.getByRole('button', { name: word('thread.follow'), exact: true })
+  await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  await bell.click()
+  await expect(bell).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(paths.mentions)
+  await call(messageEndpoints.send, {
+    token,
+    params: { id },
+    body: { text: 'Marmara', clientId: crypto.randomUUID(), threadRootId: root.id },
+  })
+  await page.getByRole('button', { name: /okunmamış/ }).click()
+  await page
+    .getByRole('region', { name: say('notifications', 'others') })
+    .getByRole('link', { name: /takip ettiğiniz bir konuya/ })
+    .first()
+    .click()
+  await expect(page.getByRole('complementary', { name: word('thread.title') })).toContainText('Marmara')
+})

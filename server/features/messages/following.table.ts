@@ -1,0 +1,28 @@
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+export interface ThreadFollowsTable {
+  /** What the thread began with. */
+  messageId: number
+  userId: number
+  /** False for somebody who follows no longer, so that their next reply does not bring it back. */
+  following: Generated<boolean>
+}
+
+declare module '../../platform/schema.ts' {
+  interface Database {
+    threadFollows: ThreadFollowsTable
+  }
+}
+
+export const createThreadFollows: Migration = {
+  async up(db) {
+    await sql`
+      create table thread_follows (
+        message_id bigint not null references messages (id) on delete cascade,
+        user_id bigint not null references users (id) on delete cascade,
+        following boolean not null default true,
+        primary key (message_id, user_id)
+      )`.execute(db)
+  },
+}

@@ -1,0 +1,34 @@
+import type { Message } from '#contract/messages/messages.schemas.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict, notFound } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { readableMessage } from './access.ts'
+import { findMessage } from './messages.queries.ts'
+import { findScheduled, lockedPlan } from './scheduled.ts'
+import { planKey, sendPlan } from './scheduledSending.ts'
+
+/** By the author's hand, before its time or after it could not be sent. */
+export function sendScheduledNow(ctx: Context, actor: Actor, id: number, version: number): Promise<Message> {
+  return inTransaction(ctx, actor, async (tx) => {
+    const plan = await lockedPlan(tx, actor.id, id)
+    if (!plan) return sentAlready(tx, actor, id)
+    if (plan.version !== version) throw conflict('staleVersion', await findScheduled(tx, actor.id, id))
+    return sendPlan(ctx, tx, actor, plan)
+  })
+}
+
+/** A repeat, or its time came first: the message that was made then. */
+async function sentAlready(tx: Transaction, actor: Actor, planId: number): Promise<Message> {
+  const row = await tx.db
+    .selectFrom('messages')
+    .select('id')
+    .where('authorId', '=', actor.id)
+    .where('clientId', '=', planKey(planId))
+    .executeTakeFirst()
+  if (!row) throw notFound('scheduledMessage')
+  await readableMessage(tx.db, actor, row.id)
+  const message = await findMessage(tx.db, row.id)
+  if (!message) throw notFound('scheduledMessage')
+  return message
+}

@@ -1,0 +1,37 @@
+import IconButton from '@mui/material/IconButton'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { BellIcon, BellOffIcon } from '../../../ui/icons.ts'
+import { changeWindows } from '../messageAppliers.ts'
+import { messageKeys } from '../windows/messageKeys.ts'
+import { applyFollowing } from '../windows/window.ts'
+
+type FollowButtonProps = { rootId: number; following: boolean }
+
+/** Whether replies of this thread are told to me. */
+export function FollowButton({ rootId, following }: FollowButtonProps) {
+  const { t } = useTranslation('messages')
+  const queryClient = useQueryClient()
+  const show = (wanted: boolean) =>
+    changeWindows(queryClient, messageKeys.all, (window) => applyFollowing(window, rootId, wanted))
+  const follow = useMutation({
+    mutationFn: (wanted: boolean) =>
+      call(messageEndpoints.setFollowing, { params: { id: rootId }, body: { following: wanted } }),
+    onMutate: show,
+    onSettled: (_answer, error, wanted) => error && show(!wanted),
+  })
+  const Icon = following ? BellIcon : BellOffIcon
+  return (
+    <IconButton
+      aria-pressed={following}
+      aria-label={t('thread.follow')}
+      title={t(following ? 'thread.unfollow' : 'thread.follow')}
+      onClick={() => follow.mutate(!following)}
+      sx={following ? { color: 'primary.main' } : undefined}
+    >
+      <Icon aria-hidden />
+    </IconButton>
+  )
+}
