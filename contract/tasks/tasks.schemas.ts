@@ -125,6 +125,8 @@ export const taskDraft = taskFields
   .required({ title: true })
   .extend({
     clientId: z.string().min(8).max(64),
+    /** For who decides, where the creation itself has to be asked for. */
+    reason: z.string().trim().max(500).optional(),
     watcherIds: people.optional(),
     checklist: z.array(line(500)).max(maxChecklist).optional(),
     attachmentIds: z.array(id).max(maxTaskFiles).optional(),

@@ -92,7 +92,7 @@ function insertTask(tx: Transaction, actor: Actor, draft: Accepted, direct: bool
       creatorId: actor.id,
       description: cleanText(draft.description ?? ''),
       status: direct ? 'active' : 'pending',
-      ...(direct ? {} : { pendingKind: 'create' as const, pendingBy: actor.id, pendingAt: tx.now }),
+      ...(direct ? {} : requestOf(tx, actor, draft)),
       priority: draft.priority ?? 'normal',
       startDay: draft.startDay ?? null,
       endDay: draft.endDay ?? null,
@@ -113,6 +113,10 @@ function insertTask(tx: Transaction, actor: Actor, draft: Accepted, direct: bool
     .onConflict((conflict) => conflict.columns(['creatorId', 'clientId']).doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+function requestOf(tx: Transaction, actor: Actor, { reason = '' }: TaskDraft) {
+  return { pendingKind: 'create' as const, pendingBy: actor.id, pendingAt: tx.now, pendingReason: reason }
 }
 
 /** The same key again: the first result, or a refusal where it was another task. */
