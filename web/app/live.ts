@@ -6,6 +6,7 @@ import { registerCalendarAppliers } from '../features/calendar/data/calendarAppl
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
 import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
 import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
+import { registerKanbanAppliers } from '../features/kanban/state/kanbanAppliers.ts'
 import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts'
 import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
 import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
@@ -38,6 +39,7 @@ const registrations = [
   registerApprovalAppliers,
   registerTrashAppliers,
   registerSharedFileAppliers,
+  registerKanbanAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,
   registerInboxAppliers,

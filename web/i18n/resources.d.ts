@@ -8,6 +8,7 @@ import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
 import type gallery from './tr/gallery.json'
+import type kanban from './tr/kanban.json'
 import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
 import type messages from './tr/messages.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       errorPages: typeof errorPages
       errors: typeof errors
       gallery: typeof gallery
+      kanban: typeof kanban
       look: typeof look
       profile: typeof profile
       direct: typeof direct

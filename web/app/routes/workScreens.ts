@@ -38,7 +38,12 @@ export const workScreens: readonly Screen[] = [
     fixedHeight: true,
     load: () => import('../../features/calendar/CalendarPage.tsx').then((loaded) => loaded.CalendarPage),
   },
-  { path: paths.kanban, title: 'kanban', load: notHereYet },
+  {
+    path: paths.kanban,
+    title: 'kanban',
+    fixedHeight: true,
+    load: () => import('../../features/kanban/KanbanPage.tsx').then((loaded) => loaded.KanbanPage),
+  },
   { path: paths.expenses, title: 'expenses', load: notHereYet },
   { path: paths.projects, title: 'projects', load: notHereYet },
   { path: paths.project, title: 'project', load: notHereYet },
