@@ -19,7 +19,10 @@ export function CalendarSkeleton({ view }: { view: CalendarView }) {
     <Box aria-hidden sx={{ flex: 1, minHeight: 320, display: 'flex', borderTop: 1, borderColor: 'divider' }}>
       {view !== 'month' && <Box sx={{ width: 56, flexShrink: 0 }} />}
       {times(view === 'day' ? 1 : 7).map((column) => (
-        <Box key={column} sx={{ flex: 1, borderInlineStart: 1, borderColor: 'divider', p: '4px', overflow: 'hidden' }}>
+        <Box
+          key={column}
+          sx={{ flex: 1, borderInlineStart: '1px solid', borderColor: 'divider', p: '4px', overflow: 'hidden' }}
+        >
           <Skeleton height={20} width="50%" sx={{ mx: 'auto', my: '12px' }} />
           {view === 'month' ? (
             times(5).map((row) => <MonthRow key={row} seed={row + column} />)

@@ -20,7 +20,7 @@ export function calendarLook(theme: Theme): CSSObject {
     ...itemLook(theme),
     '.cal-root': { fontFamily: theme.typography.fontFamily, fontSize: 13, ...tabular },
     '.cal-root .cal-view': { backgroundColor: palette.background.paper },
-    '.cal-row, .cal-cell, .cal-lane, .cal-slot, .cal-line, .cal-filler': { border: line },
+    '.cal-row, .cal-cell, .cal-lane, .cal-slot, .cal-rule, .cal-filler': { border: line },
     '.cal-minor': { borderBlockStartColor: 'transparent' },
     '.cal-line-below': { borderBlockEnd: line },
     '.cal-axis-line': { borderInlineEnd: line },
@@ -95,7 +95,7 @@ export function calendarLook(theme: Theme): CSSObject {
       marginInlineStart: -5,
       marginBlockStart: -5,
     },
-    '.cal-now-head': { marginBlockStart: -9, insetInlineEnd: 4 },
+    '.cal-now-head': { marginBlockStart: -9, insetInlineStart: 6 },
     '.cal-now-time': {
       display: 'block',
       padding: '0 5px',

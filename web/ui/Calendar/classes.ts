@@ -31,7 +31,7 @@ export const partClasses = {
   backgroundEventTitleClass: 'cal-shade-title',
   dayHeaderInnerClass: 'cal-head-inner',
   dayHeaderDividerClass: 'cal-line-below',
-  dayHeaderRowClass: 'cal-line',
+  dayHeaderRowClass: 'cal-rule',
   dayRowClass: 'cal-row',
   dayCellClass: ({ isToday, isOther, dow }) =>
     `cal-cell ${isToday ? 'cal-is-today' : ''} ${isOther ? 'cal-is-other' : ''} ${dow === 0 || dow === 6 ? 'cal-weekend' : ''}`,

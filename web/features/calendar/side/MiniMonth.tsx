@@ -8,6 +8,7 @@ import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
 import { daysOf, monthGrid } from '../dates.ts'
+import { weekDayOf } from '../form/recurrenceText.ts'
 import { rangeTitle } from '../rangeTitle.ts'
 import { DayButton, type DayMarks } from './DayButton.tsx'
 
@@ -27,6 +28,7 @@ type MiniMonthProps = {
 export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: MiniMonthProps) {
   const { t } = useTranslation('calendar')
   const { locale } = useFormat()
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const [focused, setFocused] = useState(day)
   const days = daysOf(monthGrid(shown))
   const tabStop = days.includes(focused) ? focused : days.includes(day) ? day : `${monthOf(shown)}-01`
@@ -51,8 +53,8 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
       <Box role="grid" aria-label={t('side.month')}>
         <Box role="row" sx={row}>
           {days.slice(0, 7).map((known) => (
-            <Box key={known} role="columnheader" aria-label={weekday(known, locale, 'long')} sx={head}>
-              {weekday(known, locale, 'short').slice(0, 2)}
+            <Box key={known} role="columnheader" aria-label={weekday.format(new Date(`${known}T12:00:00Z`))} sx={head}>
+              {t(`side.weekdays.${weekDayOf(known)}`)}
             </Box>
           ))}
         </Box>
@@ -91,5 +93,3 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
 
 const row = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' } as const
 const head = { textAlign: 'center', fontSize: '0.75rem', lineHeight: '24px', color: 'text.secondary' } as const
-const weekday = (day: string, locale: string, form: 'long' | 'short') =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: form }).format(new Date(`${day}T12:00:00Z`))

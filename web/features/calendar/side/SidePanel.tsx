@@ -73,7 +73,7 @@ const panel = {
   flexDirection: 'column',
   gap: '20px',
   p: '14px',
-  borderInlineEnd: 1,
+  borderInlineEnd: '1px solid',
   borderColor: 'divider',
   overflowY: 'auto',
 } as const
