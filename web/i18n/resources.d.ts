@@ -18,6 +18,7 @@ import type profile from './tr/profile.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
 import type trash from './tr/trash.json'
+import type tasks from './tr/tasks.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
 
@@ -45,6 +46,7 @@ declare module 'i18next' {
       starred: typeof starred
       settings: typeof settings
       trash: typeof trash
+      tasks: typeof tasks
       ui: typeof ui
       users: typeof users
     }
