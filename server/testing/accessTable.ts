@@ -11,6 +11,7 @@ import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
+import { approvalsAccess } from './approvalsAccess.ts'
 import { calendarAccess } from './calendarAccess.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
@@ -229,4 +230,5 @@ export const accessTable: readonly AccessRow[] = [
   ...notificationsAccess,
   ...calendarAccess,
   ...tasksAccess,
+  ...approvalsAccess,
 ]
