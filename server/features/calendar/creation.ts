@@ -25,7 +25,12 @@ export function createEvent(
   { clientId, ...draft }: BodyOf<typeof calendarEndpoints.create>,
 ): Promise<CalendarEvent> {
   return inTransaction(ctx, actor, async (tx) => {
-    const id = await once(tx, { userId: actor.id, key: clientId, body: draft }, () => addEvent(tx, actor, draft))
+    const id = await once(tx, { userId: actor.id, key: clientId, body: draft }, async () => {
+      const made = await addEvent(tx, actor, draft)
+      const { instance } = await visibleEvent(tx.db, actor, made, null)
+      await tellGuests(tx, 'eventInvited', instance, draft.guestIds)
+      return made
+    })
     return readEvent(tx.db, actor, id, null)
   })
 }
@@ -43,8 +48,6 @@ export async function addEvent(tx: Transaction, actor: Actor, draft: EventDraft)
     after: { when: whenOf(times), visibility: details.visibility, recurrence: details.recurrence },
   })
   await settle(tx, id)
-  const { instance } = await visibleEvent(tx.db, actor, id, null)
-  await tellGuests(tx, 'eventInvited', instance, guests)
   return id
 }
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 import { calendarSearch } from './calendar.search.ts'
+import { seedCalendar } from './calendar.seed.ts'
 import { createCalendar } from './calendar.table.ts'
 import { serveFeeds } from './feedDownload.ts'
 import { reminderJobs } from './reminders.ts'
@@ -14,4 +15,5 @@ export const calendarFeature: Feature = {
   jobs: reminderJobs,
   search: calendarSearch,
   trash: [calendarTrash],
+  seed: seedCalendar,
 }
