@@ -44,21 +44,22 @@ function useFocusWhenAsked(element: RefObject<HTMLElement | null>, id: number) {
   }, [asked, element])
 }
 
-const look = (theme: Theme) => ({
-  position: 'relative',
-  borderRadius: '10px',
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: softShadow,
-  cursor: 'grab',
-  ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  '&:hover': { borderColor: theme.vars.palette.controlLine },
-  '&[aria-busy="true"]': { opacity: 0.72 },
-  '& .card-menu': { opacity: 0 },
-  '&:hover .card-menu, &:focus-within .card-menu': { opacity: 1 },
-  '@media (hover: none)': { '& .card-menu': { opacity: 1 } },
-  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '1px' },
-})
+const look = (theme: Theme) =>
+  ({
+    position: 'relative',
+    borderRadius: '10px',
+    border: `1px solid ${theme.vars.palette.hairline}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: softShadow,
+    cursor: 'grab',
+    ...theme.applyStyles('dark', { boxShadow: 'none' }),
+    '&:hover': { borderColor: theme.vars.palette.controlLine },
+    '&[aria-busy="true"]': { opacity: 0.72 },
+    '& .card-menu': { opacity: 0 },
+    '&:hover .card-menu, &:focus-within .card-menu': { opacity: 1 },
+    '@media (hover: none)': { '& .card-menu': { opacity: 1 } },
+    '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '1px' },
+  }) as const
 
 /** What remains while the card hangs at the pointer. */
 const emptyPlace = {
@@ -69,9 +70,10 @@ const emptyPlace = {
   '& > *': { visibility: 'hidden' },
 } as const
 
-const raised = (theme: Theme) => ({
-  borderColor: theme.vars.palette.primary.main,
-  boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 18)}, 0 12px 32px rgba(38, 43, 67, 0.28)`,
-})
+const raised = (theme: Theme) =>
+  ({
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 18)}, 0 12px 32px rgba(38, 43, 67, 0.28)`,
+  }) as const
 
 const open = { borderColor: 'primary.main' } as const
