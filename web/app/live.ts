@@ -15,6 +15,7 @@ import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerTaskAppliers } from '../features/tasks/data/taskAppliers.ts'
 import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
@@ -39,6 +40,7 @@ const registrations = [
   registerApprovalAppliers,
   registerTrashAppliers,
   registerSharedFileAppliers,
+  registerTaskAppliers,
   registerKanbanAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,
