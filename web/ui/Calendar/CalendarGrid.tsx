@@ -36,7 +36,7 @@ const inputOf = (item: CalendarItem): EventInput => ({
 
 /** The one place that knows the calendar library. */
 export function CalendarGrid(props: CalendarProps) {
-  const { view, day, items, shades = [], marked, selectedId, label, creating = false } = props
+  const { view, day, items, shades = [], marked, selectedId, label, creating = false, bare = false } = props
   const { onOpen, onMove, onCreate, onDay } = props
   const { t } = useTranslation('calendar')
   const { direction } = useTheme()
@@ -85,6 +85,7 @@ export function CalendarGrid(props: CalendarProps) {
         eventClass={(info) => classesOf(byId.get(info.event.id), info, selectedId)}
         {...partClasses}
         dayHeaderClass={({ date, isToday }) => headClass(marked?.has(dayIn(date, timeZone)), isToday)}
+        dayHeaders={!bare}
         dayHeaderAlign="center"
         dayHeaderContent={(info) => <DayHead info={info} withNumber={view !== 'month'} />}
         dayCellTopInnerClass={({ date, isToday, isOther }) =>

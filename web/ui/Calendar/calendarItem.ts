@@ -50,6 +50,8 @@ export interface CalendarProps {
   marked?: ReadonlyMap<string, string>
   selectedId?: string | undefined
   label: string
+  /** Without the row of days, where something above names them. */
+  bare?: boolean
   onOpen: (id: string, element: HTMLElement) => void
   /** Carries out a drag; the item stays where it was put meanwhile, and glides back on `false`. */
   onMove?: (change: Change) => Promise<boolean>

@@ -87,6 +87,14 @@ export function calendarLook(theme: Theme): CSSObject {
     '.cal-shade-title': { padding: '4px 6px', fontSize: 12, fontWeight: 600, color: palette.tone.error.ink },
     '.cal-highlight': { backgroundColor: tint(palette.primary.main, 12) },
     '.cal-now-line': { borderBlockStart: `2px solid ${palette.error.main}`, marginBlockStart: -1 },
+    // Faintly on across the week, to read the hour by.
+    '.cal-now-line::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '-100vw',
+      insetBlockStart: -2,
+      borderBlockStart: `1px dashed ${tint(palette.error.main, 45)}`,
+    },
     '.cal-now-dot': {
       width: 10,
       height: 10,
