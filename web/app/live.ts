@@ -15,6 +15,7 @@ import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
 import { registerTaskAppliers } from '../features/tasks/data/taskAppliers.ts'
 import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
@@ -38,6 +39,7 @@ const registrations = [
   registerMentionAppliers,
   registerStarAppliers,
   registerApprovalAppliers,
+  registerAllTasksAppliers,
   registerTrashAppliers,
   registerSharedFileAppliers,
   registerTaskAppliers,

@@ -61,7 +61,7 @@ export function ApprovalScreen({ scope, title, exporting }: ApprovalScreenProps)
       </Box>
       <Overlays screen={screen} />
       {delegating && <DelegationDialog onClose={() => setDelegating(false)} />}
-      {openKey && <TaskDrawer taskKey={openKey} onClose={close} />}
+      {openKey && <TaskDrawer taskKey={openKey} docks={false} onClose={close} />}
     </>
   )
 }

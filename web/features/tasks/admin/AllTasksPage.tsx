@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
-import { mostCounted, type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { pendingKinds, taskStatuses } from '#contract/tasks/transitions.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
@@ -27,7 +27,7 @@ const noRows: readonly Task[] = []
 
 /** `/admin/gorev-yonetimi/tum-gorevler`: every task of the workspace in one table. */
 export function AllTasksPage() {
-  const { t } = useTranslation(['tasks', 'app'])
+  const { t } = useTranslation(['tasks', 'approvals'])
   const { state, setState, answer } = useAllTasks()
   const { data, error, isError, isPlaceholderData, refetch } = answer
   const message = useErrorText(error)
@@ -42,18 +42,15 @@ export function AllTasksPage() {
   const labels = useTaskLabels()
   const people = usePeopleOptions()
   useStanding()
-  const [title] = useState(() => 'app:screens.allTasks' as const)
+  const title = t('approvals:allTasks.title')
   const total = data?.total ?? 0
   const option = (value: string, label: string) => ({ value, label })
   return (
     <>
-      <PageHeader
-        title={t(title)}
-        hint={data && t('all.count', { count: total, shown: total >= mostCounted ? `${mostCounted}+` : String(total) })}
-      />
+      <PageHeader title={title} hint={data && t('approvals:allTasks.count', { count: total })} />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
         <DataTable
-          label={t(title)}
+          label={title}
           columns={columns}
           rows={rows}
           total={total}
@@ -72,7 +69,7 @@ export function AllTasksPage() {
             },
             {
               id: allTasksFilters.pendingKind,
-              label: t('all.pendingKind'),
+              label: t('approvals:allTasks.pendingKind'),
               multiple: true,
               options: pendingKinds.map((kind) => option(kind, t(`pending.kind.${kind}`))),
             },
@@ -105,7 +102,11 @@ export function AllTasksPage() {
           exporting={exporting}
           refreshing={isPlaceholderData}
           error={isError ? { message, onRetry: () => void refetch() } : undefined}
-          empty={{ icon: TasksIcon, title: t('all.empty.title'), text: t('all.empty.text') }}
+          empty={{
+            icon: TasksIcon,
+            title: t('approvals:allTasks.empty.title'),
+            text: t('approvals:allTasks.empty.text'),
+          }}
           noMatch={t('empty.noMatch')}
           renderPhoneRow={(row) => <AllTasksPhoneRow task={row} />}
           {...(task.openId === undefined ? {} : { openId: String(task.openId) })}

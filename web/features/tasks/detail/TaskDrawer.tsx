@@ -20,11 +20,13 @@ type TaskDrawerProps = {
   /** The list beside it, which ↑ ↓ walk through. */
   walk?: readonly Task[]
   onWalk?: (key: string) => void
+  /** Beside the list on a wide screen; `false` where the page has no room for that. */
+  docks?: boolean
   onClose: () => void
 }
 
 /** One task beside the list, over it on a small screen, as a page of its own on a phone. */
-export function TaskDrawer({ taskKey, walk = [], onWalk, onClose }: TaskDrawerProps) {
+export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }: TaskDrawerProps) {
   const { t } = useTranslation('tasks')
   const { data: task, error, missing, refetch } = useTask(idOfKey(taskKey))
   const message = useErrorText(error)
@@ -39,7 +41,7 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, onClose }: TaskDrawerPr
   return (
     <AppDrawer
       open
-      docks
+      docks={docks}
       onClose={onClose}
       title={
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '2px' }}>
