@@ -11,11 +11,11 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { isFiltered, queryOf, type TaskAddress, withoutFilters } from './address/taskAddress.ts'
 import { TaskBulkBar } from './bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from './bulk/useTaskBulk.ts'
-import { useTaskRows } from './data/useTasks.ts'
 import { KeyHints } from './list/KeyHints.tsx'
 import { RowSkeletons } from './list/RowSkeletons.tsx'
 import { TaskList } from './list/TaskList.tsx'
 import { useTaskSelection } from './list/useTaskSelection.ts'
+import { useTaskRows } from './state/useTasks.ts'
 
 type ListViewProps = {
   address: TaskAddress

@@ -16,12 +16,12 @@ import { Segments } from '../../ui/Segments.tsx'
 import { type Tab, type TaskView, tabs } from './address/taskAddress.ts'
 import { useTaskAddress } from './address/useTaskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
-import { idOfKey } from './data/taskKeys.ts'
-import { useStanding, useTaskCounts } from './data/useTasks.ts'
 import { TaskDrawer } from './detail/TaskDrawer.tsx'
 import { TaskToolbar } from './filters/TaskToolbar.tsx'
 import { ListView } from './ListView.tsx'
 import { QuickAdd } from './quickAdd/QuickAdd.tsx'
+import { idOfKey } from './state/taskKeys.ts'
+import { useStanding, useTaskCounts } from './state/useTasks.ts'
 
 const BoardView = lazy(() => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })))
 const CalendarView = lazy(() =>

@@ -1,7 +1,7 @@
 import { type TaskTab, taskSorts } from '#contract/tasks/tasks.endpoints.ts'
 import { taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { taskStatuses } from '#contract/tasks/transitions.ts'
-import type { TaskQuery } from '../data/applyToList.ts'
+import type { TaskQuery } from '../state/applyToList.ts'
 
 export const views = ['list', 'board', 'calendar'] as const
 export type TaskView = (typeof views)[number]

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registerApplier } from '../../../lib/live/appliers.ts'
-import { taskKeys } from '../data/taskKeys.ts'
+import { taskKeys } from '../state/taskKeys.ts'
 
 const waitMs = 200
 let waiting = false

@@ -5,8 +5,8 @@ import { pendingKinds, taskStatuses } from '#contract/tasks/transitions.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useAddressState } from '../../../lib/table/useAddressState.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
-import type { TaskQuery } from '../data/applyToList.ts'
-import { taskKeys } from '../data/taskKeys.ts'
+import type { TaskQuery } from '../state/applyToList.ts'
+import { taskKeys } from '../state/taskKeys.ts'
 
 /** As the address names them. */
 export const allTasksFilters = {

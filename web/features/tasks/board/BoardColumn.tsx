@@ -13,8 +13,8 @@ import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
 import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { queryOf, type TaskAddress } from '../address/taskAddress.ts'
-import { useTaskRows } from '../data/useTasks.ts'
 import { statusLooks } from '../look/status.ts'
+import { useTaskRows } from '../state/useTasks.ts'
 import { TaskCard, taskCardKind } from './TaskCard.tsx'
 
 const pageSize = 30

@@ -7,8 +7,8 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { forgetTask, takeTask } from '../data/cache.ts'
 import type { TaskSelection } from '../list/useTaskSelection.ts'
+import { forgetTask, takeTask } from '../state/cache.ts'
 
 type Work = BulkBody extends infer Body ? (Body extends unknown ? Omit<Body, 'items'> : never) : never
 

@@ -16,10 +16,10 @@ import { dayIn } from '../../../ui/format/zone.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
 import { openStatuses, queryOf, type TaskAddress } from '../address/taskAddress.ts'
 import { createTask } from '../create/taskDialogs.ts'
-import { useChange } from '../data/useChange.ts'
-import { useStanding, useTaskRows } from '../data/useTasks.ts'
 import { priorityLooks } from '../look/priority.ts'
 import { statusLooks } from '../look/status.ts'
+import { useChange } from '../state/useChange.ts'
+import { useStanding, useTaskRows } from '../state/useTasks.ts'
 
 /** Enough for the fullest month anybody can read. */
 const mostRows = 500

@@ -6,10 +6,10 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { TaskIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { openStatuses } from '../address/taskAddress.ts'
-import { taskKeys } from '../data/taskKeys.ts'
 import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
+import { taskKeys } from '../state/taskKeys.ts'
 import { loadCard } from './loadCard.ts'
 
 /** The task that a message became, as it is now; nothing for who may not see it. */

@@ -12,7 +12,7 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
-import { taskKeys } from '../data/taskKeys.ts'
+import { taskKeys } from '../state/taskKeys.ts'
 import { applyComment, type CommentFeed, dropComment } from './applyComment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ApproverIcon } from '../../../ui/icons.ts'
-import { taskKeys } from '../data/taskKeys.ts'
+import { taskKeys } from '../state/taskKeys.ts'
 
 /** Before it is sent, the person knows whether somebody has to agree, and who. */
 export function ApprovalNote() {

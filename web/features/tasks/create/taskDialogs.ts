@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
-import type { FieldConflict } from '../data/conflicts.ts'
+import type { FieldConflict } from '../state/conflicts.ts'
 
 /** What a new task begins with, from a message, a day of the calendar or a copy. */
 export interface TaskSeed {

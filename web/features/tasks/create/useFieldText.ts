@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import type { TaskField } from '../data/conflicts.ts'
 import { durationText } from '../detail/fields/duration.ts'
 import { recurrenceText } from '../recurrence/recurrenceText.ts'
+import type { TaskField } from '../state/conflicts.ts'
 
 /** A field of a task as a person reads it. */
 export function useFieldText() {

@@ -5,7 +5,7 @@ import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxTaskText, type Task } from '#contract/tasks/tasks.schemas.ts'
 import { MessageText } from '../../messages/message/MessageText.tsx'
-import { useChange } from '../data/useChange.ts'
+import { useChange } from '../state/useChange.ts'
 
 /** The text of the task; a click writes on. Links in it stay links. */
 export function Description({ task, editable }: { task: Task; editable: boolean }) {

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
-import { useChange } from '../data/useChange.ts'
+import { useChange } from '../state/useChange.ts'
 
 /** Read as a heading, written in the same place. */
 export function Title({ task, editable }: { task: Task; editable: boolean }) {

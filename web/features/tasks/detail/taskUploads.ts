@@ -5,7 +5,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { storedToken } from '../../../lib/session/stored.ts'
 import { createUploadStore, type UploadStore } from '../../../ui/upload/uploadStore.ts'
-import { takeTask } from '../data/cache.ts'
+import { takeTask } from '../state/cache.ts'
 
 const stores = new Map<number, UploadStore<StoredFile>>()
 

@@ -4,9 +4,9 @@ import type { ChecklistItem, Task } from '#contract/tasks/tasks.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../messages/newClientId.ts'
-import { showAtOnce, takeTask } from '../data/cache.ts'
-import { taskKeys } from '../data/taskKeys.ts'
 import { inTurn } from '../moves/inTurn.ts'
+import { showAtOnce, takeTask } from '../state/cache.ts'
+import { taskKeys } from '../state/taskKeys.ts'
 
 /** Takes an item out and puts it back at another place. */
 export function moved(items: readonly ChecklistItem[], from: number, to: number): ChecklistItem[] {

@@ -27,6 +27,7 @@ export function useTaskSelection(rows: readonly Task[]) {
     isSelected: (task: Task) => ids.has(task.id),
     begin: () => setAsked(true),
     all: () => setIds(new Set(rows.map(({ id }) => id))),
+    set: (chosen: readonly number[]) => setIds(new Set(chosen)),
     toggle,
     take,
     clear,

@@ -7,9 +7,9 @@ import { call } from '../../../lib/http/call.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
-import { taskKeys } from '../data/taskKeys.ts'
-import { useStanding } from '../data/useTasks.ts'
 import { weekdayDay } from '../look/due.ts'
+import { taskKeys } from '../state/taskKeys.ts'
+import { useStanding } from '../state/useTasks.ts'
 import type { QuickTask } from './quickAdd.ts'
 
 /** Who would have to agree; asked only where somebody else is to do the work. */

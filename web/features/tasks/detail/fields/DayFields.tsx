@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { openStatuses } from '../../address/taskAddress.ts'
-import { useChange } from '../../data/useChange.ts'
 import { Due } from '../../look/Due.tsx'
 import { useMove } from '../../moves/useMove.ts'
+import { useChange } from '../../state/useChange.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 const DayPicker = lazy(() => import('./DayPicker.tsx').then((loaded) => ({ default: loaded.DayPicker })))

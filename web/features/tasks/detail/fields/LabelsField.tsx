@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLabels, type Task } from '#contract/tasks/tasks.schemas.ts'
 import { LabelTag } from '../../../../ui/LabelTag.tsx'
-import { useChange } from '../../data/useChange.ts'
-import { useTaskLabels } from '../../data/useTasks.ts'
+import { useChange } from '../../state/useChange.ts'
+import { useTaskLabels } from '../../state/useTasks.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 /** Words of the team's own; those in use are offered, new ones are typed. */

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
-import { useChange } from '../../data/useChange.ts'
+import { useChange } from '../../state/useChange.ts'
 import { durationText, readDuration } from './duration.ts'
 import { FieldRow } from './FieldRow.tsx'
 
