@@ -33,9 +33,10 @@ export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
       {!inColumn && !item?.allDay && time}
       <span
         className={short || lines === 1 ? 'cal-title cal-one' : 'cal-title'}
+        dir="auto"
         style={short ? undefined : { WebkitLineClamp: lines }}
       >
-        <bdi>{item?.title}</bdi>
+        {item?.title}
       </span>
       {short ? (
         marks
@@ -44,7 +45,11 @@ export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
           {time} {marks}
         </span>
       )}
-      {!short && withDetail && item?.detail && <bdi className="cal-detail">{item.detail}</bdi>}
+      {!short && withDetail && item?.detail && (
+        <span className="cal-detail" dir="auto">
+          {item.detail}
+        </span>
+      )}
     </span>
   )
 }

@@ -41,7 +41,7 @@ export function calendarLook(theme: Theme): CSSObject {
       minWidth: 28,
       textAlign: 'center',
     },
-    '.cal-head.cal-is-marked :is(.cal-weekday, .cal-day), .cal-number.cal-is-marked': { color: palette.tone.error.ink },
+    '.cal-head.cal-is-marked :is(.cal-weekday, .cal-day)': { color: palette.tone.error.ink },
     '.cal-head.cal-is-today .cal-weekday': { color: palette.tone.primary.ink, fontWeight: 600 },
     '.cal-head.cal-is-today .cal-day, .cal-number.cal-is-today': {
       backgroundColor: palette.solid,
@@ -61,6 +61,7 @@ export function calendarLook(theme: Theme): CSSObject {
       borderRadius: 6,
     },
     '.cal-number.cal-is-other': { color: palette.text.secondary, fontWeight: 400 },
+    '.cal-number.cal-is-marked:not(.cal-is-today)': { color: palette.tone.error.ink, fontWeight: 600 },
     '.cal-nav:hover': { textDecoration: 'underline' },
     '.cal-nav:focus-visible, .cal-more:focus-visible, .cal-popover-close:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,

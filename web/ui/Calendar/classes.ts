@@ -22,7 +22,7 @@ export const partClasses = {
   viewClass: 'cal-view',
   blockEventClass: 'cal-block',
   rowEventClass: ({ isStart, isEnd }) => `cal-row-event ${isStart ? 'cal-start' : ''} ${isEnd ? 'cal-end' : ''}`,
-  columnEventClass: ({ isStart, isEnd }) => `cal-column-event ${isStart ? 'cal-start' : ''} ${isEnd ? 'cal-end' : ''}`,
+  columnEventClass: ({ isShort }) => (isShort ? 'cal-column-event cal-short' : 'cal-column-event'),
   listItemEventClass: 'cal-list-event',
   rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'cal-resize-row' : ''),
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'cal-resize-column' : ''),

@@ -33,12 +33,15 @@ export function itemLook(theme: Theme): CSSObject {
       paddingBlock: 2,
       marginInlineEnd: 1,
     },
+    '.cal-column-event.cal-short': { paddingBlock: 0 },
     '.cal-list-event': { width: 'calc(100% - 4px)' },
     '.cal-inner': { minWidth: 0, width: '100%', height: '100%', overflow: 'hidden' },
     '.cal-face': { display: 'flex', flexDirection: 'column', minWidth: 0, height: '100%' },
     '.cal-face.cal-line': { flexDirection: 'row', alignItems: 'center', gap: 4, minHeight: 18 },
     '.cal-title': {
       fontWeight: 600,
+      // Mirrored with the page: words run in their own direction, and their lines begin where the reader's do.
+      textAlign: 'left',
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 1,
@@ -51,7 +54,13 @@ export function itemLook(theme: Theme): CSSObject {
     '.cal-title.cal-one': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
     '.cal-when': { display: 'flex', alignItems: 'center', gap: 4, flexShrink: 0 },
     '.cal-time, .cal-detail': { fontSize: 11.5, lineHeight: '15px', flexShrink: 0 },
-    '.cal-detail': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', flexShrink: 1 },
+    '.cal-detail': {
+      textAlign: 'left',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      flexShrink: 1,
+    },
     '.cal-icon, .cal-mark': { flexShrink: 0 },
     '.cal-outlined.cal-block, .cal-outlined.cal-list-event': {
       background: paper,
