@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import type { EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import type { Change, Span } from '../../../ui/Calendar/calendarItem.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import type { AskScope } from '../scope.tsx'
+import { calendarKeys } from './calendarKeys.ts'
+
+const whenOf = ({ start, end, allDay }: Span): When => ({ allDay, start, end })
+
+/** Carries out a drag under the rules of what was dragged; `false` sends it back where it was. */
+export function useMove(rows: readonly Occurrence[], ask: AskScope) {
+  const { t } = useTranslation('calendar')
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: calendarKeys.ranges })
+  const refused = async (error: unknown) => {
+    await showError(error)
+    void refresh()
+    return false
+  }
+
+  const moveEvent = async (row: EventOccurrence, when: When): Promise<boolean> => {
+    const { id, occurrence, version } = row
+    const scope =
+      occurrence === null
+        ? 'all'
+        : await ask({ title: t('move.title'), action: t('move.action'), scopes: ['this', 'following', 'all'] })
+    if (!scope) return false
+    const body = { kind: 'event', id, occurrence, scope } as const
+    try {
+      const moved = await call(calendarEndpoints.move, { body: { ...body, version, when } })
+      await refresh()
+      const back = () =>
+        call(calendarEndpoints.move, { body: { ...body, version: moved.version, when: row.when } })
+          .then(refresh)
+          .catch(showError)
+      // What follows is a series of its own now, and a moved series no longer knows the place it is asked for.
+      if (occurrence === null) toast.undo(t('move.done'), () => void back())
+      return true
+    } catch (error) {
+      return refused(error)
+    }
+  }
+
+  return async (change: Change): Promise<boolean> => {
+    const row = rows.find(({ key }) => key === change.id)
+    if (row?.kind === 'event') return moveEvent(row, whenOf(change))
+    if (row?.kind !== 'task') return false
+    if (!change.allDay) {
+      toast.error(t('move.taskNeedsDay'))
+      return false
+    }
+    const { id, version } = row
+    try {
+      await call(calendarEndpoints.move, { body: { kind: 'task', id, version, start: change.start, end: change.end } })
+      await refresh()
+      return true
+    } catch (error) {
+      return refused(error)
+    }
+  }
+}
