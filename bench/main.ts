@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { board } from './board.ts'
 import { killRounds } from './killRounds.ts'
 import { longConversation } from './longConversation.ts'
 import type { Finding } from './measure.ts'
@@ -16,6 +17,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   messageDelivered,
   deliveries,
   messageGrowth,
+  board,
   longConversation,
 }
 
