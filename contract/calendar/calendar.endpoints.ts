@@ -160,6 +160,7 @@ export const calendarEndpoints = {
       z.strictObject({ kind: z.literal('event'), id, ...reach, when: span }),
       z.strictObject({ kind: z.literal('task'), id, version, start: day, end: day }),
     ]),
-    response: changed,
+    /** Where it is found now: moving it back from there undoes the move. */
+    response: changed.extend({ occurrence: occurrenceKey.nullable() }),
   }),
 }

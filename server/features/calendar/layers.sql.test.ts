@@ -101,9 +101,23 @@ test('an event is drawn to another time by its owner alone', async () => {
   const other = await server.person()
   expect((await move(other, { kind: 'event', id: body.id, version: 1, when })).status).toBe(403)
   const moved = await move(person, { kind: 'event', id: body.id, version: 1, when })
-  expect(moved.body).toEqual({ id: body.id, version: 2 })
+  expect(moved.body).toEqual({ id: body.id, version: 2, occurrence: null })
   expect(await calendar.starts(person, body.id, '2026-12-14', '2026-12-16')).toEqual([when.start])
   expect((await move(person, { kind: 'event', id: body.id, version: 1, when })).status).toBe(409)
+})
+
+test.each(['this', 'all'] as const)('a series that was drawn elsewhere (%s) is drawn back', async (scope) => {
+  const when = times('2026-12-07T09:00:00.000Z', '2026-12-07T10:00:00.000Z')
+  const { body } = await calendar.event(person, { when, recurrence: 'FREQ=WEEKLY;BYDAY=MO;COUNT=2' })
+  const starts = () => calendar.starts(person, body.id, '2026-12-01', '2026-12-31')
+  const before = await starts()
+  const aimed = times('2026-12-08T07:00:00.000Z', '2026-12-08T08:00:00.000Z')
+  const event = { kind: 'event' as const, id: body.id, scope }
+  const { body: moved } = await move(person, { ...event, version: 1, occurrence: '2026-12-07T12:00', when: aimed })
+  expect(await starts()).toContain(aimed.start)
+  const back = await move(person, { ...event, version: moved.version, occurrence: moved.occurrence, when })
+  expect(back.status).toBe(200)
+  expect(await starts()).toEqual(before)
 })
 
 test('a task moves under the task’s own rules', async () => {
