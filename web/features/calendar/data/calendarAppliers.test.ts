@@ -31,9 +31,11 @@ describe('a changed event', () => {
     expect(asksAgain(calendarKeys.event(2, null))).toBe(false)
   })
 
-  it('leaves alone what the cache already has', () => {
+  it('hears of an answer, which leaves the version as it is, and leaves newer things alone', () => {
     const { queryClient, asksAgain } = cache()
-    applyCalendarChanged(queryClient, { id: 1, version: 2 })
+    applyCalendarChanged(queryClient, { id: 1, version: 1 })
     expect(asksAgain(calendarKeys.event(1, null))).toBe(false)
+    applyCalendarChanged(queryClient, { id: 1, version: 2 })
+    expect(asksAgain(calendarKeys.event(1, null))).toBe(true)
   })
 })

@@ -13,7 +13,8 @@ export function applyCalendarChanged(queryClient: QueryClient, { id, version }: 
     predicate: ({ queryKey, state }) => {
       // The cache holds under this key what `useEvent` put there.
       const known = state.data as CalendarEvent | undefined
-      return queryKey[2] === id && (known === undefined || known.version < version)
+      // An answer of a guest leaves the version as it is.
+      return queryKey[2] === id && (known === undefined || known.version <= version)
     },
   })
 }
@@ -27,8 +28,10 @@ export function registerCalendarAppliers(): void {
     askRangesAgain(queryClient)
     void queryClient.invalidateQueries({ queryKey: calendarKeys.holidays })
   })
-  registerApplier(feedChanged.name, feedChanged.payload, (queryClient) =>
-    void queryClient.invalidateQueries({ queryKey: calendarKeys.feed }),
+  registerApplier(
+    feedChanged.name,
+    feedChanged.payload,
+    (queryClient) => void queryClient.invalidateQueries({ queryKey: calendarKeys.feed }),
   )
   // Tasks lie on the calendar with their days.
   registerApplier(taskChanged.name, taskChanged.payload, askRangesAgain)

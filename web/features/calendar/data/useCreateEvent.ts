@@ -18,7 +18,17 @@ interface Range {
 function standIn(draft: EventDraft, owner: EventOccurrence['owner'], key: string): EventOccurrence {
   const { title, type, place, link, visibility, guestIds, when } = bodyOf(draft)
   const shown = { title, type, place, link, visibility, when, owner, guestCount: guestIds.length }
-  return { kind: 'event', key, layer: 'own', id: 0, occurrence: null, myReply: null, mayEdit: false, version: 1, ...shown }
+  return {
+    kind: 'event',
+    key,
+    layer: 'own',
+    id: 0,
+    occurrence: null,
+    myReply: null,
+    mayEdit: false,
+    version: 1,
+    ...shown,
+  }
 }
 
 /** Shows at once what is being made; a refusal takes it away again and is the caller's to explain. */
@@ -30,7 +40,10 @@ export function useCreateEvent() {
   return async (draft: EventDraft, clientId: string) => {
     const owner = { id: me?.id ?? 0, fullName: me?.fullName ?? '', avatar: null }
     const row = standIn(draft, owner, clientId)
-    queryClient.setQueriesData<Range>({ queryKey: calendarKeys.ranges }, (range) => range && { ...range, rows: [...range.rows, row] })
+    queryClient.setQueriesData<Range>(
+      { queryKey: calendarKeys.ranges },
+      (range) => range && { ...range, rows: [...range.rows, row] },
+    )
     try {
       const made = await call(calendarEndpoints.create, { body: { ...bodyOf(draft), clientId } })
       await take(made)

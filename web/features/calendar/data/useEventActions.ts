@@ -24,9 +24,11 @@ export function useEventActions(ask: AskScope) {
   const scopeOf = async (occurrence: string | null, title: string, action: string, scopes: readonly Scope[]) =>
     occurrence === null ? 'all' : ask({ title, action, scopes })
 
-  const remove = async ({ id, occurrence, version }: Addressed): Promise<boolean> => {
+  /** `leave` closes what shows the event before it is gone: nobody should ask for it again. */
+  const remove = async ({ id, occurrence, version }: Addressed, leave: () => void): Promise<void> => {
     const scope = await scopeOf(occurrence, t('remove.title'), t('remove.action'), ['this', 'following', 'all'])
-    if (!scope) return false
+    if (!scope) return
+    leave()
     try {
       const gone = await call(calendarEndpoints.remove, { params: { id }, body: { scope, occurrence, version } })
       const restore = () =>
@@ -34,13 +36,10 @@ export function useEventActions(ask: AskScope) {
           .then(refresh)
           .catch(showError)
       toast.undo(t('remove.done'), () => void restore())
-      void refresh()
-      return true
     } catch (error) {
       await showError(error)
-      void refresh()
-      return false
     }
+    void refresh()
   }
 
   const reply = async (event: CalendarEvent, answer: Answer): Promise<void> => {
@@ -51,7 +50,10 @@ export function useEventActions(ask: AskScope) {
     queryClient.setQueryData<CalendarEvent>(key, { ...event, myReply: answer, guests })
     try {
       const occurrence = scope === 'this' ? event.occurrence : null
-      const answered = await call(calendarEndpoints.reply, { params: { id: event.id }, body: { reply: answer, occurrence } })
+      const answered = await call(calendarEndpoints.reply, {
+        params: { id: event.id },
+        body: { reply: answer, occurrence },
+      })
       if (answered.occurrence === event.occurrence) void take(answered)
       else void refresh()
     } catch (error) {
