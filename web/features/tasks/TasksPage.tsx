@@ -4,7 +4,7 @@ import MuiCard from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
@@ -13,12 +13,13 @@ import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { type Tab, type TaskView, tabs } from './address/taskAddress.ts'
+import { type Tab, type TaskView, tabs, views } from './address/taskAddress.ts'
 import { useTaskAddress } from './address/useTaskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
 import { TaskDrawer } from './detail/TaskDrawer.tsx'
 import { TaskToolbar } from './filters/TaskToolbar.tsx'
 import { ListView } from './ListView.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
 import { QuickAdd } from './quickAdd/QuickAdd.tsx'
 import { idOfKey } from './state/taskKeys.ts'
 import { useStanding, useTaskCounts } from './state/useTasks.ts'
@@ -36,20 +37,14 @@ export function TasksPage() {
   const theme = useTheme()
   const phone = useMediaQuery(theme.breakpoints.down('sm'))
   const [address, change] = useTaskAddress()
+  const docked = useMediaQuery(theme.breakpoints.up('lg')) && address.open !== ''
   const counts = useTaskCounts().data?.counts
   const [rows, setRows] = useState<readonly Task[]>([])
   const quickField = useRef<HTMLInputElement>(null)
-  const page = useRef<HTMLDivElement>(null)
   useStanding()
   const openId = idOfKey(address.open)
-  const setWalk = useCallback((shown: readonly Task[]) => setRows(shown), [])
   useShortcut('c', t('keys.create'), () => createTask())
   useShortcut('q', t('keys.quick'), () => quickField.current?.focus())
-  useShortcut('/', t('keys.search'), () => {
-    const field = page.current?.querySelector<HTMLInputElement>('input[type="search"]')
-    field?.focus()
-    return field !== undefined
-  })
   const view = address.view
   useEffect(() => {
     if (view !== 'list') setRows([])
@@ -65,32 +60,30 @@ export function TasksPage() {
         : {}),
   }))
   const quick = <QuickAdd field={quickField} />
-  const views = (
-    <Segments
-      label={t('views.label')}
-      options={(['list', 'board', 'calendar'] as const).map((value) => ({
-        value,
-        label: phone ? '' : t(`views.${value}`),
-        icon: viewIcons[value],
-      }))}
-      value={address.view}
-      onChange={(next: TaskView) => change({ view: next })}
+  const head = phone ? (
+    <PhoneHead address={address} onChange={change} />
+  ) : (
+    <PageHeader
+      title={t('title')}
+      actions={
+        <>
+          <Segments
+            label={t('views.label')}
+            options={views.map((value) => ({ value, label: t(`views.${value}`), icon: viewIcons[value] }))}
+            value={address.view}
+            onChange={(next: TaskView) => change({ view: next })}
+          />
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
+            {t('create.title')}
+          </Button>
+        </>
+      }
     />
   )
   return (
-    <Box ref={page} sx={{ display: 'flex', gap: '16px', flex: 1, minHeight: 0 }}>
+    <Box sx={{ display: 'flex', gap: '16px', flex: 1, minHeight: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
-        <PageHeader
-          title={t('title')}
-          actions={
-            <>
-              {views}
-              <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
-                {phone ? t('create.short') : t('create.title')}
-              </Button>
-            </>
-          }
-        />
+        {head}
         <MuiCard sx={card}>
           <LineTabs
             label={t('tabs.label')}
@@ -99,12 +92,14 @@ export function TasksPage() {
             onChange={(tab: Tab) => change({ tab })}
           />
           <Divider />
-          {!phone && <Box sx={{ p: '12px', pb: '10px' }}>{quick}</Box>}
-          <Box sx={{ pt: { xs: '10px', sm: 0 }, borderBottom: 1, borderColor: 'divider' }}>
-            <TaskToolbar address={address} onChange={change} grouped={view === 'list'} />
-          </Box>
+          {!phone && (
+            <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+              <Box sx={{ p: '12px', pb: '10px' }}>{quick}</Box>
+              <TaskToolbar address={address} onChange={change} grouped={view === 'list'} compact={docked} />
+            </Box>
+          )}
           {view === 'list' && (
-            <ListView address={address} onChange={change} openId={openId} quickField={quickField} onRows={setWalk} />
+            <ListView address={address} onChange={change} openId={openId} quickField={quickField} onRows={setRows} />
           )}
           {view !== 'list' && (
             <Suspense fallback={<PageSpinner />}>
@@ -130,4 +125,15 @@ export function TasksPage() {
   )
 }
 
-const card = { flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' } as const
+const card = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  // On a phone the list reaches to the edges.
+  mx: { xs: '-16px', sm: 0 },
+  mb: { xs: '-16px', sm: 0 },
+  borderRadius: { xs: 0, sm: '10px' },
+  borderInlineWidth: { xs: 0, sm: 1 },
+} as const

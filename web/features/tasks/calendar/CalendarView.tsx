@@ -111,7 +111,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
           {t('board.failed')}
         </Alert>
       )}
-      <Box sx={{ flex: 1, minHeight: 0 }}>
+      <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
         <Calendar
           view="month"
           day={month === monthOf(today) ? today : first}

@@ -8,12 +8,12 @@ import { taskSorts } from '#contract/tasks/tasks.endpoints.ts'
 import { CheckIcon, ChevronDownIcon, GroupByIcon, SortAscendingIcon, SortDescendingIcon } from '../../../ui/icons.ts'
 import { groupings, type TaskAddress } from '../address/taskAddress.ts'
 
-type GroupMenuProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
+type GroupMenuProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void; compact: boolean }
 
 const offered = taskSorts.filter((sort) => sort !== 'pendingAt' && sort !== 'status' && sort !== 'space')
 
 /** How the rows stand together; without groups, in which order. */
-export function GroupMenu({ address, onChange }: GroupMenuProps) {
+export function GroupMenu({ address, onChange, compact }: GroupMenuProps) {
   const { t } = useTranslation('tasks')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { grouping, sort } = address
@@ -33,9 +33,10 @@ export function GroupMenu({ address, onChange }: GroupMenuProps) {
         endIcon={<ChevronDownIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
+        {...(compact ? { 'aria-label': t(`grouping.${grouping}`), title: t(`grouping.${grouping}`) } : {})}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {t(`grouping.${grouping}`)}
+        {!compact && t(`grouping.${grouping}`)}
       </Button>
       <Menu
         anchorEl={anchor}

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
-import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { FilterIcon } from '../../../ui/icons.ts'
 import { openStatuses, type TaskAddress } from '../address/taskAddress.ts'
 import { useProjects } from '../state/useSpaces.ts'
@@ -13,9 +12,16 @@ import { FilterPanel } from './FilterPanel.tsx'
 import { FilterTag } from './FilterTag.tsx'
 import { GroupMenu } from './GroupMenu.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
+import { TaskSearch } from './TaskSearch.tsx'
 import { usePersonName } from './usePersonName.ts'
 
-type TaskToolbarProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void; grouped: boolean }
+type TaskToolbarProps = {
+  address: TaskAddress
+  onChange: (change: Partial<TaskAddress>) => void
+  grouped: boolean
+  /** Beside an open detail: what need not be read is an icon. */
+  compact: boolean
+}
 
 interface Tag {
   id: string
@@ -59,7 +65,7 @@ function useTags(address: TaskAddress): Tag[] {
 }
 
 /** Saved lists, what narrows this one, and how it is grouped. */
-export function TaskToolbar({ address, onChange, grouped }: TaskToolbarProps) {
+export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbarProps) {
   const { t } = useTranslation('tasks')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const tags = useTags(address)
@@ -85,11 +91,9 @@ export function TaskToolbar({ address, onChange, grouped }: TaskToolbarProps) {
       >
         {t('filters.more')}
       </Button>
-      <Box data-search sx={{ display: 'contents' }}>
-        <SearchField label={t('search')} value={address.q} onChange={(q) => onChange({ q })} />
-      </Box>
+      <TaskSearch compact={compact} value={address.q} onChange={(q) => onChange({ q })} />
       <Box sx={{ flex: 1 }} />
-      {grouped && <GroupMenu address={address} onChange={onChange} />}
+      {grouped && <GroupMenu address={address} onChange={onChange} compact={compact} />}
       <Popover
         open={anchor !== null}
         anchorEl={anchor}
@@ -105,11 +109,9 @@ export function TaskToolbar({ address, onChange, grouped }: TaskToolbarProps) {
 
 const row = {
   display: 'flex',
-  flexWrap: { xs: 'nowrap', sm: 'wrap' },
-  overflowX: { xs: 'auto', sm: 'visible' },
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px',
   px: '12px',
   pb: '10px',
-  scrollbarWidth: 'none',
 } as const

@@ -9,6 +9,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { CheckboxBlankIcon, CheckboxIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
+import { useLongPress } from '../../messages/message/useLongPress.ts'
 import { openStatuses } from '../address/taskAddress.ts'
 import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
@@ -37,6 +38,8 @@ export type RowProps = {
 export const TaskRow = memo(function TaskRow(props: RowProps) {
   const { task, narrow, wide, isOpen, current, selected, selecting, refused, onOpen, onToggle, onFocus } = props
   const { t } = useTranslation('tasks')
+  // Where there is no keyboard, a finger that stays begins a selection.
+  const press = useLongPress(() => onToggle(task))
   const click = (event: MouseEvent) => {
     event.preventDefault()
     if (event.ctrlKey || event.metaKey || selecting) onToggle(task)
@@ -95,6 +98,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
       aria-current={isOpen || undefined}
       onClick={click}
       onFocus={() => onFocus(task)}
+      {...(narrow ? press : {})}
       sx={look(isOpen, selected)}
     >
       {narrow ? (
@@ -106,7 +110,8 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
               <PriorityMark priority={task.priority} />
               {key}
               {task.pendingKind && <PendingTag kind={task.pendingKind} />}
-              <RowFacts task={task} columns={false} />
+              {/* The request says more than the counts, and there is room for one of them. */}
+              {!task.pendingKind && <RowFacts task={task} columns={false} />}
               <Box sx={{ flex: 1 }} />
               {due}
             </Box>

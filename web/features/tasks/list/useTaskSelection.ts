@@ -4,7 +4,6 @@ import type { Task } from '#contract/tasks/tasks.schemas.ts'
 /** Keeps only what is still there: a row that left the list leaves the selection. */
 export function useTaskSelection(rows: readonly Task[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const [asked, setAsked] = useState(false)
   const selected = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids])
   const toggle = useCallback((task: Task) => {
     setIds((known) => {
@@ -13,20 +12,14 @@ export function useTaskSelection(rows: readonly Task[]) {
       return next
     })
   }, [])
-  const clear = useCallback(() => {
-    setIds(new Set())
-    setAsked(false)
-  }, [])
+  const clear = useCallback(() => setIds(new Set()), [])
   const take = useCallback((gone: readonly number[]) => {
     setIds((known) => new Set([...known].filter((id) => !gone.includes(id))))
   }, [])
   return {
     selected,
-    /** Also before the first one is chosen, where there is no keyboard to begin with. */
-    selecting: selected.length > 0 || asked,
+    selecting: selected.length > 0,
     isSelected: (task: Task) => ids.has(task.id),
-    begin: () => setAsked(true),
-    all: () => setIds(new Set(rows.map(({ id }) => id))),
     set: (chosen: readonly number[]) => setIds(new Set(chosen)),
     toggle,
     take,

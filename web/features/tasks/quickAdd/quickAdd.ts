@@ -76,7 +76,8 @@ function personToken<P extends KnownPerson>(words: readonly Word[], people: read
   const choices = person || !one ? [] : [one, ...others]
   const length = both.length > 0 ? 2 : 1
   const end = words[length - 1]?.to ?? first.to
-  return { words: length, token: { kind: 'person', name, person, choices, ...span(end) } }
+  const typed = first.raw.slice(1).replace(/[,;:!?.]+$/, '')
+  return { words: length, token: { kind: 'person', name: typed, person, choices, ...span(end) } }
 }
 
 function priorityToken<P extends KnownPerson>([word]: readonly Word[]): Found<P> | undefined {
