@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { calendarChanged, feedChanged, holidaysChanged } from '#contract/calendar/calendar.events.ts'
 import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
-import { taskChanged } from '#contract/tasks/tasks.events.ts'
+import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registerApplier } from '../../../lib/live/appliers.ts'
 import { calendarKeys } from './calendarKeys.ts'
 
@@ -35,4 +35,5 @@ export function registerCalendarAppliers(): void {
   )
   // Tasks lie on the calendar with their days.
   registerApplier(taskChanged.name, taskChanged.payload, askRangesAgain)
+  registerApplier(taskGone.name, taskGone.payload, askRangesAgain)
 }

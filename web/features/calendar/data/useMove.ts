@@ -2,12 +2,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import type { EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
+import type { BodyInput } from '#contract/http/endpoint.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import type { Change, Span } from '../../../ui/Calendar/calendarItem.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import type { AskScope } from '../scope.tsx'
 import { calendarKeys } from './calendarKeys.ts'
+
+type Move = BodyInput<typeof calendarEndpoints.move>
 
 const whenOf = ({ start, end, allDay }: Span): When => ({ allDay, start, end })
 
@@ -22,6 +25,13 @@ export function useMove(rows: readonly Occurrence[], ask: AskScope) {
     return false
   }
 
+  const done = async (back: Move): Promise<true> => {
+    await refresh()
+    const undo = () => call(calendarEndpoints.move, { body: back }).then(refresh).catch(showError)
+    toast.undo(t('move.done'), () => void undo())
+    return true
+  }
+
   const moveEvent = async (row: EventOccurrence, when: When): Promise<boolean> => {
     const { id, occurrence, version } = row
     const scope =
@@ -29,17 +39,13 @@ export function useMove(rows: readonly Occurrence[], ask: AskScope) {
         ? 'all'
         : await ask({ title: t('move.title'), action: t('move.action'), scopes: ['this', 'following', 'all'] })
     if (!scope) return false
-    const body = { kind: 'event', id, occurrence, scope } as const
     try {
-      const moved = await call(calendarEndpoints.move, { body: { ...body, version, when } })
-      await refresh()
-      const back = () =>
-        call(calendarEndpoints.move, { body: { ...body, version: moved.version, when: row.when } })
-          .then(refresh)
-          .catch(showError)
-      // What follows is a series of its own now, and a moved series no longer knows the place it is asked for.
-      if (occurrence === null) toast.undo(t('move.done'), () => void back())
-      return true
+      const moved = await call(calendarEndpoints.move, {
+        body: { kind: 'event', id, occurrence, scope, version, when },
+      })
+      // What followed is a series of its own now: all of it goes back.
+      const back = { ...moved, kind: 'event', scope: scope === 'this' ? 'this' : 'all', when: row.when } as const
+      return await done(back)
     } catch (error) {
       return refused(error)
     }
@@ -55,9 +61,10 @@ export function useMove(rows: readonly Occurrence[], ask: AskScope) {
     }
     const { id, version } = row
     try {
-      await call(calendarEndpoints.move, { body: { kind: 'task', id, version, start: change.start, end: change.end } })
-      await refresh()
-      return true
+      const { start, end } = change
+      const moved = await call(calendarEndpoints.move, { body: { kind: 'task', id, version, start, end } })
+      const { start: oldStart, end: oldEnd } = row.when
+      return await done({ kind: 'task', id, version: moved.version, start: oldStart, end: oldEnd })
     } catch (error) {
       return refused(error)
     }
