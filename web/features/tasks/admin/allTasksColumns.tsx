@@ -92,7 +92,6 @@ export const allTasksColumns = (
     id: 'createdAt',
     header: t('sort.createdAt'),
     sortable: true,
-    hiddenAtFirst: true,
     cell: ({ createdAt }) => <Instant value={createdAt} />,
   },
   {

@@ -19,7 +19,7 @@ export const allTasksFilters = {
 } as const
 
 const filters = Object.values(allTasksFilters)
-const defaults = { size: 25, sort: 'endDay' }
+const defaults = { size: 25, sort: '-createdAt' }
 const sorts = new Set<string>(taskSorts.flatMap((name) => [name, `-${name}`]))
 
 const among = (values: readonly string[] | undefined, known: readonly string[]) =>
