@@ -33,7 +33,6 @@ export const pendingRequest = z.object({
   /** Asked for by `extend`. */
   newEndDay: day.nullable(),
 })
-export type PendingRequest = z.infer<typeof pendingRequest>
 
 /** The last answer to a request, or the end of the task: who, what and why. */
 export const taskDecision = z.object({

@@ -8,12 +8,6 @@ export function delegatorsOf(userId: number, today: string): RawBuilder<number> 
     where deputy_id = ${userId} and revoked_at is null and start_day <= ${today}::date and end_day >= ${today}::date`
 }
 
-/** Whose approvals this person may decide on that day: their own, and those of people whose deputy they are. */
-export async function actingFor(db: Kysely<Database>, userId: number, today: string): Promise<number[]> {
-  const { rows } = await sql<{ delegatorId: number }>`${delegatorsOf(userId, today)}`.execute(db)
-  return [userId, ...rows.map(({ delegatorId }) => delegatorId)]
-}
-
 /** Who decides for this person on that day. */
 export async function deputiesOf(db: Kysely<Database>, userId: number, today: string): Promise<number[]> {
   const rows = await db
