@@ -64,11 +64,8 @@ export function TaskCard({ task, onOpen }: TaskCardProps) {
             <ActionMenu label={t('board.menu', { key: task.key })} actions={actions} />
           </Box>
         </Box>
-        <Box
-          dir="auto"
-          sx={{ mt: '4px', fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}
-        >
-          {task.title}
+        <Box sx={{ mt: '4px', fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <bdi>{task.title}</bdi>
         </Box>
         <Box
           sx={{

@@ -62,7 +62,7 @@ const buttons = {
   display: 'flex',
   gap: '8px',
   width: { xs: 1, sm: 'auto' },
-  '& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 38 } },
+  '&& > *': { flex: { xs: 1, sm: 'none' }, minHeight: { xs: 44, sm: 38 } },
 } as const
 const note = {
   display: 'flex',

@@ -84,11 +84,8 @@ export function ChecklistRow({ item, at, count, editable, list, over, onOver }: 
         sx={{ p: '5px', marginInlineStart: '-5px' }}
       />
       {text === undefined ? (
-        <Box
-          dir="auto"
-          sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...(item.done && { color: 'text.secondary' }) }}
-        >
-          {item.text}
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...(item.done && { color: 'text.secondary' }) }}>
+          <bdi>{item.text}</bdi>
         </Box>
       ) : (
         <InputBase

@@ -60,8 +60,8 @@ function Decision({ task }: { task: Task }) {
 }
 
 const Quote = ({ text }: { text: string }) => (
-  <Box dir="auto" sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-    {`“${text}”`}
+  <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+    <bdi>{`“${text}”`}</bdi>
   </Box>
 )
 

@@ -14,7 +14,7 @@ export function Title({ task, editable }: { task: Task; editable: boolean }) {
   const [editing, setEditing] = useState<{ base: Task; text: string }>()
   if (!editing) {
     return (
-      <Typography variant="h5" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="h5" component="h3" sx={{ overflowWrap: 'anywhere' }}>
         {editable ? (
           <Box
             component="button"
@@ -23,10 +23,10 @@ export function Title({ task, editable }: { task: Task; editable: boolean }) {
             onClick={() => setEditing({ base: task, text: task.title })}
             sx={plain}
           >
-            {task.title}
+            <bdi>{task.title}</bdi>
           </Box>
         ) : (
-          task.title
+          <bdi>{task.title}</bdi>
         )}
       </Typography>
     )

@@ -63,6 +63,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
     <Box
       component={AppLink}
       href={taskPath(task.key)}
+      dir="auto"
       tabIndex={-1}
       onClick={(event: MouseEvent) => {
         // A new tab is the browser's business.
@@ -73,7 +74,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
       title={task.title}
       sx={{ ...titleLook, ...(!open && { color: 'text.secondary' }) }}
     >
-      <bdi>{task.title}</bdi>
+      {task.title}
     </Box>
   )
   const due = task.endDay && (
@@ -174,6 +175,8 @@ const quiet = {
 } as const
 
 const titleLook = {
+  // Mirrored with the page: a title runs in its own direction and is cut at its own end.
+  textAlign: 'left',
   flex: 1,
   minWidth: 0,
   overflow: 'hidden',

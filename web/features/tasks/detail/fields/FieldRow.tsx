@@ -14,7 +14,7 @@ export function FieldRow({ label, children, onEdit }: FieldRowProps) {
     <Box sx={row}>
       <Box
         component="dt"
-        sx={{ width: { xs: 100, sm: 74 }, flexShrink: 0, color: 'text.secondary', fontSize: '0.8125rem' }}
+        sx={{ width: { xs: 100, sm: 78 }, flexShrink: 0, color: 'text.secondary', fontSize: '0.8125rem' }}
       >
         {label}
       </Box>
@@ -47,6 +47,7 @@ const value = {
   textAlign: 'start',
   fontSize: '0.875rem',
   fontWeight: 500,
+  '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 } as const
 const pressable = {
   flex: 1,
