@@ -1,5 +1,10 @@
 import '@fullcalendar/react/skeleton.css'
-import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react'
+import FullCalendar, {
+  type CalendarRef,
+  type EventApi,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import timeGrid from '@fullcalendar/react/timegrid'
@@ -61,6 +66,12 @@ export function CalendarGrid(props: CalendarProps) {
   useEffect(() => {
     if (!creating) calendar.current?.getApi().unselect()
   }, [creating])
+  // Where it stands meanwhile is ours to say: the library takes its own change back at once.
+  const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const change = { id: event.id, ...fromExclusive(event) }
+    revert()
+    void move(change)
+  }
   const content = (info: EventDisplayInfo) => (
     <ItemFace item={byId.get(info.event.id)} info={info} inColumn={view !== 'month' && !info.event.allDay} />
   )
@@ -132,8 +143,8 @@ export function CalendarGrid(props: CalendarProps) {
         eventResizableFromStart={false}
         dragRevertDuration={200}
         longPressDelay={400}
-        eventDrop={({ event }) => void move({ id: event.id, ...fromExclusive(event) })}
-        eventResize={({ event }) => void move({ id: event.id, ...fromExclusive(event) })}
+        eventDrop={moved}
+        eventResize={moved}
         selectable={onCreate !== undefined}
         selectMirror
         unselectAuto={false}

@@ -20,7 +20,7 @@ type ItemFaceProps = { item: CalendarItem | undefined; info: EventDisplayInfo; i
 
 /** What stands in an item: title by height, then time, then place; a low one has one line. */
 export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
-  const Icon = item?.icon
+  const icon = item?.icon && <item.icon className="cal-icon" width={14} height={14} aria-hidden />
   const { lines, withDetail } = room(minutesOf(info))
   const short = !inColumn || info.isShort
   const time = info.timeText && <bdi className="cal-time">{info.timeText}</bdi>
@@ -29,13 +29,14 @@ export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
   ))
   return (
     <span className={short ? 'cal-face cal-line' : 'cal-face'} data-item={item?.id}>
-      {Icon && <Icon className="cal-icon" width={14} height={14} aria-hidden />}
+      {short && icon}
       {!inColumn && !item?.allDay && time}
       <span
         className={short || lines === 1 ? 'cal-title cal-one' : 'cal-title'}
         dir="auto"
         style={short ? undefined : { WebkitLineClamp: lines }}
       >
+        {!short && icon}
         {item?.title}
       </span>
       {short ? (

@@ -62,6 +62,7 @@ export function itemLook(theme: Theme): CSSObject {
       flexShrink: 1,
     },
     '.cal-icon, .cal-mark': { flexShrink: 0 },
+    '.cal-title .cal-icon': { verticalAlign: 'text-bottom', marginInlineEnd: 3 },
     '.cal-outlined.cal-block, .cal-outlined.cal-list-event': {
       background: paper,
       border: `1px solid ${tint('var(--cal-bar)', 70)}`,
