@@ -6,7 +6,7 @@ import { softShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
-import { useDrag } from '../state/dragStore.ts'
+import { askFocus, useDrag } from '../state/dragStore.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardTitle } from './CardTitle.tsx'
@@ -39,8 +39,16 @@ function useFocusWhenAsked(element: RefObject<HTMLElement | null>, id: number) {
   const asked = useDrag(({ focusId }) => focusId === id)
   useEffect(() => {
     if (!asked) return
-    element.current?.querySelector<HTMLElement>('a')?.focus()
-    useDrag.setState({ focusId: null })
+    let frame = 0
+    // What has just been drawn is hidden until its height is known, and takes no focus before that.
+    const take = () => {
+      const title = element.current?.querySelector<HTMLElement>('a')
+      title?.focus()
+      if (document.activeElement === title) askFocus(null)
+      else frame = requestAnimationFrame(take)
+    }
+    take()
+    return () => cancelAnimationFrame(frame)
   }, [asked, element])
 }
 

@@ -66,10 +66,9 @@ function act({ columns, cards }: Rows, { what, card: pick, column: at, at: posit
   }
 }
 
-const acts = fc.array(
-  fc.record({ what: fc.nat(6), card: fc.nat(20), column: fc.nat(5), at: fc.nat(1000) }),
-  { maxLength: 25 },
-)
+const acts = fc.array(fc.record({ what: fc.nat(6), card: fc.nat(20), column: fc.nat(5), at: fc.nat(1000) }), {
+  maxLength: 25,
+})
 
 const start = (): Rows => ({
   columns: new Map([1, 2, 3].map((id) => [id, aColumn(id)])),

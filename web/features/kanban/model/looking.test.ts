@@ -32,8 +32,7 @@ const cards = [
 const board = shownBoard(boardState(anAnswer(columns, cards)))
 const look = (filters: Partial<CardFilters> = {}, unfolded: number[] = []) =>
   visibleColumns(board, { filters: { ...noFilters, ...filters }, today, unfolded: new Set(unfolded) })
-const seen = (filters: Partial<CardFilters>) =>
-  look(filters).flatMap(({ visible }) => visible.map(({ id }) => id))
+const seen = (filters: Partial<CardFilters>) => look(filters).flatMap(({ visible }) => visible.map(({ id }) => id))
 
 describe('filters', () => {
   it('find Turkish letters in any spelling, and tasks by their key', () => {
@@ -101,9 +100,9 @@ describe('what a drop will do', () => {
 
   it('is said where it will do something', () => {
     expect(outcomeOf(card, aColumn(3, { taskStatus: 'completed' }))).toBe('asks')
-    expect(outcomeOf({ ...card, task: { ...task, requiresApproval: false } }, aColumn(3, { taskStatus: 'completed' }))).toBe(
-      'completes',
-    )
+    expect(
+      outcomeOf({ ...card, task: { ...task, requiresApproval: false } }, aColumn(3, { taskStatus: 'completed' })),
+    ).toBe('completes')
     expect(outcomeOf(card, aColumn(4, { taskStatus: 'notCompleted' }))).toBe('closes')
     expect(outcomeOf(card, aColumn(5, { taskStatus: 'inactive' }))).toBe('impossible')
   })
