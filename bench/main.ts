@@ -9,6 +9,7 @@ import { deliveries, messageDelivered } from './messages.ts'
 import type { BenchOptions } from './options.ts'
 import { signInPage } from './signInPage.ts'
 import { smallRead } from './smallRead.ts'
+import { taskCreated, taskGrowth } from './tasks.ts'
 
 const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   smallRead,
@@ -18,6 +19,8 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   deliveries,
   messageGrowth,
   board,
+  taskCreated,
+  taskGrowth,
   longConversation,
 }
 

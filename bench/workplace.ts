@@ -49,4 +49,10 @@ export async function settle({ ctx }: Workspace) {
   await sql`analyze`.execute(ctx.db)
 }
 
-export const somebody = (workspace: Workspace) => peopleOf(workspace).person({}, ['Proje Yöneticisi'])
+let people = 0
+
+export function somebody(workspace: Workspace, role = 'Proje Yöneticisi') {
+  const name = `kisi${++people}`
+  const user = { fullName: `Kişi ${people}`, username: name, email: `${name}@imece.test` }
+  return peopleOf(workspace).person(user, [role])
+}
