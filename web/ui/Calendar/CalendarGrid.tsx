@@ -35,6 +35,7 @@ const inputOf = (item: CalendarItem): EventInput => ({
   id: item.id,
   title: item.title,
   ...toExclusive(item),
+  interactive: !item.inert,
   startEditable: item.movable ?? false,
   durationEditable: item.resizable ?? false,
 })
@@ -134,10 +135,10 @@ export function CalendarGrid(props: CalendarProps) {
         navLinks={onDay !== undefined && view === 'month'}
         navLinkDayClick={(date) => onDay?.(dayIn(date, timeZone))}
         navLinkHint={(text) => t('grid.goTo', { day: text })}
-        eventInteractive
         eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault()
-          if (byId.has(event.id)) onOpen(event.id, el)
+          const item = byId.get(event.id)
+          if (item && !item.inert) onOpen(item.id, el)
         }}
         editable={onMove !== undefined}
         eventResizableFromStart={false}

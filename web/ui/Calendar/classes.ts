@@ -8,6 +8,7 @@ export function classesOf(
   selectedId: string | undefined,
 ): string {
   const names = ['cal-event', `cal-tone-${item?.tone ?? 'primary'}`, `cal-${item?.form ?? 'filled'}`]
+  if (item?.inert) names.push('cal-inert')
   if (item?.done) names.push('cal-done')
   if (item?.pale) names.push('cal-pale')
   if (info.isPast) names.push('cal-past')

@@ -19,6 +19,7 @@ export function itemLook(theme: Theme): CSSObject {
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1, zIndex: 5 },
       '&:hover': { filter: 'brightness(0.97)' },
     },
+    '.cal-inert': { cursor: 'default' },
     '.cal-block, .cal-list-event': {
       background: over('var(--cal-ground)'),
       border: '1px solid transparent',
