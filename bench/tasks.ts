@@ -58,18 +58,34 @@ const calls = 25
 /** Of the words that titles are made of; one task in five hundred has a rare one. */
 const words = 'depo rota sayım araç fatura teklif müşteri sürüm bakım liman gümrük rapor toplantı plan durak koli'
 
+interface Company {
+  readerId: number
+  others: number[]
+}
+
+/** In steps that stay far below the limit on the length of a query. */
+const rowsPerStep = 5000
+
 /** Tasks of a growing company; what the reader has to do with stays as it is, an Admin sees all of it. */
-async function grow({ ctx }: Workspace, total: number, { readerId, others }: { readerId: number; others: number[] }) {
+async function grow(workspace: Workspace, from: number, to: number, company: Company) {
+  for (let next = from; next < to; next += rowsPerStep) {
+    await addTasks(workspace, next, Math.min(to, next + rowsPerStep) - 1, company)
+  }
+}
+
+async function addTasks({ ctx }: Workspace, first: number, last: number, { readerId, others }: Company) {
   await sql`
     insert into tasks (creator_id, client_id, request_hash, title, status, priority, end_day, assignee_id, approver_id,
       participant_ids, watcher_ids, labels, checklist, requires_approval, created_at, updated_at)
-    select case when step < 1000 and step % 5 = 0 then ${readerId} else (${others}::bigint[])[1 + step % 20] end, 'bulk-' || step, '',
+    select case when step < 1000 and step % 5 = 0 then ${readerId} else (${others}::bigint[])[1 + step % 20] end,
+      'bulk-' || step, '',
       words[1 + step % 16] || ' ' || words[1 + (step / 16) % 16] || case when step % 500 = 0 then ' ıskarta' else '' end,
       case when step % 3 = 0 then 'completed' else 'active' end, 'normal', current_date + (step % 90)::int,
       (${others}::bigint[])[1 + (step / 7) % 20], (${others}::bigint[])[1 + step % 19],
       '{}', '{}', array[words[1 + step % 16]], '[]', false, now() - make_interval(mins => step::int), now()
-    from generate_series((select count(*) from tasks), ${total}::bigint - 1) as step,
-      string_to_array(${words}, ' ') as words`.execute(ctx.db)
+    from generate_series(${first}::bigint, ${last}::bigint) as step, string_to_array(${words}, ' ') as words`.execute(
+    ctx.db,
+  )
 }
 
 async function timeOf(work: () => Promise<{ status: number }>): Promise<number> {
@@ -105,8 +121,10 @@ export async function taskGrowth({ small }: BenchOptions): Promise<Finding[]> {
       'task search': () => call(searchEndpoints.search, { as, query: { q: 'iskarta depo', kinds: 'task' } }),
     }
     const times: Record<string, number>[] = []
+    let made = 0
     for (const size of sizes) {
-      await grow(workspace, size, { readerId: reader.id, others })
+      await grow(workspace, made, size, { readerId: reader.id, others })
+      made = size
       await settle(workspace)
       const at: Record<string, number> = {}
       for (const [name, read] of Object.entries(reads)) at[name] = await timeOf(read)

@@ -11,7 +11,7 @@ import { between, step } from './positions.ts'
 type Moved = Pick<CardRow, 'id' | 'completedAt'>
 
 /** Where in a column: behind a card, at its top (null) or at its end. */
-export type Spot = { afterId: number | null } | 'end'
+type Spot = { afterId: number | null } | 'end'
 
 /** Puts a card there and says which cards stand elsewhere now. The board's columns must be locked. */
 export async function putCard(tx: Transaction, card: Moved, column: ColumnRow, spot: Spot): Promise<Place[]> {
