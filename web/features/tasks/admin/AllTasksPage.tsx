@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
-import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { mostCounted, type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { pendingKinds, taskStatuses } from '#contract/tasks/transitions.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
@@ -47,7 +47,15 @@ export function AllTasksPage() {
   const option = (value: string, label: string) => ({ value, label })
   return (
     <>
-      <PageHeader title={title} hint={data && t('approvals:allTasks.count', { count: total })} />
+      <PageHeader
+        title={title}
+        hint={
+          data &&
+          (total >= mostCounted
+            ? t('approvals:allTasks.countMost', { count: total })
+            : t('approvals:allTasks.count', { count: total }))
+        }
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
         <DataTable
           label={title}
