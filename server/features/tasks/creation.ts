@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { attachFile, ownUpload } from '../files/attachment.ts'
 import { type SpacePlace, spaceForMember } from '../spaces/access.ts'
 import { readableTask } from './access.ts'
-import { announceState } from './announce.ts'
+import { announceNew } from './announce.ts'
 import { checkApprover, checkPeople, defaultApprover, type Work } from './approver.ts'
 import { checkDays } from './dayRules.ts'
 import { type Facts, loadFacts } from './facts.ts'
@@ -58,7 +58,7 @@ export async function createTask(
   const task = stateOf({ ...row, ...placeOf(space), ...sourceOf(origin), attachments }, facts.people)
   const { title, status, endDay, priority, spaceId } = row
   await recordTask(tx, task, 'created', { after: { title, status, assigneeId, endDay, priority, spaceId } })
-  await announceState(tx, task, day)
+  announceNew(tx, task, facts.people.get(approverId ?? 0)?.deputies ?? [])
   await tellOfNewTask(tx, task, day)
   return withMoves(task, facts.standing, tx.now)
 }

@@ -5,11 +5,14 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { deputyIds } from './delegations.queries.ts'
 import { adminIds, standingColumns, standingOf } from './standing.ts'
 
 export interface FactualPerson extends NamedPerson {
   active: boolean
   managerId: number | null
+  /** Who stands in for them today. */
+  deputies: number[]
 }
 
 export interface Facts {
@@ -25,6 +28,7 @@ interface FactRow {
   avatarFileId: number | null
   active: boolean
   managerId: number | null
+  deputies: number[]
   delegators: number[]
   admins: number[]
 }
@@ -42,12 +46,12 @@ export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked
   const ids = [...asked.ids, ...(asked.managerId === null ? [] : [asked.managerId])]
   const { rows } = await sql<FactRow>`
     select users.id, full_name, avatar_file_id, status = 'active' as active, manager_id,
-      ${standingColumns(actor, asked.today)}
+      array(${deputyIds(sql`users.id`, asked.today)}) as deputies, ${standingColumns(actor, asked.today)}
     from users
     where users.id = any(${ids}::bigint[]) or users.id = any(array(${adminIds}))
       or users.id = (select manager_id from users as assignee where assignee.id = ${asked.assigneeId})`.execute(db)
-  const people = rows.map(({ id, fullName, avatarFileId, active, managerId }) => ({
-    ...{ id, fullName, active, managerId },
+  const people = rows.map(({ id, fullName, avatarFileId, active, managerId, deputies }) => ({
+    ...{ id, fullName, active, managerId, deputies },
     avatar: fileUrl(avatarFileId),
   }))
   const standing = rows[0] ?? { delegators: [], admins: [] }

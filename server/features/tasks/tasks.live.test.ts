@@ -68,7 +68,13 @@ test('what everybody’s screen shows after each act, by events alone, is what a
   ]
   const assignee = await server.person({ managerId: boss.id })
   const spaceId = await work.project(manager, member)
-  const people = [boss, admin, creator, other, part, member, manager, assignee, await server.person()]
+  const [deputy, stranger] = [await server.person(), await server.person()]
+  const days = { startDay: '2026-11-16', endDay: '2026-11-30', revokedAt: null, createdAt: now }
+  await server.ctx.db
+    .insertInto('delegations')
+    .values({ delegatorId: boss.id, deputyId: deputy.id, ...days })
+    .execute()
+  const people = [boss, admin, creator, other, part, member, manager, assignee, deputy, stranger]
   const screens = people.map((person) => new Screen(person))
   let id = 0
   let version = 1
