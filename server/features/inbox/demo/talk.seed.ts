@@ -1,4 +1,4 @@
-import { activityLine, insertActivity } from '../../../platform/activity.ts'
+import { activityInserts } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { systemActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -84,7 +84,9 @@ export function as(tx: Transaction, actor: Actor, now: Date): Transaction {
     ...tx,
     actor,
     now,
-    record: async (entry) => void (await insertActivity([activityLine(actor, now, entry)]).execute(tx.db)),
+    record: async (entry) => {
+      for (const insert of activityInserts([{ ...entry, actor, at: now }])) await insert.execute(tx.db)
+    },
     emit: () => {},
     accessChanged: () => {},
   }
