@@ -39,7 +39,8 @@ export function useItems(rows: readonly Occurrence[]): { items: CalendarItem[]; 
         : []
     const extra = (row: Occurrence): Partial<CalendarItem> => {
       if (row.kind === 'busy') return { form: 'striped', detail: row.person.fullName, inert: true }
-      if (row.kind === 'holiday') return row.halfDay ? { inert: true, form: 'dashed' } : { inert: true, icon: FlagIcon }
+      if (row.kind === 'holiday')
+        return row.halfDay ? { inert: true, form: 'dashed' } : { inert: true, tall: true, icon: FlagIcon }
       if (row.kind === 'task') {
         const icon = row.done ? CheckboxIcon : CheckboxBlankIcon
         // Anybody may try: who may not plan it hears why.

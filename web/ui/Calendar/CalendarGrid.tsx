@@ -64,6 +64,12 @@ export function CalendarGrid(props: CalendarProps) {
     [shown, shades],
   )
   useEffect(() => calendar.current?.getApi().changeView(libraryViews[view], day), [view, day])
+  // A day without items has nothing else to reach its hours by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has hours of its own
+  useEffect(() => {
+    const hours = root.current?.querySelector('.cal-slot')?.closest('[style*="overflow"]')
+    hours?.setAttribute('tabindex', '0')
+  }, [view])
   useEffect(() => {
     if (!creating) calendar.current?.getApi().unselect()
   }, [creating])
@@ -98,7 +104,7 @@ export function CalendarGrid(props: CalendarProps) {
         {...partClasses}
         dayHeaderClass={({ date, isToday }) => headClass(marked?.has(dayIn(date, timeZone)), isToday)}
         dayHeaders={!bare}
-        dayHeaderAlign="center"
+        dayHeaderAlign={({ inPopover }) => (inPopover ? 'start' : 'center')}
         dayHeaderContent={(info) => <DayHead info={info} withNumber={view !== 'month'} />}
         dayCellTopInnerClass={({ date, isToday, isOther }) =>
           `cal-number ${isToday ? 'cal-is-today' : ''} ${isOther ? 'cal-is-other' : ''} ${

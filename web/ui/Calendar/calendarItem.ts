@@ -26,6 +26,8 @@ export interface CalendarItem extends Span {
   done?: boolean
   /** Not answered yet, or declined: drawn paler. */
   pale?: boolean
+  /** Two lines in the row of whole days. */
+  tall?: boolean
   /** Nothing opens: a day off, or time that is only known to be taken. */
   inert?: boolean
   movable?: boolean

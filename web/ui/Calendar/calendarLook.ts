@@ -137,6 +137,7 @@ export function calendarLook(theme: Theme): CSSObject {
       '& .cal-head': { minHeight: 32, alignItems: 'flex-start' },
       '& .cal-cell': { backgroundColor: 'transparent' },
     },
+    '.cal-popover-title': { fontSize: 14, fontWeight: 600, color: palette.text.primary, paddingInline: '6px 36px' },
     '.cal-popover-close': {
       position: 'absolute',
       insetBlockStart: 10,

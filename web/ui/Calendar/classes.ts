@@ -9,6 +9,7 @@ export function classesOf(
 ): string {
   const names = ['cal-event', `cal-tone-${item?.tone ?? 'primary'}`, `cal-${item?.form ?? 'filled'}`]
   if (item?.inert) names.push('cal-inert')
+  if (item?.tall) names.push('cal-tall')
   if (item?.done) names.push('cal-done')
   if (item?.pale) names.push('cal-pale')
   if (info.isPast) names.push('cal-past')

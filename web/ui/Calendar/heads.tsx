@@ -2,6 +2,7 @@ import type { DayHeaderInfo } from '@fullcalendar/react'
 import { useFormat } from '../format/FormatProvider.tsx'
 
 export function DayHead({ info, withNumber }: { info: DayHeaderInfo; withNumber: boolean }) {
+  if (info.inPopover) return <bdi className="cal-popover-title">{info.text}</bdi>
   return (
     <>
       <span className="cal-weekday">{info.weekdayText}</span>

@@ -20,6 +20,8 @@ export function itemLook(theme: Theme): CSSObject {
       '&:hover': { filter: 'brightness(0.97)' },
     },
     '.cal-inert': { cursor: 'default' },
+    '.cal-tall .cal-title.cal-one': { display: '-webkit-box', whiteSpace: 'normal', WebkitLineClamp: 2 },
+    '.cal-tall.cal-row-event': { paddingBlock: 3 },
     '.cal-block, .cal-list-event': {
       background: over('var(--cal-ground)'),
       border: '1px solid transparent',
@@ -53,8 +55,9 @@ export function itemLook(theme: Theme): CSSObject {
     },
     '.cal-line .cal-title': { flexShrink: 1 },
     '.cal-title.cal-one': { display: 'block', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-    '.cal-when': { display: 'flex', alignItems: 'center', gap: 4, flexShrink: 0 },
+    '.cal-when': { display: 'flex', alignItems: 'center', gap: 4, flexShrink: 0, overflow: 'hidden' },
     '.cal-time, .cal-detail': { fontSize: 11.5, lineHeight: '15px', flexShrink: 0 },
+    '.cal-when .cal-time': { flexShrink: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
     '.cal-detail': {
       textAlign: 'left',
       overflow: 'hidden',
@@ -85,7 +88,8 @@ export function itemLook(theme: Theme): CSSObject {
       '--cal-bar': palette.text.secondary,
       '& .cal-title': { textDecoration: 'line-through', fontWeight: 400 },
     },
-    '.cal-selected.cal-event': {
+    // Said thrice: being chosen outweighs every kind and age.
+    '.cal-event.cal-selected.cal-selected.cal-selected': {
       background: palette.solid,
       color: '#FFFFFF',
       borderColor: palette.solid,
