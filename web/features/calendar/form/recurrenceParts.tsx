@@ -81,7 +81,7 @@ export function WeekDays({ rule, onChange }: PartProps) {
             component="button"
             type="button"
             aria-pressed={on}
-            aria-label={weekDayName(day, locale)}
+            title={weekDayName(day, locale)}
             // A week without a day is no rule.
             onClick={() => next.length > 0 && onChange({ byDay: next.map((known) => ({ nth: null, day: known })) })}
             sx={dayLook(on)}
