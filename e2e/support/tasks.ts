@@ -11,7 +11,7 @@ import { say } from './words.ts'
 export const word = (key: string, params: Record<string, string> = {}) => say('tasks', key, params)
 let made = 0
 
-export const uniqueTitle = (title: string) => `${title} ${process.pid}.${++made}`
+export const uniqueTitle = (title: string) => `${title} ${process.pid}n${++made}`
 
 /** A day from today on, as people in Istanbul count them. */
 export function dayFromNow(days: number): string {

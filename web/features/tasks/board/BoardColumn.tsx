@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { actionOfDrop } from '#contract/kanban/drop.ts'
-import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { mostCounted, type Task } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
 import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
@@ -69,7 +69,7 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
           {t(`status.${status}`)}
         </Typography>
         <Box component="bdi" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {total}
+          {total < mostCounted ? total : `${mostCounted}+`}
         </Box>
       </Box>
       {promise && (
