@@ -53,7 +53,7 @@ async function scrollUp(page: Page): Promise<number> {
 
 async function jumpBack(page: Page): Promise<number> {
   const before = await topOf(page)
-  await page.getByRole('button', { name: say('conversations', 'menu.label') }).click()
+  await page.getByRole('button', { name: word('channel.more') }).click()
   await page.getByRole('menuitem', { name: word('history.jumpTitle') }).click()
   const day = new Date(Date.now() - (daysBack / 2) * 86_400_000).toLocaleDateString('tr-TR')
   await page.getByRole('spinbutton').first().click()
@@ -76,7 +76,8 @@ export async function longConversation({ small }: BenchOptions): Promise<Finding
   const dataDir = await mkdtemp(join(tmpdir(), 'imece-long-'))
   const config = readConfig({ ...process.env, DEMO: 'off', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir })
   const workspace = await openWorkspace(config, { runJobs: false })
-  const [writer, reader] = [await peopleOf(workspace).person(), await peopleOf(workspace).person()]
+  const { person } = peopleOf(workspace)
+  const [writer, reader] = [await person(), await person()]
   const ids = [
     await longChannel(workspace, [writer.id, reader.id], shortest),
     await longChannel(workspace, [writer.id, reader.id], longest),

@@ -1,13 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { board } from './board.ts'
 import { killRounds } from './killRounds.ts'
 import { longConversation } from './longConversation.ts'
 import type { Finding } from './measure.ts'
 import { messageGrowth } from './messageGrowth.ts'
 import { deliveries, messageDelivered } from './messages.ts'
 import type { BenchOptions } from './options.ts'
+import { keepResults, tableOf } from './results.ts'
 import { signInPage } from './signInPage.ts'
 import { smallRead } from './smallRead.ts'
+import { taskCreated, taskGrowth } from './tasks.ts'
 
 const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   smallRead,
@@ -16,6 +17,9 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   messageDelivered,
   deliveries,
   messageGrowth,
+  board,
+  taskCreated,
+  taskGrowth,
   longConversation,
 }
 
@@ -31,20 +35,9 @@ const findings: Finding[] = []
 for (const [name, bench] of Object.entries(benches)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   process.stdout.write(`${name} …\n`)
-  findings.push(...(await bench({ small })))
+  const found = await bench({ small })
+  findings.push(...found)
+  if (!small) await keepResults(Object.keys(benches), name, found)
 }
-
-const rows = findings.map(
-  ({ work, result, bar, holds }) => `| ${work} | ${result} | ${bar} | ${holds ? 'yes' : 'NO'} |`,
-)
-const table = ['| work | result | bar | holds |', '|---|---|---|---|', ...rows].join('\n')
-process.stdout.write(`${table}\n`)
-
-if (!small) {
-  const command = ['npm run bench', ...(wanted.length > 0 ? ['--', ...wanted] : [])].join(' ')
-  const day = new Date().toISOString().slice(0, 10)
-  const machine = `Node ${process.versions.node}, ${availableParallelism()} cores, ${day}`
-  const text = `# Measurements\n\nMade by \`${command}\` (${machine}); the floor and the product ran interleaved in one run.\n\n${table}\n`
-  await writeFile(new URL('results.md', import.meta.url), text)
-}
+process.stdout.write(`${tableOf(findings)}\n`)
 process.exitCode = findings.every((finding) => finding.holds) ? 0 : 1

@@ -13,7 +13,7 @@ import {
   visibilities,
   when,
 } from './calendar.schemas.ts'
-import { recurrenceRule } from './recurrence.ts'
+import { lastDay, recurrenceRule } from './recurrence.ts'
 
 export const longestRangeDays = 400
 export const longestEventDays = 366
@@ -27,7 +27,8 @@ const link = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: 'inval
 /** Four weeks at most. */
 const reminder = z.number().int().min(0).max(40_320)
 
-const sensible = (start: string) => start >= '1970' && start < '2200'
+/** Within the years that people plan for; a day's text and an instant's compare alike. */
+const sensible = (start: string) => start >= '1970' && start.slice(0, 10) <= lastDay
 
 const span = when
   .refine(({ start }) => sensible(start), { error: 'invalidValue', path: ['start'] })
@@ -74,6 +75,7 @@ export const calendarEndpoints = {
         /** Colleagues whose calendars to lay over mine. */
         people: listed(z.coerce.number().int().positive()).optional(),
       })
+      .refine(({ from }) => sensible(from), { error: 'invalidValue', path: ['from'] })
       .refine(({ from, to }) => from <= to, { error: 'endBeforeStart', path: ['to'] })
       .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestRangeDays * dayMs, {
         error: 'rangeTooLong',
@@ -160,6 +162,7 @@ export const calendarEndpoints = {
       z.strictObject({ kind: z.literal('event'), id, ...reach, when: span }),
       z.strictObject({ kind: z.literal('task'), id, version, start: day, end: day }),
     ]),
-    response: changed,
+    /** Where it is found now: moving it back from there undoes the move. */
+    response: changed.extend({ occurrence: occurrenceKey.nullable() }),
   }),
 }

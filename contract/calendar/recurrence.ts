@@ -20,6 +20,8 @@ export interface Recurrence {
 }
 
 export const mostOccurrences = 730
+/** Nothing is planned beyond it. */
+export const lastDay = '2199-12-31'
 const mostInterval = 366
 
 /** Null for what is no rule, or none that is kept here. */
@@ -118,5 +120,5 @@ function weekDayOf(text: string): Recurrence['byDay'][number] | undefined {
 
 function dayOf(text: string): string | undefined {
   const day = text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  return z.iso.date().safeParse(day).success ? day : undefined
+  return z.iso.date().safeParse(day).success && day <= lastDay ? day : undefined
 }

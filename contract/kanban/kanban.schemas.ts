@@ -11,7 +11,7 @@ export const columnColours = ['primary', 'info', 'success', 'warning', 'error', 
 export const columnGlyphs = ['empty', 'half', 'waiting', 'done', 'star', 'flag'] as const
 
 export const maxLabels = 20
-export const maxCardMembers = 50
+const maxCardMembers = 50
 export const maxCardText = 20_000
 export const maxChecklist = 200
 export const maxCardAttachments = 50

@@ -15,7 +15,7 @@ export const maxPeople = 50
 export const maxChecklist = 100
 export const maxTaskFiles = 50
 /** A list counts no further than this: beyond it nobody pages, and the count would cost more than the page. */
-export const mostCounted = 10_000
+export const mostCounted = 2000
 
 export const taskKey = (taskId: number) => `GRV-${taskId}`
 
@@ -33,7 +33,6 @@ export const pendingRequest = z.object({
   /** Asked for by `extend`. */
   newEndDay: day.nullable(),
 })
-export type PendingRequest = z.infer<typeof pendingRequest>
 
 /** The last answer to a request, or the end of the task: who, what and why. */
 export const taskDecision = z.object({

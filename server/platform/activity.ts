@@ -12,32 +12,32 @@ export interface ActivityEntry {
   actorId?: number
 }
 
-/** A row of the log, by the names of its columns. */
-export type ActivityLine = ReturnType<typeof activityLine>
+/** A row of the log. */
+export interface ActivityLine extends ActivityEntry {
+  actor: AnyActor
+  at: Date
+}
 
-export function activityLine(actor: AnyActor, at: Date, entry: ActivityEntry) {
-  return {
-    at,
-    actor_id: entry.actorId ?? actor.id,
-    action: entry.action,
-    object_kind: entry.object.kind,
-    object_id: entry.object.id,
-    object_title: entry.object.title,
-    before: entry.before,
-    after: entry.after,
-    ip: actor.origin.ip,
-    device: actor.origin.userAgent.slice(0, 300),
-    result: entry.result ?? 'done',
-    request_id: actor.origin.requestId,
+/** Keeps one statement far below the driver's limit of 65,535 parameters. */
+const linesPerInsert = 1000
+
+/** The statements that write these lines; nearly always one. */
+export function activityInserts(lines: readonly ActivityLine[]): RawBuilder<unknown>[] {
+  const inserts: RawBuilder<unknown>[] = []
+  for (let from = 0; from < lines.length; from += linesPerInsert) {
+    const rows = lines.slice(from, from + linesPerInsert).map(rowOf)
+    inserts.push(sql`
+      insert into activity (at, actor_id, action, object_kind, object_id, object_title,
+        before, after, ip, device, result, request_id)
+      values ${sql.join(rows)}`)
   }
+  return inserts
 }
 
-/** As one text for any number of lines, so that the database plans it once. */
-export function insertActivity(lines: readonly ActivityLine[]): RawBuilder<unknown> {
-  return sql`
-    insert into activity (at, actor_id, action, object_kind, object_id, object_title,
-      before, after, ip, device, result, request_id)
-    select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
-      at timestamptz, actor_id bigint, action text, object_kind text, object_id bigint, object_title text,
-      before jsonb, after jsonb, ip text, device text, result text, request_id text)`
+function rowOf({ actor, at, action, object, before, after, result = 'done', actorId }: ActivityLine) {
+  const { ip, userAgent, requestId } = actor.origin
+  return sql`(${at}, ${actorId ?? actor.id}, ${action}, ${object.kind}, ${object.id}, ${object.title},
+    ${json(before)}, ${json(after)}, ${ip}, ${userAgent.slice(0, 300)}, ${result}, ${requestId})`
 }
+
+const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))

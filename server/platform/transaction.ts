@@ -2,7 +2,7 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import type { z } from 'zod'
 import type { EventKind } from '#contract/live/event.ts'
 import { accessChangedName } from '#contract/live/protocol.ts'
-import { type ActivityEntry, type ActivityLine, activityLine, insertActivity } from './activity.ts'
+import { type ActivityEntry, type ActivityLine, activityInserts } from './activity.ts'
 import type { AnyActor } from './actor.ts'
 import type { Context } from './context.ts'
 import { isRetryable } from './database/errors.ts'
@@ -48,7 +48,7 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
       db,
       actor,
       now,
-      record: async (entry) => void lines.push(activityLine(actor, now, entry)),
+      record: async (entry) => void lines.push({ ...entry, actor, at: now }),
       emit: (kind, payload, rooms) => {
         pending.push({ name: kind.name, payload: kind.payload.parse(payload), rooms: [...rooms] })
       },
@@ -58,8 +58,7 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
       enqueue: (job) => enqueueJob(db, now, job),
     }
     const result = await work(tx)
-    const activity = lines.length > 0 ? insertActivity(lines) : undefined
-    return [result, await appendEvents(db, actor.id, now, pending, activity)] as const
+    return [result, await appendEvents(db, actor.id, now, pending, activityInserts(lines))] as const
   })
   ctx.events.committed(committed)
   return result

@@ -15,6 +15,8 @@ import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
+import { registerTaskAppliers } from '../features/tasks/state/taskAppliers.ts'
 import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
@@ -37,8 +39,10 @@ const registrations = [
   registerMentionAppliers,
   registerStarAppliers,
   registerApprovalAppliers,
+  registerAllTasksAppliers,
   registerTrashAppliers,
   registerSharedFileAppliers,
+  registerTaskAppliers,
   registerKanbanAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import type { IconComponent } from './pointing.ts'
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent; count?: number }
@@ -42,7 +43,7 @@ const frame = {
   flexShrink: 0,
 } as const
 
-const look = (on: boolean) =>
+const look = (on: boolean) => (theme: Theme) =>
   ({
     display: 'inline-flex',
     alignItems: 'center',
@@ -59,6 +60,7 @@ const look = (on: boolean) =>
     fontWeight: on ? 600 : 500,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
+    ...(on && theme.applyStyles('dark', { backgroundColor: theme.vars.palette.action.selected })),
     '&:hover': { color: 'text.primary' },
     '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
   }) as const

@@ -105,7 +105,7 @@ test.each([
   const { manager, deputy } = await team()
   const answer = await give(manager, who(manager, deputy), startDay, endDay)
   expect(answer.status).toBe(400)
-  expect(Object.keys(answer.body.errors)).toEqual([field])
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
 })
 
 test('of two periods that touch, also given at once, only one holds', async () => {

@@ -68,8 +68,8 @@ export async function seriesSince(db: Db, actor: Actor, since: Date): Promise<Se
 
 async function withChanged(db: Db, found: readonly EventRow[]): Promise<Series[]> {
   const recurring = found.filter(({ recurrence }) => recurrence !== null).map(({ id }) => id)
-  const changed = await changedOf(db, recurring)
-  return found.map((root) => ({ root, changed: changed.filter(({ seriesId }) => seriesId === root.id) }))
+  const changed = Map.groupBy(await changedOf(db, recurring), ({ seriesId }) => seriesId)
+  return found.map((root) => ({ root, changed: changed.get(root.id) ?? [] }))
 }
 
 async function changedOf(db: Db, seriesIds: readonly number[]): Promise<EventRow[]> {
@@ -101,8 +101,7 @@ export async function findSeries(
 }
 
 export async function guestsOf(db: Db, rootIds: readonly number[]): Promise<Guests> {
-  const guests = new Map<number, Guest[]>()
-  if (rootIds.length === 0) return guests
+  if (rootIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('calendarGuests')
     .innerJoin('users', 'users.id', 'calendarGuests.userId')
@@ -111,9 +110,11 @@ export async function guestsOf(db: Db, rootIds: readonly number[]): Promise<Gues
     .orderBy('fullName')
     .orderBy('users.id')
     .execute()
+  const guests = new Map<number, Guest[]>()
   for (const { eventId, avatarFileId, ...guest } of rows) {
     const known = guests.get(eventId) ?? []
-    guests.set(eventId, [...known, { ...guest, avatar: fileUrl(avatarFileId) }])
+    known.push({ ...guest, avatar: fileUrl(avatarFileId) })
+    guests.set(eventId, known)
   }
   return guests
 }

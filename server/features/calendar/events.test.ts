@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
+import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { calendarOf, days, type Someone, times } from './calendar.testing.ts'
@@ -158,6 +159,30 @@ test('a deleted event is gone until it is restored', async () => {
   const restored = await server.call(calendarEndpoints.restore, { as: owner, params, body: { version: 2 } })
   expect(restored.body).toEqual({ id: body.id, version: 3 })
   expect((await read(owner, body.id)).body).toMatchObject({ title: 'Kısa toplantı' })
+})
+
+test('the trash keeps it, and what was private stays private there', async () => {
+  const admin = await server.person({}, ['Admin'])
+  const inTrash = async (as: Someone) => {
+    const { body } = await server.call(trashEndpoints.list, { as, query: { kind: 'event' } })
+    return body.rows.map(({ title }) => title)
+  }
+  const made = [
+    await calendar.event(owner, { title: 'Silinen açık' }),
+    await calendar.event(owner, { title: 'Silinen gizli', visibility: 'private' }),
+  ]
+  for (const { body } of made) {
+    const params = { id: body.id }
+    await server.call(calendarEndpoints.remove, { as: owner, params, body: { version: 1 } })
+  }
+  expect(await inTrash(owner)).toEqual(['Silinen gizli', 'Silinen açık'])
+  expect(await inTrash(admin)).toEqual(['Silinen açık'])
+  const items = made.map(({ body }) => ({ kind: 'event' as const, id: body.id }))
+  await server.call(trashEndpoints.restore, { as: owner, body: { items: items.slice(1) } })
+  expect(await inTrash(owner)).toEqual(['Silinen açık'])
+  expect((await read(owner, made[1]?.body.id ?? 0)).body).toMatchObject({ title: 'Silinen gizli', version: 3 })
+  await server.call(trashEndpoints.remove, { as: owner, body: { items: items.slice(0, 1) } })
+  expect(await inTrash(owner)).toEqual([])
 })
 
 test('search finds what may be seen, in any spelling', async () => {

@@ -1,4 +1,4 @@
-import { formatRecurrence, type Recurrence, weekDays } from '#contract/calendar/recurrence.ts'
+import { formatRecurrence, lastDay, type Recurrence, weekDays } from '#contract/calendar/recurrence.ts'
 import { ruleOf } from './recurrenceStarts.ts'
 import { dayAfter, dayMs } from './times.ts'
 
@@ -7,9 +7,11 @@ export function shiftedRule(recurrence: string, oldStart: number, newStart: numb
   const days = Math.floor(newStart / dayMs) - Math.floor(oldStart / dayMs)
   if (days === 0) return recurrence
   const rule = ruleOf(recurrence)
-  const until = rule.until === null ? null : dayAfter(rule.until, days)
+  const until = rule.until === null ? null : earlier(dayAfter(rule.until, days), lastDay)
   return formatRecurrence({ ...rule, ...placeIn(rule, new Date(newStart), days), until })
 }
+
+const earlier = (a: string, b: string) => (a < b ? a : b)
 
 function placeIn(rule: Recurrence, start: Date, days: number): Partial<Recurrence> {
   if (rule.freq === 'WEEKLY') return { byDay: rule.byDay.map(({ day }) => ({ nth: null, day: turned(day, days) })) }

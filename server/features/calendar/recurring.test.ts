@@ -135,8 +135,9 @@ describe('one occurrence', () => {
     const occurrence = '2026-06-08T09:00'
     const rule = await change(id, { version: 1, scope: 'this', occurrence, recurrence: 'FREQ=DAILY' })
     expect(Object.keys(rule.body.errors ?? {})).toEqual(['recurrence'])
-    const nowhere = await change(id, { version: 1, scope: 'this', occurrence: '2026-06-09T09:00', title: 'x' })
-    expect(nowhere.status).toBe(404)
+    for (const nowhere of ['2026-06-09T09:00', '2026-06-08', '2026-06-08T25:00', '2026-13-45', '2026-02-30T09:00']) {
+      expect((await change(id, { version: 1, scope: 'this', occurrence: nowhere, title: 'x' })).status).toBe(404)
+    }
     const unnamed = await change(id, { version: 1, scope: 'this', title: 'x' })
     expect(Object.keys(unnamed.body.errors ?? {})).toEqual(['occurrence'])
   })

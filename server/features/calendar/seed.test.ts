@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { demoFeature } from '../demo/index.ts'
-import { demoPassword } from '../demo/people.seed.ts'
 import { isEvent } from './calendar.testing.ts'
 import { calendarFeature } from './index.ts'
 
@@ -16,9 +14,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each(['admin', 'proje', 'satis', 'muhasebe', 'uye'])('%s has a believable week', async (name) => {
-  const body = { email: `${name}@imece.test`, password: demoPassword }
-  const { body: session } = await server.call(accountEndpoints.login, { body })
-  const as = { token: session.accessToken }
+  const { id } = await server.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', name)
+    .executeTakeFirstOrThrow()
+  const as = { token: await server.session(id) }
   const week = async (from: string, to: string) => {
     const { body: answer } = await server.call(calendarEndpoints.range, { as, query: { from, to } })
     return answer.rows.filter(isEvent)

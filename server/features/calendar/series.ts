@@ -63,6 +63,7 @@ export function instanceAt({ root, changed }: Series, occurrence: string): Insta
   const row = changed.find((candidate) => candidate.occurrence === occurrence)
   if (row) return changedInstance(row)
   const clock = clockOf(occurrence)
+  if (Number.isNaN(clock)) return undefined
   if (occurrence !== occurrenceAt(clock, root.allDay) || !hasStart(root.recurrence, clockStart(root), clock)) {
     return undefined
   }

@@ -88,3 +88,12 @@ export const addStarredConversations: Migration = {
     await sql`alter table conversation_members add column starred boolean not null default false`.execute(db)
   },
 }
+
+/** Each message looks for those who had put its conversation away. */
+export const indexHiddenConversations: Migration = {
+  async up(db) {
+    await sql`
+      create index conversation_members_hidden on conversation_members (conversation_id)
+      where hidden_at is not null`.execute(db)
+  },
+}

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { channelSearch } from './channels.search.ts'
 import { conversationRoutes } from './conversations.routes.ts'
-import { addStarredConversations, createConversations } from './conversations.table.ts'
+import { addStarredConversations, createConversations, indexHiddenConversations } from './conversations.table.ts'
 import { roomsOfMember } from './rooms.ts'
 import { typingSockets } from './typing.ts'
 
@@ -11,6 +11,7 @@ export const conversationsFeature: Feature = {
   migrations: {
     '2026-11-15-21-conversations': createConversations,
     '2026-11-15-25-starred-conversations': addStarredConversations,
+    '2026-11-15-27-hidden-conversations': indexHiddenConversations,
   },
   rooms: roomsOfMember,
   search: channelSearch,

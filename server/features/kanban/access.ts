@@ -130,6 +130,18 @@ export function lockColumns({ db }: Transaction, spaceId: number): Promise<Colum
     .execute()
 }
 
+/** The same by a card of the board. Whether the person sees it is asked right afterwards. */
+export function lockColumnsOf({ db }: Transaction, cardId: number): Promise<ColumnRow[]> {
+  return db
+    .selectFrom('kanbanBoards')
+    .selectAll()
+    .where('spaceId', '=', (card) => card.selectFrom('kanbanItems').select('spaceId').where('id', '=', cardId))
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** All of them, and the one that the call is about as it is now. */
 export async function lockAround(tx: Transaction, actor: Actor, columnId: number) {
   const { space } = await columnForMember(tx, actor, columnId, { hold: false })

@@ -86,7 +86,7 @@ export async function listFaces(
     .where(sql<boolean>`(
       users.id in (select user_id from space_members where space_id = ${spaceId})
       or users.id = any(${ids}::bigint[]))`)
-    .orderBy(sql`role = 'manager'`, sql`desc nulls last`)
+    .orderBy(sql`role = 'manager'`, (order) => order.desc().nullsLast())
     .orderBy('fullName')
     .orderBy('users.id')
     .execute()

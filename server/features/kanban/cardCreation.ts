@@ -88,7 +88,7 @@ async function columnNamed(tx: Transaction, actor: Actor, projectId: number | un
   return column.id
 }
 
-async function addCard(tx: Transaction, actor: Actor, draft: Draft): Promise<Card> {
+export async function addCard(tx: Transaction, actor: Actor, draft: Draft): Promise<Card> {
   const place = await columnForMember(tx, actor, draft.boardId)
   await checkMembers(tx.db, place.space, draft.members)
   const row = await insertCard(tx, actor, place, draft)

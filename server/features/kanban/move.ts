@@ -3,8 +3,8 @@ import type { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { type CardRow, cardForMember, lockColumns } from './access.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { cardForMember, lockColumnsOf } from './access.ts'
 import { announceCard, announcePlaces, cardObject } from './announce.ts'
 import { eyesOf, findCard } from './cards.queries.ts'
 import { putCard } from './placing.ts'
@@ -19,12 +19,12 @@ export async function moveCard(ctx: Context, actor: Actor, id: number, move: Mov
   if (afterId === id) throw invalid({ afterId: 'invalidValue' })
   const eyes = await eyesOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
-    const { space } = await cardForMember(tx.db, actor, id)
+    const columns = await lockColumnsOf(tx, id)
+    // Read under the locks: now nobody else moves it.
+    const { card, space } = await cardForMember(tx.db, actor, id)
     const view = { space, ...eyes }
-    const columns = await lockColumns(tx, space.id)
     const wanted = columns.find((column) => column.id === boardId)
     if (!wanted) throw notFound('column')
-    const card = await heldCard(tx, space.id, id, afterId)
     const drop = await dropTask(tx, view, { card, columns, target: wanted, reason })
     const places = await putCard(tx, card, drop.column, drop.column === wanted ? { afterId } : 'end')
     await tx.record({
@@ -41,18 +41,4 @@ export async function moveCard(ctx: Context, actor: Actor, id: number, move: Mov
     if (drop.ran) announceCard(tx, space, after)
     return { ...own, task: after.task }
   })
-}
-
-/** Read again under the columns' locks, with its neighbour to be: now nobody else moves it. */
-async function heldCard(tx: Transaction, spaceId: number, id: number, afterId: number | null): Promise<CardRow> {
-  const wanted = afterId === null ? [id] : [id, afterId]
-  const rows = await tx.db
-    .selectFrom('kanbanItems')
-    .selectAll()
-    .where('id', 'in', wanted)
-    .where('spaceId', '=', spaceId)
-    .execute()
-  const card = rows.find((row) => row.id === id && row.deletedAt === null && row.archivedAt === null)
-  if (!card || rows.length < wanted.length) throw notFound('card')
-  return card
 }

@@ -9,11 +9,6 @@ export function between(before: number | undefined, after: number | undefined): 
   return middle > before && middle < after ? middle : undefined
 }
 
-export interface Placed {
-  id: number
-  position: number
-}
-
 /**
  * Numbers for a new order, out of those in use: only what stands elsewhere than before gets another one. `count` is the
  * order's length; more than are in use go on behind the last.

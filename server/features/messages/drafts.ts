@@ -62,7 +62,7 @@ export async function saveDraft(
   })
 }
 
-async function clearDraft(tx: Transaction, { userId, conversationId, threadRootId }: DraftPlace) {
+export async function clearDraft(tx: Transaction, { userId, conversationId, threadRootId }: DraftPlace) {
   const { numDeletedRows } = await tx.db
     .deleteFrom('drafts')
     .where('userId', '=', userId)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
+import { type Place, subjectOf } from '#contract/conversations/conversations.policy.ts'
 import type { MessageDraft } from '#contract/messages/messages.schemas.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { blockedIn } from '../conversations/conversations.queries.ts'
 import { noThread } from './drafts.ts'
 
 /** A copy of another message: its words stay as they are and call nobody a second time. */
@@ -19,49 +22,71 @@ export interface Accepted extends Omit<MessageDraft, 'attachmentIds' | 'confirme
   forwarded?: Forwarded | undefined
 }
 
-interface Inserted {
+/** With what else is wanted of the conversation and its writer now. */
+export interface Inserted {
   id: number
   seq: number
-  hadDraft: boolean
+  conversationName: string
+  authorName: string
+  authorAvatarId: number | null
+  hasDraft: boolean
 }
+
+const types: readonly Place['type'][] = ['dm', 'group', 'channel']
 
 /**
  * One statement, since nothing is done more often: the conversation gives out its next place (its row stays locked until
- * the commit, so places have no gaps and no doubles), the message takes it, who writes has read, for everybody who had
- * put the conversation away it is back, and the draft has done its work.
+ * the commit, so places have no gaps and no doubles), who writes has read, the message takes the place, and for everybody
+ * who had put the conversation away it is back.
+ *
+ * Nothing comes back for whoever may not write there, or has sent this before. A statement sees what was there when it
+ * began, also when it then waits for the conversation's row; but a membership that was ended meanwhile cannot be updated,
+ * and the message hangs on that update: whoever is sent away while they send writes nothing any more.
  */
-export async function insertMessage({ db, now }: Transaction, message: Accepted): Promise<Inserted> {
+export async function insertMessage(
+  { db, now }: Transaction,
+  actor: Actor,
+  message: Accepted,
+): Promise<Inserted | undefined> {
   const { conversationId, authorId, clientId, requestHash, text, priority } = message
   const { threadRootId, inConversation, quoteId, forwarded } = message
-  const { rows } = await sql<Inserted>`
+  const readable = types.filter((type) => actor.ability.can('read', subjectOf(type)))
+  const { rows } = await sql<Inserted | { id: null }>`
     with place as (
       update conversations set last_seq = last_seq + 1, last_message_at = ${now}
-      where id = ${conversationId} and exists (
-        select from conversation_members where conversation_id = ${conversationId} and user_id = ${authorId})
-      returning last_seq as seq
+      where id = ${conversationId} and type = any(${readable}::text[]) and not ${blockedIn(authorId)}
+        and not exists (select from messages where author_id = ${authorId} and client_id = ${clientId})
+        and exists (
+          select from conversation_members where conversation_id = ${conversationId} and user_id = ${authorId})
+      returning last_seq as seq, name
+    ), writer as (
+      update conversation_members set
+        hidden_at = case when ${inConversation}::boolean then null else hidden_at end,
+        last_read_seq = case when ${inConversation}::boolean then greatest(last_read_seq, place.seq) else last_read_seq end
+      from place
+      where conversation_id = ${conversationId} and user_id = ${authorId}
+      returning place.seq
     ), message as (
       insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at, priority,
         thread_root_id, in_conversation, quote_id, forwarded, forwarded_from_id)
-      select ${conversationId}::bigint, place.seq, ${clientId}::text, ${requestHash}::text, ${authorId}::bigint,
+      select ${conversationId}::bigint, writer.seq, ${clientId}::text, ${requestHash}::text, ${authorId}::bigint,
         ${text}::text, ${now}::timestamptz, ${priority}::text, ${threadRootId}::bigint, ${inConversation}::boolean,
         ${quoteId}::bigint, ${forwarded !== undefined}::boolean, ${forwarded?.fromId ?? null}::bigint
-      from place
+      from writer
       returning id, seq
-    ), cursors as (
-      update conversation_members set
-        hidden_at = null,
-        last_read_seq = case when user_id = ${authorId} then greatest(last_read_seq, place.seq) else last_read_seq end
-      from place
-      where conversation_id = ${conversationId} and ${inConversation}::boolean
-        and (user_id = ${authorId} or hidden_at is not null)
-    ), draft as (
-      delete from drafts
-      where user_id = ${authorId} and conversation_id = ${conversationId} and thread_root_id = ${threadRootId ?? noThread}
-      returning 1
+    ), back_again as (
+      update conversation_members set hidden_at = null
+      where conversation_id = ${conversationId} and hidden_at is not null and user_id <> ${authorId}
+        and ${inConversation}::boolean
     )
-    select id, seq, exists (select from draft) as "hadDraft" from message`.execute(db)
+    select message.id, message.seq, place.name as "conversationName",
+      users.full_name as "authorName", users.avatar_file_id as "authorAvatarId",
+      exists (
+        select from drafts where user_id = ${authorId} and conversation_id = ${conversationId}
+          and thread_root_id = ${threadRootId ?? noThread}) as "hasDraft"
+    from place left join message on true join users on users.id = ${authorId}`.execute(db)
   const [inserted] = rows
-  // No longer a member, since the conversation was held by whoever sent them away.
-  if (!inserted) throw notFound('conversation')
+  // The place was taken by somebody who is no longer there: rolled back, it is free again.
+  if (inserted?.id === null) throw notFound('conversation')
   return inserted
 }

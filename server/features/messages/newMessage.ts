@@ -2,31 +2,27 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import type { Audience } from './audience.ts'
-import type { Accepted } from './insertion.ts'
+import type { Accepted, Inserted } from './insertion.ts'
 import { findMessage, type MessageRow, messagesOf } from './messages.queries.ts'
-import type { Writer } from './writer.ts'
 
-interface Written extends Accepted {
-  id: number
-  seq: number
-}
+type Written = Accepted & Inserted
 
 /** Of most new messages everything is known without reading them back: nobody can have answered or reacted yet. */
 export async function justWritten(
   tx: Transaction,
-  writer: Writer,
   message: Written,
   { audience, hasFiles }: { audience: Audience; hasFiles: boolean },
 ): Promise<Message> {
   const isPlain = !hasFiles && message.quoteId === null && message.forwarded === undefined
-  const [shown] = isPlain ? await messagesOf(tx.db, [rowOf(tx.now, writer, message, audience)]) : []
+  const [shown] = isPlain ? await messagesOf(tx.db, [rowOf(tx.now, message, audience)]) : []
   const found = shown ?? (await findMessage(tx.db, message.id))
   if (!found) throw notFound('message')
   return found
 }
 
-function rowOf(now: Date, { authorName, authorAvatarId }: Writer, message: Written, audience: Audience): MessageRow {
-  const { id, conversationId, seq, clientId, authorId, text, threadRootId, inConversation, priority } = message
+function rowOf(now: Date, message: Written, audience: Audience): MessageRow {
+  const { id, conversationId, seq, clientId, authorId, authorName, authorAvatarId } = message
+  const { text, threadRootId, inConversation, priority } = message
   return {
     ...{ id, conversationId, seq, clientId, authorId, text, threadRootId, inConversation, priority },
     ...{ authorName, authorAvatarId, createdAt: now, version: 1 },

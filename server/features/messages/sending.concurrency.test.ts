@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
@@ -58,6 +59,22 @@ describe('writers at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
     const next = await Promise.all([one, two].map((id) => talk.send(person(), id, 'sonraki')))
     expect(next.map(({ seq }) => seq).toSorted()).toEqual([1, 2])
+  })
+
+  it('of whom one is sent away meanwhile leave no word of theirs and no gap', async () => {
+    channel = await talk.channel(person(first), others.map(person))
+    const { db, maintenance } = server.ctx
+    const sending = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('conversations').select('id').where('id', '=', channel).forUpdate().execute()
+      const sent = talk.trySend(person(1), channel, { text: 'son söz' })
+      // The embedded database has one session: there the message waits for the whole transaction.
+      const waiting = sql<{ count: number }>`select count(*) as count from pg_locks where not granted`
+      while (maintenance.counters() === null && (await waiting.execute(tx)).rows[0]?.count === 0);
+      await tx.deleteFrom('conversationMembers').where('userId', '=', person(1).id).execute()
+      return { sent }
+    })
+    expect((await sending.sent).status).toBe(404)
+    expect(await talk.send(person(2), channel, 'ilk')).toMatchObject({ seq: 1 })
   })
 
   it('in one thread are all counted', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { draftChanged, messageSent } from '#contract/messages/messages.events.ts'
+import { mentionTokens } from '#contract/messages/mentions.ts'
+import { messageSent } from '#contract/messages/messages.events.ts'
 import type { Message, MessageDraft } from '#contract/messages/messages.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,9 +8,9 @@ import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { invalid, notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { conversationRoom } from '../conversations/rooms.ts'
-import { userRoom } from '../users/rooms.ts'
 import { attachAll, discardFiles, type PreparedFile, prepareFiles } from './attachments.ts'
-import { audienceOf, checkAudience, type IsPresent } from './audience.ts'
+import { type Audience, audienceOf, checkAudience, type IsPresent } from './audience.ts'
+import { clearDraft } from './drafts.ts'
 import { tellFollowers } from './following.ts'
 import { type Accepted, type Forwarded, insertMessage } from './insertion.ts'
 import { addMentions, announceMentions } from './mentions.ts'
@@ -76,35 +77,58 @@ export async function writeMessage(
   conversationId: number,
   draft: NewMessage,
 ): Promise<Written> {
-  const writer = await writerAt(tx, actor, conversationId, draft.clientId)
   const requestHash = hashOf(conversationId, draft)
-  // Before the right to write is asked: what was accepted once stays accepted.
-  if (writer.firstId !== null) return { message: await sentBefore(tx, writer, requestHash), isNew: false }
-  checkWriter(actor, writer)
   const text = draft.forwarded ? draft.text : await keptText(tx.db, draft.text)
-  if (text.trim() === '' && draft.files.length === 0) throw invalid({ text: 'messageEmpty' })
-  await checkPlace(tx, conversationId, draft)
-  const said = { text: draft.forwarded ? '' : text, authorId: actor.id, isPresent: draft.isPresent }
-  const audience = await audienceOf(tx, writer, said)
-  checkAudience(audience, draft.confirmed)
+  let audience: Audience = new Map()
+  // What stands for itself needs no looking around; whether it may be written is asked by the writing.
+  if (!standsAlone(text, draft)) {
+    const writer = await writerAt(tx, actor, conversationId, draft.clientId)
+    const first = await sentBefore(tx, writer, requestHash)
+    if (first) return { message: first, isNew: false }
+    checkWriter(actor, writer)
+    if (text.trim() === '' && draft.files.length === 0) throw invalid({ text: 'messageEmpty' })
+    await checkPlace(tx, conversationId, draft)
+    const said = { text: draft.forwarded ? '' : text, authorId: actor.id, isPresent: draft.isPresent }
+    audience = await audienceOf(tx, writer, said)
+    checkAudience(audience, draft.confirmed)
+  }
 
   const inConversation = draft.threadRootId === null || draft.alsoInConversation
   const accepted: Accepted = { ...draft, text, requestHash, conversationId, authorId: actor.id, inConversation }
-  const inserted = await insertMessage(tx, accepted)
+  const inserted = await insertMessage(tx, actor, accepted)
+  if (!inserted) return { message: await refused(tx, actor, accepted), isNew: false }
   const message = { ...accepted, ...inserted }
   await attachAll(tx, message, draft.files)
   await addMentions(tx, message, audience)
-  await tx.record({ action: 'message.sent', object: { kind: 'message', id: message.id, title: writer.name } })
-  const shown = await justWritten(tx, writer, message, { audience, hasFiles: draft.files.length > 0 })
+  await tx.record({
+    action: 'message.sent',
+    object: { kind: 'message', id: message.id, title: message.conversationName },
+  })
+  const shown = await justWritten(tx, message, { audience, hasFiles: draft.files.length > 0 })
   tx.emit(messageSent, shown, [conversationRoom(conversationId)])
   const { threadRootId } = draft
-  if (message.hadDraft) tx.emit(draftChanged, { conversationId, threadRootId, text: '' }, [userRoom(actor.id)])
+  if (message.hasDraft) await clearDraft(tx, { userId: actor.id, conversationId, threadRootId })
   if (threadRootId !== null) {
     await growThread(tx, threadRootId)
     await tellFollowers(tx, threadRootId, shown)
   }
   await announceMentions(tx, [...audience.keys()], message.id)
   return { message: shown, isNew: true }
+}
+
+/** Words alone, which name nobody and answer to nothing: most of what is sent. */
+function standsAlone(text: string, { files, threadRootId, quoteId, forwarded }: NewMessage): boolean {
+  const refers = threadRootId !== null || quoteId !== null || forwarded !== undefined
+  return text.trim() !== '' && files.length === 0 && !refers && mentionTokens(text).length === 0
+}
+
+/** Why nothing was written: what was accepted once stays accepted; anything else is an error, and rolled back. */
+async function refused(tx: Transaction, actor: Actor, { conversationId, clientId, requestHash }: Accepted) {
+  const writer = await writerAt(tx, actor, conversationId, clientId)
+  const first = await sentBefore(tx, writer, requestHash)
+  if (first) return first
+  checkWriter(actor, writer)
+  throw notFound('conversation')
 }
 
 function hashOf(conversationId: number, draft: NewMessage): string {
@@ -114,11 +138,10 @@ function hashOf(conversationId: number, draft: NewMessage): string {
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, 22)
 }
 
-async function sentBefore(tx: Transaction, { firstId, firstHash }: Writer, requestHash: string): Promise<Message> {
+async function sentBefore(tx: Transaction, { firstId, firstHash }: Writer, requestHash: string) {
+  if (firstId === null) return undefined
   if (firstHash !== requestHash) throw unprocessable('keyReused')
-  const message = await findMessage(tx.db, firstId ?? 0)
-  if (!message) throw notFound('message')
-  return message
+  return findMessage(tx.db, firstId)
 }
 
 /** What is replied to and what is quoted stand in the same conversation, and threads do not branch. */

@@ -7,11 +7,8 @@ import { blockedIn } from '../conversations/conversations.queries.ts'
 
 interface WriterRow extends Omit<Place, 'membership'> {
   id: number
-  name: string
   role: NonNullable<Place['membership']>['role'] | null
   blocked: boolean
-  authorName: string
-  authorAvatarId: number | null
   firstId: number | null
   firstHash: string | null
 }
@@ -19,22 +16,15 @@ interface WriterRow extends Omit<Place, 'membership'> {
 /** Somebody in front of a conversation, with what they may have sent before under the same key. */
 export type Writer = Awaited<ReturnType<typeof writerAt>>
 
-/**
- * All that a send has to know, in one round trip. From here on the conversation is held, so that whoever is sent away
- * meanwhile writes nothing any more: the membership read here may be older than the lock, and is asked again by
- * `insertMessage`, which begins when the lock has been given.
- */
+/** In one round trip, with the conversation held from here on; or 404. */
 export async function writerAt({ db }: Transaction, actor: Actor, conversationId: number, clientId: string) {
   const { rows } = await sql<WriterRow>`
-    select conversations.id, conversations.type, conversations.visibility, conversations.name, member.role,
-      ${blockedIn(actor.id)} as blocked,
-      author.full_name as "authorName", author.avatar_file_id as "authorAvatarId",
-      first.id as "firstId", first.request_hash as "firstHash"
+    select conversations.id, conversations.type, conversations.visibility, member.role,
+      ${blockedIn(actor.id)} as blocked, first.id as "firstId", first.request_hash as "firstHash"
     from conversations
-    join users as author on author.id = ${actor.id}
     left join conversation_members as member
-      on member.conversation_id = conversations.id and member.user_id = author.id
-    left join messages as first on first.author_id = author.id and first.client_id = ${clientId}
+      on member.conversation_id = conversations.id and member.user_id = ${actor.id}
+    left join messages as first on first.author_id = ${actor.id} and first.client_id = ${clientId}
     where conversations.id = ${conversationId}
     for update of conversations`.execute(db)
   const [row] = rows

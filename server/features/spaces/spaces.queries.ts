@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Space, SpaceMember } from '#contract/spaces/spaces.endpoints.ts'
-import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
@@ -62,16 +61,6 @@ export async function membersOfSpace(db: Kysely<Database>, spaceId: number): Pro
     .orderBy('users.id')
     .execute()
   return rows.map(({ avatarFileId, ...row }) => ({ ...row, avatar: fileUrl(avatarFileId) }))
-}
-
-export async function managerOf(db: Kysely<Database>, spaceId: number): Promise<NamedPerson | null> {
-  const row = await db
-    .selectFrom('spaces')
-    .innerJoin('users', 'users.id', 'spaces.managerId')
-    .select(['users.id', 'fullName', 'avatarFileId'])
-    .where('spaces.id', '=', spaceId)
-    .executeTakeFirst()
-  return row ? { id: row.id, fullName: row.fullName, avatar: fileUrl(row.avatarFileId) } : null
 }
 
 /** They see each space without being in it. */

@@ -12,7 +12,7 @@ interface DemoSpace {
 }
 
 /** The house's projects; their codes are how later demo content names them. */
-export const demoSpaces: readonly DemoSpace[] = [
+const demoSpaces: readonly DemoSpace[] = [
   {
     code: 'DEP',
     name: 'Depo otomasyonu',

@@ -17,9 +17,12 @@ export function peopleOf(task: TaskState): number[] {
   return [...new Set(everybody.map(({ id }) => id))]
 }
 
-/** Whoever sees the task hears of it; deputies while it waits for a decision. */
+/** Whoever sees the task hears of it: by name, through its space, for its approver, or as an Admin. */
 export async function roomsOf(tx: Transaction, task: TaskState, today: string): Promise<string[]> {
-  const deputies = task.pending && task.approver ? await deputiesOf(tx.db, task.approver.id, today) : []
+  return roomsWith(task, task.approver ? await deputiesOf(tx.db, task.approver.id, today) : [])
+}
+
+function roomsWith(task: TaskState, deputies: readonly number[]): string[] {
   return [
     ...[...new Set([...peopleOf(task), ...deputies])].map(userRoom),
     ...(task.space ? [spaceRoom(task.space.id)] : []),
@@ -31,19 +34,17 @@ export async function roomsOf(tx: Transaction, task: TaskState, today: string): 
 export async function announceTask(tx: Transaction, id: number, today: string, before?: TaskState): Promise<TaskState> {
   const task = await findTask(tx.db, id)
   if (!task) throw notFound('task')
-  return announceState(tx, task, today, before)
-}
-
-export async function announceState(tx: Transaction, task: TaskState, today: string, before?: TaskState) {
-  const lost = before ? lostRooms(before, task) : []
-  if (lost.length > 0) tx.emit(taskGone, { id: task.id }, lost)
-  tx.emit(taskChanged, task, await roomsOf(tx, task, today))
+  const rooms = await roomsOf(tx, task, today)
+  if (before) {
+    const still = new Set(rooms)
+    const lost = (await roomsOf(tx, before, today)).filter((room) => !still.has(room))
+    if (lost.length > 0) tx.emit(taskGone, { id }, lost)
+  }
+  tx.emit(taskChanged, task, rooms)
   return task
 }
 
-function lostRooms(before: TaskState, after: TaskState): string[] {
-  const still = new Set(peopleOf(after))
-  const people = peopleOf(before).filter((id) => !still.has(id))
-  const left = before.space && before.space.id !== after.space?.id ? [spaceRoom(before.space.id)] : []
-  return [...people.map(userRoom), ...left]
+/** The same for one that is new, whose approver's deputies are known already. */
+export function announceNew(tx: Transaction, task: TaskState, deputies: readonly number[]) {
+  tx.emit(taskChanged, task, roomsWith(task, deputies))
 }

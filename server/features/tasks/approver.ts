@@ -1,7 +1,8 @@
 import { invalid } from '../../platform/errors.ts'
-import type { Facts } from './facts.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { type Facts, mayApprove } from './facts.ts'
 
-interface Work {
+export interface Work {
   assigneeId: number
   /** Of the task's space. */
   managerId: number | null
@@ -20,7 +21,12 @@ export function defaultApprover({ people, admins }: Facts, { assigneeId, manager
 }
 
 /** Somebody chosen by hand has to be one who could be asked, and not the one who asks. */
-export function checkApprover(facts: Facts, approverId: number, { assigneeId, managerId, askerId }: Work) {
+export async function checkApprover(
+  tx: Transaction,
+  facts: Facts,
+  approverId: number,
+  { assigneeId, managerId, askerId }: Work,
+) {
   const person = facts.people.get(approverId)
   if (!person?.active) throw invalid({ approverId: 'personInactive' })
   const isOnlyAdmin = facts.admins.length === 1 && facts.admins[0] === approverId
@@ -28,7 +34,7 @@ export function checkApprover(facts: Facts, approverId: number, { assigneeId, ma
     throw invalid({ approverId: 'approverIsAsker' })
   }
   const manages = approverId === managerId || approverId === facts.people.get(assigneeId)?.managerId
-  if (!manages && !person.mayApprove) throw invalid({ approverId: 'approverNotEligible' })
+  if (!manages && !(await mayApprove(tx.db, approverId))) throw invalid({ approverId: 'approverNotEligible' })
 }
 
 /** Nobody new can be given work or asked who no longer works here. */

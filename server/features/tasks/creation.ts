@@ -10,8 +10,8 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { attachFile, ownUpload } from '../files/attachment.ts'
 import { type SpacePlace, spaceForMember } from '../spaces/access.ts'
 import { readableTask } from './access.ts'
-import { announceState } from './announce.ts'
-import { checkApprover, checkPeople, defaultApprover } from './approver.ts'
+import { announceNew } from './announce.ts'
+import { checkApprover, checkPeople, defaultApprover, type Work } from './approver.ts'
 import { checkDays } from './dayRules.ts'
 import { type Facts, loadFacts } from './facts.ts'
 import { tellOfNewTask } from './news.ts'
@@ -49,7 +49,7 @@ export async function createTask(
   checkPeople(facts, chosen)
   checkDays(draft)
   const direct = createsDirectly(facts.standing, { assigneeId, managerId })
-  const approverId = approverFor(facts, draft, { assigneeId, managerId, askerId: direct ? null : actor.id })
+  const approverId = await approverFor(tx, facts, draft, { assigneeId, managerId, askerId: direct ? null : actor.id })
 
   const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22)
   const row = await insertTask(tx, actor, { ...draft, assigneeId, approverId, requestHash }, direct, origin)
@@ -58,7 +58,7 @@ export async function createTask(
   const task = stateOf({ ...row, ...placeOf(space), ...sourceOf(origin), attachments }, facts.people)
   const { title, status, endDay, priority, spaceId } = row
   await recordTask(tx, task, 'created', { after: { title, status, assigneeId, endDay, priority, spaceId } })
-  await announceState(tx, task, day)
+  announceNew(tx, task, facts.people.get(approverId ?? 0)?.deputies ?? [])
   await tellOfNewTask(tx, task, day)
   return withMoves(task, facts.standing, tx.now)
 }
@@ -74,9 +74,9 @@ export async function taskSpace(tx: Transaction, actor: Actor, id: number): Prom
   return space
 }
 
-function approverFor(facts: Facts, { approverId }: TaskDraft, work: Parameters<typeof defaultApprover>[1]) {
+async function approverFor(tx: Transaction, facts: Facts, { approverId }: TaskDraft, work: Work) {
   if (approverId === undefined || approverId === null) return defaultApprover(facts, work)
-  checkApprover(facts, approverId, work)
+  await checkApprover(tx, facts, approverId, work)
   return approverId
 }
 

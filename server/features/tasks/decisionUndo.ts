@@ -69,7 +69,7 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
       })
       .where('id', '=', id)
       .execute()
-    await recordTask(tx, task, 'undo', differences(readableStand(row), readableStand(stand)))
+    await recordTask(tx, task, 'decisionUndone', differences(readableStand(row), readableStand(stand)))
     return withMoves(await announceTask(tx, id, now), standing, tx.now)
   })
 }

@@ -8,22 +8,16 @@ export function delegatorsOf(userId: number, today: string): RawBuilder<number> 
     where deputy_id = ${userId} and revoked_at is null and start_day <= ${today}::date and end_day >= ${today}::date`
 }
 
-/** Whose approvals this person may decide on that day: their own, and those of people whose deputy they are. */
-export async function actingFor(db: Kysely<Database>, userId: number, today: string): Promise<number[]> {
-  const { rows } = await sql<{ delegatorId: number }>`${delegatorsOf(userId, today)}`.execute(db)
-  return [userId, ...rows.map(({ delegatorId }) => delegatorId)]
+/** `select deputy_id …`: who decides on that day for the person in that column. */
+export function deputyIds(delegator: RawBuilder<unknown>, today: string): RawBuilder<number> {
+  return sql<number>`
+    select distinct deputy_id from delegations
+    where delegator_id = ${delegator} and revoked_at is null
+      and start_day <= ${today}::date and end_day >= ${today}::date`
 }
 
 /** Who decides for this person on that day. */
 export async function deputiesOf(db: Kysely<Database>, userId: number, today: string): Promise<number[]> {
-  const rows = await db
-    .selectFrom('delegations')
-    .select('deputyId')
-    .distinct()
-    .where('delegatorId', '=', userId)
-    .where('revokedAt', 'is', null)
-    .where('startDay', '<=', today)
-    .where('endDay', '>=', today)
-    .execute()
+  const { rows } = await sql<{ deputyId: number }>`${deputyIds(sql`${userId}`, today)}`.execute(db)
   return rows.map(({ deputyId }) => deputyId)
 }

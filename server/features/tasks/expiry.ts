@@ -25,6 +25,7 @@ async function expireSome(ctx: Context, day: string): Promise<number> {
     const due = await tx.db
       .selectFrom('tasks')
       .select('id')
+      .where('open', '=', true)
       .where('status', '=', 'active')
       .where('deletedAt', 'is', null)
       .where('endDay', '<', day)

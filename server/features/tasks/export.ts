@@ -9,7 +9,7 @@ import { unprocessable } from '../../platform/errors.ts'
 import { answerExport } from '../../platform/export/answer.ts'
 import type { Cell, ExportTable } from '../../platform/export/table.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { listTasks } from './taskList.queries.ts'
+import { listTasks, scopeOf } from './taskList.queries.ts'
 import { statesOf } from './tasks.queries.ts'
 
 interface Request {
@@ -22,7 +22,8 @@ interface Request {
 export async function exportTasks(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, ...filters } = query
   const day = await today(ctx)
-  const found = await listTasks(ctx.db, actor, filters, { today: day, limit: mostExported + 1, offset: 0 })
+  const scope = await scopeOf(ctx.db, actor, filters, day)
+  const found = await listTasks(ctx.db, filters, scope, { limit: mostExported + 1, offset: 0 })
   if (found.length > mostExported) throw unprocessable('exportTooLarge')
   const table = tableOf(await statesOf(ctx.db, found), (key) => ctx.words.say(language, 'exports', key))
   const bytes = await answerExport(reply, format, table, day)

@@ -5,14 +5,14 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+import { deputyIds } from './delegations.queries.ts'
 import { adminIds, standingColumns, standingOf } from './standing.ts'
 
 export interface FactualPerson extends NamedPerson {
   active: boolean
   managerId: number | null
-  isAdmin: boolean
-  /** By a role that may approve tasks. */
-  mayApprove: boolean
+  /** Who stands in for them today. */
+  deputies: number[]
 }
 
 export interface Facts {
@@ -23,9 +23,43 @@ export interface Facts {
 }
 
 interface FactRow {
+  id: number
+  fullName: string
+  avatarFileId: number | null
+  active: boolean
+  managerId: number | null
+  deputies: number[]
   delegators: number[]
   admins: number[]
-  people: (Omit<FactualPerson, 'avatar'> & { avatarFileId: number | null })[]
+}
+
+interface Asked {
+  ids: readonly number[]
+  assigneeId: number
+  /** Of the space. */
+  managerId: number | null
+  today: string
+}
+
+/** All that decides about a new task or a new assignee, in one query: the people, their managers, Admins, my standing. */
+export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked): Promise<Facts> {
+  const ids = [...asked.ids, ...(asked.managerId === null ? [] : [asked.managerId])]
+  const { rows } = await sql<FactRow>`
+    select users.id, full_name, avatar_file_id, status = 'active' as active, manager_id,
+      array(${deputyIds(sql`users.id`, asked.today)}) as deputies, ${standingColumns(actor, asked.today)}
+    from users
+    where users.id = any(${ids}::bigint[]) or users.id = any(array(${adminIds}))
+      or users.id = (select manager_id from users as assignee where assignee.id = ${asked.assigneeId})`.execute(db)
+  const people = rows.map(({ id, fullName, avatarFileId, active, managerId, deputies }) => ({
+    ...{ id, fullName, active, managerId, deputies },
+    avatar: fileUrl(avatarFileId),
+  }))
+  const standing = rows[0] ?? { delegators: [], admins: [] }
+  return {
+    people: new Map(people.map((person) => [person.id, person])),
+    admins: standing.admins,
+    standing: standingOf(actor, standing),
+  }
 }
 
 const approving: AbilityRule[] = [
@@ -33,37 +67,12 @@ const approving: AbilityRule[] = [
   { action: 'manage', subject: 'Task' },
   { action: 'approve', subject: 'Task' },
 ]
-const holds = (rule: AbilityRule) => sql`roles.rules @> ${sql.lit(JSON.stringify([rule]))}::jsonb`
-const mayApprove = sql`exists (
-  select from user_roles join roles on roles.id = user_roles.role_id
-  where user_roles.user_id = users.id and (${sql.join(approving.map(holds), sql` or `)}))`
 
-/** All that decides about a new task or a new assignee, in one query: the people, their managers, Admins, my standing. */
-export async function loadFacts(
-  db: Kysely<Database>,
-  actor: Actor,
-  asked: { ids: readonly number[]; assigneeId: number; managerId: number | null; today: string },
-): Promise<Facts> {
-  const { rows } = await sql<FactRow>`
-    with admin as materialized (${adminIds}),
-    wanted as (
-      select unnest(${[...asked.ids]}::bigint[]) as id
-      union select ${asked.managerId}::bigint
-      union select manager_id from users where users.id = ${asked.assigneeId}
-      union select id from admin
-    )
-    select ${standingColumns(actor, asked.today)}, (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', users.id, 'fullName', users.full_name, 'avatarFileId', users.avatar_file_id,
-        'active', users.status = 'active', 'managerId', users.manager_id,
-        'isAdmin', users.id in (select id from admin), 'mayApprove', ${mayApprove})), '[]'::jsonb)
-      from users where users.id in (select id from wanted)
-    ) as people`.execute(db)
-  const row = rows[0] ?? { delegators: [], admins: [], people: [] }
-  const people = row.people.map(({ avatarFileId, ...person }) => ({ ...person, avatar: fileUrl(avatarFileId) }))
-  return {
-    people: new Map(people.map((person) => [person.id, person])),
-    admins: row.admins,
-    standing: standingOf(actor, row),
-  }
+/** Whether one of this person's roles lets them approve tasks. */
+export async function mayApprove(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const rules = approving.map((rule) => sql`roles.rules @> ${sql.lit(JSON.stringify([rule]))}::jsonb`)
+  const { rows } = await sql`
+    select from user_roles join roles on roles.id = user_roles.role_id
+    where user_roles.user_id = ${userId} and (${sql.join(rules, sql` or `)}) limit 1`.execute(db)
+  return rows.length > 0
 }

@@ -227,7 +227,7 @@ test('everybody who sees the task hears of the move, and the asker is told', asy
   const task = await taskIn({ status: 'pending', kind: 'complete', requiresApproval: true })
   const events = await eventsDuring(server.ctx, () => work.move(cast.approver, task, 'cancel', { reason: 'Eksik' }))
   const changed = events.find(({ name }) => name === 'task.changed')
-  const ids = [cast.assignee, cast.creator, cast.approver, cast.participant].map(({ id }) => `user:${id}`)
+  const ids = [cast.assignee, cast.creator, cast.approver, cast.participant, cast.deputy].map(({ id }) => `user:${id}`)
   expect(changed?.rooms).toEqual([...ids, `space:${spaceId}`, 'tasks:all'])
   expect(changed?.payload).toMatchObject({ id: task.id, status: statusBefore, version: 2 })
   expect(events.filter(({ name }) => name === 'notification.added')).toMatchObject([

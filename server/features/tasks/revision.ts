@@ -103,7 +103,7 @@ async function approverAfter(tx: Transaction, actor: Actor, { row, task }: TaskI
   checkPeople(facts, { ...(wanted.assigneeId === undefined ? {} : { assigneeId: [assigneeId] }), participantIds })
   const work = { assigneeId, managerId, askerId: task.pending?.askedBy.id ?? null }
   if (chosen !== null) {
-    checkApprover(facts, chosen, work)
+    await checkApprover(tx, facts, chosen, work)
     return {}
   }
   const stays = wanted.spaceId === undefined && wanted.approverId === undefined && row.approverId !== assigneeId

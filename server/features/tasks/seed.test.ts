@@ -17,6 +17,7 @@ afterAll(() => server.close())
 async function signedIn(name: string) {
   const body = { email: `${name}@imece.test`, password: demoPassword }
   const answer = await server.call(accountEndpoints.login, { body })
+  if (!('accessToken' in answer.body)) throw new Error(JSON.stringify(answer.body))
   return { token: answer.body.accessToken }
 }
 

@@ -124,12 +124,14 @@ export const createTasks: Migration = {
         check ((pending_kind is null) = (pending_by is null and pending_at is null)),
         check (end_day >= start_day)
       )`.execute(db)
-    for (const owner of ['assignee_id', 'creator_id', 'approver_id', 'space_id']) {
-      const name = sql.id(`tasks_by_${owner.replace('_id', '')}`)
+    for (const owner of ['assignee', 'creator', 'approver', 'space']) {
       await sql`
-        create index ${name} on tasks (${sql.id(owner)}, open, end_day, priority_rank desc, id)
+        create index ${sql.id(`tasks_by_${owner}`)} on tasks (${sql.id(`${owner}_id`)}, end_day, priority_rank desc, id)
         where deleted_at is null`.execute(db)
     }
+    await sql`
+      create index tasks_open_by_assignee on tasks (assignee_id, end_day, priority_rank desc, id)
+      where open and deleted_at is null`.execute(db)
     await sql`
       create index tasks_by_people on tasks using gin (participant_ids, watcher_ids) with (fastupdate = off)`.execute(
       db,
@@ -141,7 +143,6 @@ export const createTasks: Migration = {
       where open and deleted_at is null`.execute(db)
     await sql`
       create index tasks_pending on tasks (pending_at, id) where status = 'pending' and deleted_at is null`.execute(db)
-    await sql`create index tasks_due on tasks (end_day) where status = 'active' and deleted_at is null`.execute(db)
     await sql`
       create index tasks_repeating on tasks (end_day)
       where recurrence is not null and next_task_id is null and deleted_at is null`.execute(db)

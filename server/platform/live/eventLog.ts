@@ -20,37 +20,54 @@ export interface CommittedEvent extends PendingEvent {
 /** Any number that nothing else locks: whoever holds it gives out the next ids. */
 const orderOfCommits = 4_632_001
 
+/** Keeps one statement far below the driver's limit of 65,535 parameters. */
+const rowsPerInsert = 5000
+
 /**
  * The last step of a transaction. The lock is held until the commit, so ids rise in the order of commits, and who
- * sees an id also sees every smaller one. Taken last, it is held for the shortest time: no row has its id before the
- * lock has been given. What else is to be written last comes along in the same statement.
+ * sees an id also sees every smaller one. Taken last, it is held for the shortest time. What else is written last comes
+ * along in the same statement, which saves a round trip.
  */
 export async function appendEvents(
   db: Transaction<Database>,
   actorId: number | null,
   now: Date,
   pending: readonly PendingEvent[],
-  alongside?: RawBuilder<unknown>,
+  alongside: readonly RawBuilder<unknown>[] = [],
 ): Promise<CommittedEvent[]> {
-  if (pending.length === 0) {
-    await alongside?.execute(db)
-    return []
+  const [withEvents, ...before] = pending.length > 0 ? alongside : [undefined, ...alongside]
+  for (const statement of before) await statement?.execute(db)
+  const committed: CommittedEvent[] = []
+  for (let from = 0; from < pending.length; from += rowsPerInsert) {
+    const chunk = pending.slice(from, from + rowsPerInsert)
+    const ids = await insertEvents(db, actorId, now, chunk, from === 0 ? withEvents : undefined)
+    for (const [index, event] of chunk.entries()) {
+      const id = ids[index]
+      if (id !== undefined) committed.push({ ...event, id, actorId, at: now })
+    }
   }
-  const also = alongside ? sql`, alongside as (${alongside})` : sql``
+  return committed
+}
+
+/** In the order of the rows: each takes its id after the lock was given, and one after the other. */
+async function insertEvents(
+  db: Transaction<Database>,
+  actorId: number | null,
+  now: Date,
+  pending: readonly PendingEvent[],
+  alongside: RawBuilder<unknown> | undefined,
+): Promise<number[]> {
+  const events = pending.map(
+    ({ name, payload, rooms }) =>
+      sql`(${name}::text, ${JSON.stringify(payload ?? null)}::jsonb, ${rooms}::text[], ${actorId}::bigint, ${now}::timestamptz)`,
+  )
   const { rows } = await sql<{ id: number }>`
-    with locked as materialized (select pg_advisory_xact_lock(${sql.lit(orderOfCommits)}))${also}
+    with locked as materialized (select pg_advisory_xact_lock(${sql.lit(orderOfCommits)}))
+      ${alongside ? sql`, alongside as (${alongside})` : sql``}
     insert into events (name, payload, rooms, actor_id, at)
-    select event.name, coalesce(event.payload, 'null'), event.rooms, ${actorId}::bigint, ${now}::timestamptz
-    from locked cross join rows from (
-      jsonb_to_recordset(${JSON.stringify(pending)}::jsonb) as (name text, payload jsonb, rooms text[])
-    ) with ordinality as event (name, payload, rooms, place)
-    order by event.place
+    select event.* from locked cross join (values ${sql.join(events)}) as event
     returning id`.execute(db)
-  const ids = rows.map(({ id }) => id).sort((a, b) => a - b)
-  return pending.flatMap((event, index) => {
-    const id = ids[index]
-    return id === undefined ? [] : [{ ...event, id, actorId, at: now }]
-  })
+  return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 export interface EventLog {

@@ -31,7 +31,12 @@ export const workScreens: readonly Screen[] = [
     fixedHeight: true,
     load: () => import('../../features/conversations/ChannelPage.tsx').then((loaded) => loaded.ChannelPage),
   },
-  { path: paths.tasks, title: 'tasks', load: notHereYet },
+  {
+    path: paths.tasks,
+    title: 'tasks',
+    fixedHeight: true,
+    load: () => import('../../features/tasks/TasksPage.tsx').then((loaded) => loaded.TasksPage),
+  },
   {
     path: paths.calendar,
     title: 'calendar',

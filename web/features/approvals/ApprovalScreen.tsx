@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import { approvalKinds } from '#contract/approvals/approvals.schemas.ts'
@@ -61,7 +61,12 @@ export function ApprovalScreen({ scope, title, exporting }: ApprovalScreenProps)
       </Box>
       <Overlays screen={screen} />
       {delegating && <DelegationDialog onClose={() => setDelegating(false)} />}
-      {openKey && <TaskDrawer taskKey={openKey} onClose={close} />}
+      {openKey && (
+        // The task's words come with the first detail; the queue stays meanwhile.
+        <Suspense fallback={null}>
+          <TaskDrawer taskKey={openKey} docks={false} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { useExport } from '../../lib/download/useExport.ts'
 import { addressOf } from '../../lib/http/address.ts'
@@ -7,5 +8,9 @@ import { ExportButton } from '../../ui/DataTable/ExportButton.tsx'
 export function PendingExport({ tab }: { tab: 'approval' | 'all' }) {
   const query = { tab, status: 'pending', sort: 'pendingAt' }
   const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...query, format }))
-  return <ExportButton exporting={exporting} compact={false} />
+  return (
+    <Box sx={{ '& > button': { height: 38, px: '14px', border: 1, borderColor: 'controlLine' } }}>
+      <ExportButton exporting={exporting} compact={false} />
+    </Box>
+  )
 }

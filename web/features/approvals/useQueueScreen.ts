@@ -6,6 +6,7 @@ import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { paths } from '#contract/paths.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
+import { useOpenTask } from '../tasks/admin/useOpenTask.ts'
 import { rowKey } from './approvalItem.ts'
 import { useCurrentRow } from './queue/useCurrentRow.ts'
 import { useQueueKeys } from './queue/useQueueKeys.ts'
@@ -15,7 +16,6 @@ import { useApprovalQueue } from './useApprovalQueue.ts'
 import { type Act, useDecisions } from './useDecisions.ts'
 import { useLeftRows } from './useLeftRows.ts'
 import { useMarks } from './useMarks.ts'
-import { useOpenTask } from './useOpenTask.ts'
 
 /** What stands over the rows. */
 export type Overlay =

@@ -16,7 +16,7 @@ import type { CalendarModel } from './useCalendar.ts'
 import { useDayMarks } from './useDayMarks.ts'
 
 /** The shown range itself; an error stands above what was there before. */
-export function CalendarBody({ model }: { model: CalendarModel }) {
+export function CalendarBody({ model, bare = false }: { model: CalendarModel; bare?: boolean }) {
   const { t } = useTranslation(['calendar', 'ui'])
   const { locale, timeZone } = useFormat()
   const { place, go, query, rows, items, shades, range, event } = model
@@ -52,6 +52,7 @@ export function CalendarBody({ model }: { model: CalendarModel }) {
         shades={shades}
         marked={marks.off}
         selectedId={selectedId}
+        bare={bare}
         label={t('grid.label', { range: rangeTitle(place.view, place.day, locale) })}
         onOpen={model.open}
         onMove={model.move}

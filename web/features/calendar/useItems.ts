@@ -38,11 +38,13 @@ export function useItems(rows: readonly Occurrence[]): { items: CalendarItem[]; 
           ]
         : []
     const extra = (row: Occurrence): Partial<CalendarItem> => {
-      if (row.kind === 'busy') return { form: 'striped', detail: row.person.fullName }
-      if (row.kind === 'holiday') return row.halfDay ? { form: 'dashed' } : { icon: FlagIcon }
+      if (row.kind === 'busy') return { form: 'striped', detail: row.person.fullName, inert: true }
+      if (row.kind === 'holiday')
+        return row.halfDay ? { inert: true, form: 'dashed' } : { inert: true, tall: true, icon: FlagIcon }
       if (row.kind === 'task') {
         const icon = row.done ? CheckboxIcon : CheckboxBlankIcon
-        return { form: 'outlined', icon, done: row.done, movable: row.mayEdit, resizable: row.mayEdit }
+        // Anybody may try: who may not plan it hears why.
+        return { form: 'outlined', icon, done: row.done, movable: !row.done, resizable: row.mayEdit }
       }
       const detail = row.place || (row.layer === 'people' ? row.owner.fullName : '')
       return {

@@ -41,6 +41,8 @@ export function useNotificationText() {
   }
 }
 
+/** With what it is about, where the sentence does not say it. */
 export function NotificationText({ notification }: { notification: Notification }) {
-  return useNotificationText()(notification)
+  const sentence = useNotificationText()(notification)
+  return notification.params.text ? `${sentence}: ${notification.params.text}` : sentence
 }

@@ -26,7 +26,10 @@ export function useShortcut(keys: string, label: string, run: () => unknown): vo
   }, [keys, label])
 }
 
-const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable="true"]') !== null
+/** Boxes and switches take no letters. */
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+const isTyping = (target: Element) => target.closest(typed) !== null
 
 /** A focused link or button keeps its own Enter. */
 const hasOwn = (target: Element, keys: string) => keys === 'enter' && target.closest('a, button') !== null

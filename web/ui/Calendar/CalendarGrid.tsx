@@ -1,5 +1,10 @@
 import '@fullcalendar/react/skeleton.css'
-import FullCalendar, { type CalendarRef, type EventDisplayInfo, type EventInput } from '@fullcalendar/react'
+import FullCalendar, {
+  type CalendarRef,
+  type EventApi,
+  type EventDisplayInfo,
+  type EventInput,
+} from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import timeGrid from '@fullcalendar/react/timegrid'
@@ -30,13 +35,14 @@ const inputOf = (item: CalendarItem): EventInput => ({
   id: item.id,
   title: item.title,
   ...toExclusive(item),
+  interactive: !item.inert,
   startEditable: item.movable ?? false,
   durationEditable: item.resizable ?? false,
 })
 
 /** The one place that knows the calendar library. */
 export function CalendarGrid(props: CalendarProps) {
-  const { view, day, items, shades = [], marked, selectedId, label, creating = false } = props
+  const { view, day, items, shades = [], marked, selectedId, label, creating = false, bare = false } = props
   const { onOpen, onMove, onCreate, onDay } = props
   const { t } = useTranslation('calendar')
   const { direction } = useTheme()
@@ -58,9 +64,21 @@ export function CalendarGrid(props: CalendarProps) {
     [shown, shades],
   )
   useEffect(() => calendar.current?.getApi().changeView(libraryViews[view], day), [view, day])
+  // A day without items has nothing else to reach its hours by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has hours of its own
+  useEffect(() => {
+    const hours = root.current?.querySelector('.cal-slot')?.closest('[style*="overflow"]')
+    hours?.setAttribute('tabindex', '0')
+  }, [view])
   useEffect(() => {
     if (!creating) calendar.current?.getApi().unselect()
   }, [creating])
+  // Where it stands meanwhile is ours to say: the library takes its own change back at once.
+  const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
+    const change = { id: event.id, ...fromExclusive(event) }
+    revert()
+    void move(change)
+  }
   const content = (info: EventDisplayInfo) => (
     <ItemFace item={byId.get(info.event.id)} info={info} inColumn={view !== 'month' && !info.event.allDay} />
   )
@@ -85,7 +103,8 @@ export function CalendarGrid(props: CalendarProps) {
         eventClass={(info) => classesOf(byId.get(info.event.id), info, selectedId)}
         {...partClasses}
         dayHeaderClass={({ date, isToday }) => headClass(marked?.has(dayIn(date, timeZone)), isToday)}
-        dayHeaderAlign="center"
+        dayHeaders={!bare}
+        dayHeaderAlign={({ inPopover }) => (inPopover ? 'start' : 'center')}
         dayHeaderContent={(info) => <DayHead info={info} withNumber={view !== 'month'} />}
         dayCellTopInnerClass={({ date, isToday, isOther }) =>
           `cal-number ${isToday ? 'cal-is-today' : ''} ${isOther ? 'cal-is-other' : ''} ${
@@ -122,17 +141,17 @@ export function CalendarGrid(props: CalendarProps) {
         navLinks={onDay !== undefined && view === 'month'}
         navLinkDayClick={(date) => onDay?.(dayIn(date, timeZone))}
         navLinkHint={(text) => t('grid.goTo', { day: text })}
-        eventInteractive
         eventClick={({ event, el, jsEvent }) => {
           jsEvent.preventDefault()
-          if (byId.has(event.id)) onOpen(event.id, el)
+          const item = byId.get(event.id)
+          if (item && !item.inert) onOpen(item.id, el)
         }}
         editable={onMove !== undefined}
         eventResizableFromStart={false}
         dragRevertDuration={200}
         longPressDelay={400}
-        eventDrop={({ event }) => void move({ id: event.id, ...fromExclusive(event) })}
-        eventResize={({ event }) => void move({ id: event.id, ...fromExclusive(event) })}
+        eventDrop={moved}
+        eventResize={moved}
         selectable={onCreate !== undefined}
         selectMirror
         unselectAuto={false}

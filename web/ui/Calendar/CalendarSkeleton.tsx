@@ -16,7 +16,11 @@ const blocks = [
 /** The grid with grey blocks at fixed hours: what comes later takes the same place. */
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   return (
-    <Box aria-hidden sx={{ flex: 1, minHeight: 320, display: 'flex', borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      aria-hidden
+      aria-busy="true"
+      sx={{ flex: 1, minHeight: 320, display: 'flex', borderTop: 1, borderColor: 'divider' }}
+    >
       {view !== 'month' && <Box sx={{ width: 56, flexShrink: 0 }} />}
       {times(view === 'day' ? 1 : 7).map((column) => (
         <Box

@@ -5,10 +5,12 @@ const hourHeight = 50
 const titleLine = 16
 const timeLine = 15
 
-/** Lines of title that fit a column's item, after its time. */
-function titleLines(minutes: number): number {
-  const room = (minutes / 60) * hourHeight - 8 - timeLine
-  return Math.min(3, Math.max(1, Math.floor(room / titleLine)))
+/** What fits an item of a column: the title first, then its time, then the place. */
+function room(minutes: number): { lines: number; withDetail: boolean } {
+  const left = (minutes / 60) * hourHeight - 8 - timeLine
+  const withDetail = left >= 2 * titleLine + timeLine
+  const lines = Math.floor((withDetail ? left - timeLine : left) / titleLine)
+  return { lines: Math.min(3, Math.max(1, lines)), withDetail }
 }
 
 const minutesOf = ({ event }: EventDisplayInfo) =>
@@ -18,8 +20,8 @@ type ItemFaceProps = { item: CalendarItem | undefined; info: EventDisplayInfo; i
 
 /** What stands in an item: title by height, then time, then place; a low one has one line. */
 export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
-  const Icon = item?.icon
-  const minutes = minutesOf(info)
+  const icon = item?.icon && <item.icon className="cal-icon" width={14} height={14} aria-hidden />
+  const { lines, withDetail } = room(minutesOf(info))
   const short = !inColumn || info.isShort
   const time = info.timeText && <bdi className="cal-time">{info.timeText}</bdi>
   const marks = item?.marks?.map(({ icon: Mark, label }) => (
@@ -27,10 +29,15 @@ export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
   ))
   return (
     <span className={short ? 'cal-face cal-line' : 'cal-face'} data-item={item?.id}>
-      {Icon && <Icon className="cal-icon" width={14} height={14} aria-hidden />}
+      {short && icon}
       {!inColumn && !item?.allDay && time}
-      <span className="cal-title" style={short ? undefined : { WebkitLineClamp: titleLines(minutes) }}>
-        <bdi>{item?.title}</bdi>
+      <span
+        className={short || lines === 1 ? 'cal-title cal-one' : 'cal-title'}
+        dir="auto"
+        style={short ? undefined : { WebkitLineClamp: lines }}
+      >
+        {!short && icon}
+        {item?.title}
       </span>
       {short ? (
         marks
@@ -39,7 +46,11 @@ export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
           {time} {marks}
         </span>
       )}
-      {!short && minutes >= 60 && item?.detail && <bdi className="cal-detail">{item.detail}</bdi>}
+      {!short && withDetail && item?.detail && (
+        <span className="cal-detail" dir="auto">
+          {item.detail}
+        </span>
+      )}
     </span>
   )
 }

@@ -26,6 +26,10 @@ export interface CalendarItem extends Span {
   done?: boolean
   /** Not answered yet, or declined: drawn paler. */
   pale?: boolean
+  /** Two lines in the row of whole days. */
+  tall?: boolean
+  /** Nothing opens: a day off, or time that is only known to be taken. */
+  inert?: boolean
   movable?: boolean
   resizable?: boolean
 }
@@ -50,6 +54,8 @@ export interface CalendarProps {
   marked?: ReadonlyMap<string, string>
   selectedId?: string | undefined
   label: string
+  /** Without the row of days, where something above names them. */
+  bare?: boolean
   onOpen: (id: string, element: HTMLElement) => void
   /** Carries out a drag; the item stays where it was put meanwhile, and glides back on `false`. */
   onMove?: (change: Change) => Promise<boolean>

@@ -41,7 +41,7 @@ export function calendarLook(theme: Theme): CSSObject {
       minWidth: 28,
       textAlign: 'center',
     },
-    '.cal-head.cal-is-marked :is(.cal-weekday, .cal-day), .cal-number.cal-is-marked': { color: palette.tone.error.ink },
+    '.cal-head.cal-is-marked :is(.cal-weekday, .cal-day)': { color: palette.tone.error.ink },
     '.cal-head.cal-is-today .cal-weekday': { color: palette.tone.primary.ink, fontWeight: 600 },
     '.cal-head.cal-is-today .cal-day, .cal-number.cal-is-today': {
       backgroundColor: palette.solid,
@@ -61,6 +61,7 @@ export function calendarLook(theme: Theme): CSSObject {
       borderRadius: 6,
     },
     '.cal-number.cal-is-other': { color: palette.text.secondary, fontWeight: 400 },
+    '.cal-number.cal-is-marked:not(.cal-is-today)': { color: palette.tone.error.ink, fontWeight: 600 },
     '.cal-nav:hover': { textDecoration: 'underline' },
     '.cal-nav:focus-visible, .cal-more:focus-visible, .cal-popover-close:focus-visible': {
       outline: `2px solid ${palette.primary.main}`,
@@ -87,6 +88,14 @@ export function calendarLook(theme: Theme): CSSObject {
     '.cal-shade-title': { padding: '4px 6px', fontSize: 12, fontWeight: 600, color: palette.tone.error.ink },
     '.cal-highlight': { backgroundColor: tint(palette.primary.main, 12) },
     '.cal-now-line': { borderBlockStart: `2px solid ${palette.error.main}`, marginBlockStart: -1 },
+    // Faintly on across the week, to read the hour by.
+    '.cal-now-line::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: '-100vw',
+      insetBlockStart: -2,
+      borderBlockStart: `1px dashed ${tint(palette.error.main, 45)}`,
+    },
     '.cal-now-dot': {
       width: 10,
       height: 10,
@@ -128,6 +137,7 @@ export function calendarLook(theme: Theme): CSSObject {
       '& .cal-head': { minHeight: 32, alignItems: 'flex-start' },
       '& .cal-cell': { backgroundColor: 'transparent' },
     },
+    '.cal-popover-title': { fontSize: 14, fontWeight: 600, color: palette.text.primary, paddingInline: '6px 36px' },
     '.cal-popover-close': {
       position: 'absolute',
       insetBlockStart: 10,

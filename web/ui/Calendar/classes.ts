@@ -8,6 +8,8 @@ export function classesOf(
   selectedId: string | undefined,
 ): string {
   const names = ['cal-event', `cal-tone-${item?.tone ?? 'primary'}`, `cal-${item?.form ?? 'filled'}`]
+  if (item?.inert) names.push('cal-inert')
+  if (item?.tall) names.push('cal-tall')
   if (item?.done) names.push('cal-done')
   if (item?.pale) names.push('cal-pale')
   if (info.isPast) names.push('cal-past')
@@ -22,7 +24,7 @@ export const partClasses = {
   viewClass: 'cal-view',
   blockEventClass: 'cal-block',
   rowEventClass: ({ isStart, isEnd }) => `cal-row-event ${isStart ? 'cal-start' : ''} ${isEnd ? 'cal-end' : ''}`,
-  columnEventClass: ({ isStart, isEnd }) => `cal-column-event ${isStart ? 'cal-start' : ''} ${isEnd ? 'cal-end' : ''}`,
+  columnEventClass: ({ isShort }) => (isShort ? 'cal-column-event cal-short' : 'cal-column-event'),
   listItemEventClass: 'cal-list-event',
   rowEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'cal-resize-row' : ''),
   columnEventAfterClass: ({ isEndResizable }) => (isEndResizable ? 'cal-resize-column' : ''),

@@ -1,8 +1,8 @@
 import type { DayHeaderInfo } from '@fullcalendar/react'
 import { useFormat } from '../format/FormatProvider.tsx'
-import { clockText } from '../format/instantText.ts'
 
 export function DayHead({ info, withNumber }: { info: DayHeaderInfo; withNumber: boolean }) {
+  if (info.inPopover) return <bdi className="cal-popover-title">{info.text}</bdi>
   return (
     <>
       <span className="cal-weekday">{info.weekdayText}</span>
@@ -13,7 +13,10 @@ export function DayHead({ info, withNumber }: { info: DayHeaderInfo; withNumber:
 
 /** The red pill beside the line of now. */
 export function NowTime({ date }: { date: Date }) {
-  return <bdi className="cal-now-time">{clockText(date, useFormat())}</bdi>
+  const { locale, timeZone } = useFormat()
+  // The hours beside it run to 24 in every language.
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return <bdi className="cal-now-time">{clock.format(date)}</bdi>
 }
 
 /** "GMT+3": whose clock the hours are. */

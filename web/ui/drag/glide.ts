@@ -9,9 +9,15 @@ export function glide(find: () => HTMLElement | null, change: () => void): void 
     const after = element.getBoundingClientRect()
     const [x, y] = [before.left - after.left, before.top - after.top]
     if (x === 0 && y === 0) return
-    element.animate([{ transform: `translate(${x}px, ${y}px)`, zIndex: 1 }, { transform: 'none', zIndex: 1 }], {
-      duration: 240,
-      easing: 'cubic-bezier(0.2, 0, 0, 1)',
-    })
+    element.animate(
+      [
+        { transform: `translate(${x}px, ${y}px)`, zIndex: 1 },
+        { transform: 'none', zIndex: 1 },
+      ],
+      {
+        duration: 240,
+        easing: 'cubic-bezier(0.2, 0, 0, 1)',
+      },
+    )
   })
 }

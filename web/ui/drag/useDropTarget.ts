@@ -13,7 +13,6 @@ interface DropTargetOptions {
   accepts: (dragged: DragData) => boolean
   /** As long as this is the innermost target under the pointer. */
   onOver?: (dragged: DragData, point: Point, box: DOMRect) => void
-  onLeave?: () => void
 }
 
 /** A place to drop on. Nested places may be told apart by who is asked: only the innermost hears `onOver`. */
@@ -37,7 +36,9 @@ export function useDropTarget(options: DropTargetOptions): void {
         over(source.data, location.current.input, location.current.dropTargets[0]?.element),
       onDrag: ({ source, location }) =>
         over(source.data, location.current.input, location.current.dropTargets[0]?.element),
-      onDragLeave: () => latest.current.onLeave?.(),
+      // Between the last move and letting go the pointer may have gone on.
+      onDrop: ({ source, location }) =>
+        over(source.data, location.current.input, location.current.dropTargets[0]?.element),
     })
   }, [element])
 }

@@ -1,4 +1,4 @@
-import { activityLine, insertActivity } from '../../../platform/activity.ts'
+import { activityInserts } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { systemActor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -79,12 +79,14 @@ function open(
  * The same transaction as somebody at another time. Nobody listens yet, and what lies weeks back is no news: events
  * would only fill the log that browsers catch up from.
  */
-function as(tx: Transaction, actor: Actor, now: Date): Transaction {
+export function as(tx: Transaction, actor: Actor, now: Date): Transaction {
   return {
     ...tx,
     actor,
     now,
-    record: async (entry) => void (await insertActivity([activityLine(actor, now, entry)]).execute(tx.db)),
+    record: async (entry) => {
+      for (const insert of activityInserts([{ ...entry, actor, at: now }])) await insert.execute(tx.db)
+    },
     emit: () => {},
     accessChanged: () => {},
   }

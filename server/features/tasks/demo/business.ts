@@ -1,6 +1,7 @@
+import type { Recurrence } from '#contract/tasks/recurrence.ts'
 import type { DemoTask } from './demoTask.ts'
 
-const monthly = { every: 'month', interval: 1, weekdays: [], until: null } as const
+const monthly: Recurrence = { every: 'month', interval: 1, weekdays: [], until: null }
 
 /** E-fatura geçişi. */
 export const invoicing: DemoTask[] = [

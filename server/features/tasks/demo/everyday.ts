@@ -1,7 +1,8 @@
+import type { Recurrence } from '#contract/tasks/recurrence.ts'
 import type { DemoTask } from './demoTask.ts'
 
-const weekdays = { every: 'week', interval: 1, weekdays: [1, 2, 3, 4, 5], until: null } as const
-const monthly = { every: 'month', interval: 1, weekdays: [], until: null } as const
+const weekdays: Recurrence = { every: 'week', interval: 1, weekdays: [1, 2, 3, 4, 5], until: null }
+const monthly: Recurrence = { every: 'month', interval: 1, weekdays: [], until: null }
 
 /** What belongs to no project: people's own lists, and favours asked of each other. */
 export const everyday: DemoTask[] = [

@@ -1,6 +1,7 @@
+import type { Recurrence } from '#contract/tasks/recurrence.ts'
 import type { DemoTask } from './demoTask.ts'
 
-const weekly = { every: 'week', interval: 1, weekdays: [], until: null } as const
+const weekly: Recurrence = { every: 'week', interval: 1, weekdays: [], until: null }
 
 /** Depo otomasyonu. */
 export const warehouse: DemoTask[] = [

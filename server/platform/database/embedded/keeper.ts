@@ -119,11 +119,8 @@ export class EngineKeeper implements EngineLine {
   #receive(message: Exclude<FromWorker, { kind: 'ready' | 'failed' }>): void {
     this.#counted = message.counters
     if (message.kind === 'wire') {
+      if (message.last) this.watchdog.ended()
       this.#sockets.get(message.socket)?.receive(message.bytes)
-      return
-    }
-    if (message.kind === 'done') {
-      this.watchdog.ended()
       return
     }
     const call = this.#calls.get(message.id)

@@ -23,6 +23,6 @@ export type ToWorker =
 export type FromWorker =
   | { kind: 'ready'; counters: EngineCounters }
   | { kind: 'failed'; name: string; message: string }
-  | { kind: 'wire'; socket: number; bytes: Uint8Array; counters: EngineCounters }
-  | { kind: 'done'; socket: number; counters: EngineCounters }
+  /** Part of an answer; `last` when the engine has nothing more to say to what it was asked. */
+  | { kind: 'wire'; socket: number; bytes: Uint8Array; last: boolean; counters: EngineCounters }
   | { kind: 'reply'; id: number; error: string | null; counters: EngineCounters }

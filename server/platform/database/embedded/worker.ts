@@ -16,8 +16,7 @@ function post(message: FromWorker): void {
 async function exchange(engine: Engine, socket: number, request: Uint8Array): Promise<void> {
   let pieces: Uint8Array[] = []
   let size = 0
-  const flush = () => {
-    if (size === 0) return
+  const flush = (last: boolean) => {
     const bytes = new Uint8Array(size)
     let offset = 0
     for (const piece of pieces) {
@@ -26,15 +25,14 @@ async function exchange(engine: Engine, socket: number, request: Uint8Array): Pr
     }
     pieces = []
     size = 0
-    post({ kind: 'wire', socket, bytes, counters: engine.counters() })
+    post({ kind: 'wire', socket, bytes, last, counters: engine.counters() })
   }
   await engine.exchange(request, (piece) => {
     pieces.push(piece.slice())
     size += piece.length
-    if (size >= chunkBytes) flush()
+    if (size >= chunkBytes) flush(false)
   })
-  flush()
-  post({ kind: 'done', socket, counters: engine.counters() })
+  flush(true)
 }
 
 async function run(engine: Engine, call: EngineCall): Promise<void> {

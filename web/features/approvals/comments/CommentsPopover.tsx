@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { CommentThread } from './CommentThread.tsx'
 
 type CommentsPopoverProps = { row: Approval; anchor: HTMLElement; onClose: () => void; onOpen: () => void }
@@ -28,7 +30,10 @@ export function CommentsPopover({ row, anchor, onClose, onOpen }: CommentsPopove
         </Typography>
         <LinkButton onClick={onOpen}>{t('openTask')}</LinkButton>
       </Box>
-      <CommentThread taskId={row.id} label={label} />
+      {/* Its words and its editor may still be on their way; the page behind stays. */}
+      <Suspense fallback={<ListSkeleton rows={2} />}>
+        <CommentThread taskId={row.id} label={label} />
+      </Suspense>
     </Popover>
   )
 }

@@ -5,6 +5,7 @@ import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { FilterButton } from '../../../ui/DataTable/FilterButton.tsx'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { type TableFilter, type TableState, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { Kbd } from '../../../ui/Kbd.tsx'
 import { type Segment, Segments } from '../../../ui/Segments.tsx'
 import { queueFilters } from '../useApprovalQueue.ts'
 
@@ -18,8 +19,8 @@ type QueueToolbarProps = {
 /** Kind is the first question and stands first; the rest narrows it down. */
 export function QueueToolbar({ state, onStateChange, kinds, filters }: QueueToolbarProps) {
   const { t } = useTranslation('approvals')
-  const search = useRef<HTMLDivElement>(null)
-  useShortcut('/', t('keys.searchLong'), () => search.current?.querySelector('input')?.focus())
+  const search = useRef<HTMLInputElement>(null)
+  useShortcut('/', t('keys.searchLong'), () => search.current?.focus())
   return (
     <Box sx={frame}>
       <Segments
@@ -28,8 +29,14 @@ export function QueueToolbar({ state, onStateChange, kinds, filters }: QueueTool
         value={state.filters[queueFilters.kind]?.[0] ?? ''}
         onChange={(kind) => onStateChange(withFilter(state, queueFilters.kind, kind ? [kind] : []))}
       />
-      <Box ref={search} sx={{ marginInlineStart: 'auto' }}>
-        <SearchField label={t('search')} value={state.q} onChange={(q) => onStateChange({ ...state, page: 1, q })} />
+      <Box sx={{ marginInlineStart: 'auto' }}>
+        <SearchField
+          label={t('search')}
+          value={state.q}
+          hint={<Kbd>/</Kbd>}
+          fieldRef={search}
+          onChange={(q) => onStateChange({ ...state, page: 1, q })}
+        />
       </Box>
       {filters.map((filter) => (
         <FilterButton

@@ -12,7 +12,8 @@ export function useCurrentRow(rows: readonly ShownRow[]) {
   const focus = (next: ShownRow | undefined) => {
     if (!next) return
     setWanted(next.key)
-    elementOf(next.key)?.focus()
+    // After what was open over the rows has closed, which gives the focus back to where it was.
+    requestAnimationFrame(() => elementOf(next.key)?.focus())
   }
   return {
     current,

@@ -90,7 +90,7 @@ export function QueueCard({ shown, selected, handlers }: QueueCardProps) {
             <Person person={{ ...other, presence: null }} size={24} />
           </>
         )}
-        <Box component="span" sx={{ marginInlineStart: 'auto', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box component="span" sx={end}>
           <EndDay row={row} inline />
         </Box>
       </Box>
@@ -111,11 +111,18 @@ const waiting = {
   fontSize: '0.8125rem',
   color: 'text.secondary',
 } as const
+const end = {
+  flexShrink: 0,
+  marginInlineStart: 'auto',
+  whiteSpace: 'nowrap',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+} as const
 const people = {
   display: 'flex',
   alignItems: 'center',
-  gap: '8px',
+  gap: '6px',
   minWidth: 0,
-  '& > span:first-of-type': { gap: '8px' },
+  '& > span': { gap: '6px' },
   '& svg': { color: 'text.secondary', flexShrink: 0 },
 } as const

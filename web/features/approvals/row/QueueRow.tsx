@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isControl } from '../../../ui/DataTable/isControl.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
 import { queueGrid } from '../queue/grid.ts'
@@ -64,16 +65,21 @@ export function QueueRow({ shown, selected, current, onCurrent, handlers }: Queu
         <bdi>{row.key}</bdi>
       </Box>
       <Box role="cell">
-        <Box sx={{ ...oneLine, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 }} title={row.title}>
-          <bdi>{row.title}</bdi>
+        <Box
+          dir="auto"
+          title={row.title}
+          sx={{ ...oneLine, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 }}
+        >
+          {row.title}
         </Box>
         {second !== '' && (
           <Box
             {...(mark?.state === 'refused' ? { role: 'alert' } : {})}
+            dir="auto"
             title={second}
             sx={{ ...oneLine, ...secondLine, ...(mark?.state === 'refused' && { color: 'tone.error.ink' }) }}
           >
-            <bdi>{second}</bdi>
+            {second}
           </Box>
         )}
       </Box>
@@ -110,7 +116,7 @@ export function QueueRow({ shown, selected, current, onCurrent, handlers }: Queu
   )
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...ownDirection } as const
 const secondLine = { fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' } as const
 const rowLook = {
   height: 56,

@@ -35,7 +35,7 @@ export function RowActions({ row, handlers, current = false, large = false }: Ro
         color={current ? 'primary' : 'inherit'}
         aria-label={t('approveOne', { title })}
         onClick={() => handlers.approve(row)}
-        sx={{ ...(large ? wide : tight), ...(!current && (large ? tinted : approving)) }}
+        sx={{ ...(large ? wide : tight), ...(current ? filled : large ? tinted : approving) }}
       >
         {t('approve')}
       </Button>
@@ -66,9 +66,11 @@ export function RowActions({ row, handlers, current = false, large = false }: Ro
   )
 }
 
-const frame = { display: 'flex', alignItems: 'center', gap: '6px', minWidth: 0, width: 1 } as const
-const tight = { minWidth: 0, height: 30, px: '10px', fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const
+const frame = { display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0, width: 1 } as const
+const tight = { minWidth: 0, height: 30, px: '9px', fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const
 const wide = { flex: 1, minWidth: 0, height: 40, fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap' } as const
+// As wide as its outlined neighbours.
+const filled = { border: '1px solid transparent' } as const
 const approving = {
   borderColor: 'controlLine',
   '&:hover': { color: 'tone.success.ink', borderColor: 'tone.success.ink', bgcolor: 'tone.success.ground' },

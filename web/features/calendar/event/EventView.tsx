@@ -41,9 +41,7 @@ export function EventView({ address, shown, anchor, actions, onEdit, onClose }: 
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const event = query.data
   const head = event ?? shown
-  const remove = async () => {
-    if (head && (await actions.remove({ ...head, occurrence: address.occurrence }))) onClose()
-  }
+  const remove = () => head && actions.remove({ ...head, occurrence: address.occurrence }, onClose)
   const tools = head?.mayEdit && (
     <>
       <IconButton size="small" aria-label={t('card.edit')} onClick={onEdit}>

@@ -46,7 +46,7 @@ function GuestFace({ guest }: { guest: Guest }) {
   const label = t(`guests.named.${reply}`, { name })
   const badge = reply === 'waiting' ? undefined : badges[reply]
   return (
-    <Box component="li" title={label} sx={{ position: 'relative', opacity: reply === 'waiting' ? 0.75 : 1 }}>
+    <Box component="li" title={label} sx={{ position: 'relative' }}>
       <PersonHover person={guest}>
         <Box component="span" role="img" aria-label={label} sx={{ display: 'inline-flex' }}>
           <Face person={{ ...guest, presence: null }} size={28} />

@@ -60,7 +60,7 @@ export function PhoneCalendar({ model }: { model: CalendarModel }) {
           empty={{ title: t(month ? 'empty.day' : 'empty.weekShort'), text: t('empty.phone') }}
         />
       ) : (
-        <CalendarBody model={model} />
+        <CalendarBody model={model} bare />
       )}
       {model.mayCreate && (
         <Fab

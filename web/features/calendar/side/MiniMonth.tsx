@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { addMonths, mondayOf, monthOf } from '../../../lib/days/days.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
+import { tint } from '../../../ui/theme/tint.ts'
 import { daysOf, monthGrid } from '../dates.ts'
 import { weekDayOf } from '../form/recurrenceText.ts'
 import { rangeTitle } from '../rangeTitle.ts'
@@ -66,7 +68,7 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
               role="row"
               sx={{
                 ...row,
-                ...(band && monday === mondayOf(day) && { bgcolor: 'tone.primary.ground', borderRadius: '8px' }),
+                ...(band && monday === mondayOf(day) && bandLook),
               }}
             >
               {days
@@ -90,6 +92,12 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
     </Box>
   )
 }
+
+/** Thinner than a chip's ground: a day off has to stay readable on it. */
+const bandLook = {
+  bgcolor: (theme: Theme) => tint(theme.vars.palette.primary.main, 9),
+  borderRadius: '8px',
+} as const
 
 const row = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' } as const
 const head = { textAlign: 'center', fontSize: '0.75rem', lineHeight: '24px', color: 'text.secondary' } as const

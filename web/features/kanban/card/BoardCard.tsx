@@ -6,7 +6,7 @@ import { softShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
-import { useDrag } from '../state/dragStore.ts'
+import { askFocus, useDrag } from '../state/dragStore.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardMenu } from './CardMenu.tsx'
 import { CardTitle } from './CardTitle.tsx'
@@ -39,26 +39,35 @@ function useFocusWhenAsked(element: RefObject<HTMLElement | null>, id: number) {
   const asked = useDrag(({ focusId }) => focusId === id)
   useEffect(() => {
     if (!asked) return
-    element.current?.querySelector<HTMLElement>('a')?.focus()
-    useDrag.setState({ focusId: null })
+    let frame = 0
+    // What has just been drawn is hidden until its height is known, and takes no focus before that.
+    const take = () => {
+      const title = element.current?.querySelector<HTMLElement>('a')
+      title?.focus()
+      if (document.activeElement === title) askFocus(null)
+      else frame = requestAnimationFrame(take)
+    }
+    take()
+    return () => cancelAnimationFrame(frame)
   }, [asked, element])
 }
 
-const look = (theme: Theme) => ({
-  position: 'relative',
-  borderRadius: '10px',
-  border: `1px solid ${theme.vars.palette.hairline}`,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: softShadow,
-  cursor: 'grab',
-  ...theme.applyStyles('dark', { boxShadow: 'none' }),
-  '&:hover': { borderColor: theme.vars.palette.controlLine },
-  '&[aria-busy="true"]': { opacity: 0.72 },
-  '& .card-menu': { opacity: 0 },
-  '&:hover .card-menu, &:focus-within .card-menu': { opacity: 1 },
-  '@media (hover: none)': { '& .card-menu': { opacity: 1 } },
-  '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '1px' },
-})
+const look = (theme: Theme) =>
+  ({
+    position: 'relative',
+    borderRadius: '10px',
+    border: `1px solid ${theme.vars.palette.hairline}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: softShadow,
+    cursor: 'grab',
+    ...theme.applyStyles('dark', { boxShadow: 'none' }),
+    '&:hover': { borderColor: theme.vars.palette.controlLine },
+    '&[aria-busy="true"]': { opacity: 0.72 },
+    '& .card-menu': { opacity: 0 },
+    '&:hover .card-menu, &:focus-within .card-menu': { opacity: 1 },
+    '@media (hover: none)': { '& .card-menu': { opacity: 1 } },
+    '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '1px' },
+  }) as const
 
 /** What remains while the card hangs at the pointer. */
 const emptyPlace = {
@@ -69,9 +78,10 @@ const emptyPlace = {
   '& > *': { visibility: 'hidden' },
 } as const
 
-const raised = (theme: Theme) => ({
-  borderColor: theme.vars.palette.primary.main,
-  boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 18)}, 0 12px 32px rgba(38, 43, 67, 0.28)`,
-})
+const raised = (theme: Theme) =>
+  ({
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 18)}, 0 12px 32px rgba(38, 43, 67, 0.28)`,
+  }) as const
 
 const open = { borderColor: 'primary.main' } as const

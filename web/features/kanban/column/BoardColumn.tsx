@@ -86,22 +86,24 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
 
 const headHeight = 44
 
-const look = (theme: Theme) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  flexShrink: 0,
-  width: { xs: 318, sm: 271 },
-  maxWidth: 'calc(100vw - 48px)',
-  minHeight: 0,
-  borderRadius: '12px',
-  border: '1px solid transparent',
-  backgroundColor: tint(theme.vars.palette.text.primary, 6),
-  scrollSnapAlign: 'start',
-  ...theme.applyStyles('dark', { backgroundColor: 'rgba(14, 15, 34, 0.3)' }),
-})
+const look = (theme: Theme) =>
+  ({
+    display: 'flex',
+    flexDirection: 'column',
+    flexShrink: 0,
+    width: { xs: 318, sm: 271 },
+    maxWidth: 'calc(100vw - 48px)',
+    minHeight: 0,
+    borderRadius: '12px',
+    border: '1px solid transparent',
+    backgroundColor: tint(theme.vars.palette.text.primary, 6),
+    scrollSnapAlign: 'start',
+    ...theme.applyStyles('dark', { backgroundColor: 'rgba(14, 15, 34, 0.3)' }),
+  }) as const
 
-const target = (theme: Theme) => ({
-  borderColor: tint(theme.vars.palette.primary.main, 60),
-  backgroundColor: tint(theme.vars.palette.primary.main, 12),
-  ...theme.applyStyles('dark', { backgroundColor: tint(theme.vars.palette.primary.main, 10) }),
-})
+const target = (theme: Theme) =>
+  ({
+    borderColor: tint(theme.vars.palette.primary.main, 60),
+    backgroundColor: tint(theme.vars.palette.primary.main, 12),
+    ...theme.applyStyles('dark', { backgroundColor: tint(theme.vars.palette.primary.main, 10) }),
+  }) as const

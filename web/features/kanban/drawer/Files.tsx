@@ -48,7 +48,7 @@ export function Files({ card, files }: FilesProps) {
             <FileRow
               key={file.id}
               file={file}
-              isCover={cover !== null && cover.startsWith(file.url)}
+              isCover={cover?.startsWith(file.url) ?? false}
               onCover={setCover}
               onRemove={() => detach(file)}
             />

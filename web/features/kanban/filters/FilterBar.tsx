@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keyNames } from '../../../lib/shortcuts/keys.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { UndoIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
@@ -68,7 +69,9 @@ function UndoButton() {
       sx={{ px: '8px' }}
     >
       {t('undo')}
-      <Kbd>Ctrl Z</Kbd>
+      {keyNames('mod+z').map((name) => (
+        <Kbd key={name}>{name}</Kbd>
+      ))}
     </Button>
   )
 }

@@ -11,8 +11,7 @@ const most = 50
 
 export const useUndo = create<{ steps: readonly Undoable[] }>(() => ({ steps: [] }))
 
-export const rememberUndo = (step: Undoable) =>
-  useUndo.setState(({ steps }) => ({ steps: [...steps, step].slice(-most) }))
+const rememberUndo = (step: Undoable) => useUndo.setState(({ steps }) => ({ steps: [...steps, step].slice(-most) }))
 
 export const dropUndo = (step: Undoable) =>
   useUndo.setState(({ steps }) => ({ steps: steps.filter((other) => other !== step) }))
@@ -22,4 +21,15 @@ export function takeUndo(spaceId: number): Undoable | undefined {
   const step = useUndo.getState().steps.findLast((candidate) => candidate.spaceId === spaceId)
   if (step) dropUndo(step)
   return step
+}
+
+/** The way back is there as soon as the step is seen, and gone when the step is refused. */
+export async function undoable<Result>(step: Undoable, done: Promise<Result>): Promise<Result> {
+  rememberUndo(step)
+  try {
+    return await done
+  } catch (error) {
+    dropUndo(step)
+    throw error
+  }
 }

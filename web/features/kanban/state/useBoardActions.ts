@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../../lib/errors/showError.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { announce } from '../../../ui/drag/announce.ts'
-import type { BoardState, Card, ShownBoard } from '../model/board.ts'
+import type { BoardState, Card, Column, ShownBoard } from '../model/board.ts'
 import { kanbanKeys } from './kanbanKeys.ts'
 import { takeUndo } from './undoStore.ts'
 import { useCardMoves } from './useCardMoves.ts'
@@ -25,13 +25,16 @@ export function useBoardActions({ projectId, spaceId, shown }: Options) {
   const { t } = useTranslation('kanban')
   const queryClient = useQueryClient()
   const write = useWrite(spaceId)
-  const cached = (id: number): Card | undefined =>
+  const boards = (): BoardState[] =>
     queryClient
       .getQueriesData<BoardState>({ queryKey: kanbanKeys.boards })
-      .flatMap(([, board]) => (board?.space.id === spaceId ? (board.cards.get(id) ?? []) : []))[0]
+      .flatMap(([, board]) => (board?.space.id === spaceId ? board : []))
+  const cached = (id: number): Card | undefined => boards().flatMap((board) => board.cards.get(id) ?? [])[0]
+  const cachedColumn = (id: number): Column | undefined =>
+    boards().flatMap((board) => board.columns.find((column) => column.id === id) ?? [])[0]
   const moveCard = useCardMoves({ spaceId, write, shown, cached })
   const cards = useCardWrites({ spaceId, write, shown, cached })
-  const columns = useColumnWrites({ projectId, spaceId, write, shown })
+  const columns = useColumnWrites({ projectId, spaceId, write, shown, cached: cachedColumn })
   const undo = async () => {
     const step = takeUndo(spaceId)
     if (!step) return void toast.info(t('nothingToUndo'))

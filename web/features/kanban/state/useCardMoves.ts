@@ -11,7 +11,7 @@ import type { Card, Place, ShownBoard } from '../model/board.ts'
 import { placeOf } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
 import { takeTaskBack } from './takeTaskBack.ts'
-import { rememberUndo } from './undoStore.ts'
+import { undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 import { idOf } from './writeQueue.ts'
 
@@ -62,21 +62,21 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
         reason: { label: t('drop.closeReason'), required: true },
       }))
     if (outcome === 'closes' && !asked) return false
+    const step = {
+      spaceId,
+      what: t('undoable.move', { title: card.title }),
+      run: async () => {
+        if (card.task && outcome) await takeTaskBack(card.task.id)
+        await send(card, from)
+      },
+    }
     try {
-      await send(card, place, asked ? asked.reason : undefined)
+      await undoable(step, send(card, place, asked ? asked.reason : undefined))
+      return true
     } catch (error) {
       void showError(error)
       announce(t('announce.refused', { title: card.title, reason: await errorText(error) }))
       return false
     }
-    rememberUndo({
-      spaceId,
-      what: t('undoable.move', { title: card.title }),
-      run: async () => {
-        if (card.task && outcome) await takeTaskBack(card.task.id)
-        await send({ ...card, boardId: place.boardId }, from)
-      },
-    })
-    return true
   }
 }

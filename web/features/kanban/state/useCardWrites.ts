@@ -11,7 +11,7 @@ import { applyCardAnswer, applyCardRemoved } from '../model/applyToBoard.ts'
 import type { ShownBoard } from '../model/board.ts'
 import { type CardFields, draftCard, fieldsOf, type NewCard, versionFor } from '../model/cardEdit.ts'
 import { temporaryId } from './pendingWrites.ts'
-import { dropUndo, rememberUndo, type Undoable } from './undoStore.ts'
+import { dropUndo, type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 import { idOf, nameTemporary } from './writeQueue.ts'
 
@@ -45,72 +45,62 @@ export function useCardWrites({ spaceId, write, shown, cached }: Options) {
       applied: (board, answer) => (archived ? applyCardRemoved(board, answer.id) : applyCardAnswer(board, answer)),
     })
 
-  /** The way back stands in the toast and in the list of steps; whichever is used first ends both. */
-  const offerUndo = (message: string, step: Undoable) => {
-    rememberUndo(step)
-    toast.undo(message, () => {
-      dropUndo(step)
-      step.run().catch(showError)
+  const update = (base: Card, fields: CardFields, onVersion?: number) =>
+    write({
+      pending: { kind: 'card', cardId: base.id, fields },
+      send: () =>
+        call(kanbanCardEndpoints.update, {
+          params: { id: idOf(base.id) },
+          body: { version: onVersion ?? versionFor(base, cached(idOf(base.id)), fields), ...fields },
+        }),
+      applied: applyCardAnswer,
     })
+
+  /** The way back stands in the toast and in the list of steps; whichever is used first ends both. */
+  const offered = async (step: Undoable, message: string, done: Promise<unknown>) => {
+    try {
+      await undoable(step, done)
+      toast.undo(message, () => {
+        dropUndo(step)
+        step.run().catch(showError)
+      })
+    } catch (error) {
+      void showError(error)
+    }
   }
 
   return {
     async addCard(boardId: number, at: 'top' | 'bottom', draft: NewCard): Promise<void> {
-      const id = temporaryId()
+      const card = draftCard(temporaryId(), boardId, draft)
       const last =
         shown()
           .columns.find(({ column }) => column.id === boardId)
           ?.cards.at(-1)?.id ?? null
       const clientId = newClientId()
-      try {
-        const card = await write({
-          pending: {
-            kind: 'newCard',
-            card: draftCard(id, boardId, draft),
-            place: { boardId, afterId: at === 'top' ? null : last },
-          },
-          send: async () => {
-            const answer = await call(kanbanCardEndpoints.create, {
-              body: { boardId: idOf(boardId), at, clientId, ...draft },
-            })
-            nameTemporary(id, answer.id)
-            return answer
-          },
-          applied: applyCardAnswer,
-        })
-        rememberUndo({ spaceId, what: t('undoable.add', { title: card.title }), run: () => remove(card) })
-      } catch (error) {
-        void showError(error)
-      }
+      const added = write({
+        pending: { kind: 'newCard', card, place: { boardId, afterId: at === 'top' ? null : last } },
+        send: async () => {
+          const body = { boardId: idOf(boardId), at, clientId, ...draft }
+          const answer = await call(kanbanCardEndpoints.create, { body })
+          nameTemporary(card.id, answer.id)
+          return answer
+        },
+        applied: applyCardAnswer,
+      })
+      const step = { spaceId, what: t('undoable.add', { title: card.title }), run: () => remove(card) }
+      await undoable(step, added).catch(showError)
     },
 
     /** The row as it stands, where somebody else changed the same before. */
     async changeCard(base: Card, fields: CardFields, onVersion?: number): Promise<Card | undefined> {
+      const written = { ...base, ...fields }
+      const step = {
+        spaceId,
+        what: t('undoable.edit', { title: written.title }),
+        run: () => update(written, fieldsOf(base, fields)),
+      }
       try {
-        const saved = await write({
-          pending: { kind: 'card', cardId: base.id, fields },
-          send: () =>
-            call(kanbanCardEndpoints.update, {
-              params: { id: idOf(base.id) },
-              body: { version: onVersion ?? versionFor(base, cached(idOf(base.id)), fields), ...fields },
-            }),
-          applied: applyCardAnswer,
-        })
-        const before = fieldsOf(base, fields)
-        rememberUndo({
-          spaceId,
-          what: t('undoable.edit', { title: saved.title }),
-          run: () =>
-            write({
-              pending: { kind: 'card', cardId: saved.id, fields: before },
-              send: () =>
-                call(kanbanCardEndpoints.update, {
-                  params: { id: saved.id },
-                  body: { version: versionFor(saved, cached(saved.id), before), ...before },
-                }),
-              applied: applyCardAnswer,
-            }),
-        })
+        await undoable(step, update(base, fields, onVersion))
       } catch (error) {
         const current =
           error instanceof ApiError && error.status === 409 ? cardSchema.safeParse(error.current) : undefined
@@ -121,23 +111,14 @@ export function useCardWrites({ spaceId, write, shown, cached }: Options) {
     },
 
     async removeCard(card: Card): Promise<void> {
-      try {
-        await remove(card)
-        const what = t('undoable.remove', { title: card.title })
-        offerUndo(t('card.removed'), { spaceId, what, run: () => restore(card) })
-      } catch (error) {
-        void showError(error)
-      }
+      const what = t('undoable.remove', { title: card.title })
+      await offered({ spaceId, what, run: () => restore(card) }, t('card.removed'), remove(card))
     },
 
     async archiveCard(card: Card): Promise<void> {
-      try {
-        await setArchived(card, true)
-        const what = t('undoable.archive', { title: card.title })
-        offerUndo(t('card.archived'), { spaceId, what, run: () => setArchived(card, false) })
-      } catch (error) {
-        void showError(error)
-      }
+      const what = t('undoable.archive', { title: card.title })
+      const step = { spaceId, what, run: () => setArchived(card, false) }
+      await offered(step, t('card.archived'), setArchived(card, true))
     },
 
     async unarchiveCard(card: Card): Promise<void> {

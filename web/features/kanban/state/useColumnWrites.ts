@@ -9,7 +9,7 @@ import { newClientId } from '../../messages/newClientId.ts'
 import { applyCardAnswer, applyColumnChanged, applyColumnRemoved } from '../model/applyToBoard.ts'
 import type { BoardState, ShownBoard } from '../model/board.ts'
 import { temporaryId } from './pendingWrites.ts'
-import { dropUndo, rememberUndo, type Undoable } from './undoStore.ts'
+import { dropUndo, type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 import { idOf, nameTemporary } from './writeQueue.ts'
 
@@ -26,14 +26,21 @@ const fieldsOf = ({ title, wipLimit, taskStatus, colour, glyph }: Column): Colum
   glyph,
 })
 
+/** One's own quick changes follow each other; what somebody else changed meanwhile is refused by the old version. */
+function columnVersion(base: Column, standing: Column | undefined): number {
+  const same = standing && JSON.stringify(fieldsOf(standing)) === JSON.stringify(fieldsOf(base))
+  return same ? standing.version : base.version
+}
+
 interface Options {
   projectId: number | undefined
   spaceId: number
   write: BoardWrite
   shown: () => ShownBoard
+  cached: (columnId: number) => Column | undefined
 }
 
-export function useColumnWrites({ projectId, spaceId, write, shown }: Options) {
+export function useColumnWrites({ projectId, spaceId, write, shown, cached }: Options) {
   const { t } = useTranslation('kanban')
 
   const change = (column: Column, fields: ColumnFields) =>
@@ -42,7 +49,7 @@ export function useColumnWrites({ projectId, spaceId, write, shown }: Options) {
       send: () =>
         call(kanbanColumnEndpoints.update, {
           params: { id: idOf(column.id) },
-          body: { ...fields, version: column.version },
+          body: { ...fields, version: columnVersion(column, cached(idOf(column.id))) },
         }),
       applied: applyColumnChanged,
     })
@@ -90,54 +97,46 @@ export function useColumnWrites({ projectId, spaceId, write, shown }: Options) {
 
     async changeColumn(column: Column, fields: Partial<ColumnFields>): Promise<void> {
       const before = fieldsOf(column)
-      try {
-        const saved = await change(column, { ...before, ...fields })
-        const what = t('undoable.changeColumn', { name: before.title })
-        rememberUndo({ spaceId, what, run: () => change(saved, before) })
-      } catch (error) {
-        void showError(error)
-      }
+      const after = { ...before, ...fields }
+      const what = t('undoable.changeColumn', { name: before.title })
+      const step = { spaceId, what, run: () => change({ ...column, ...after }, before) }
+      await undoable(step, change(column, after)).catch(showError)
     },
 
     async moveColumn(column: Column, afterId: number | null): Promise<void> {
       const order = shown().columns.map((entry) => entry.column.id)
       const before = order[order.indexOf(column.id) - 1] ?? null
       if (before === afterId || afterId === column.id) return
-      try {
-        const moved = await move(column, afterId)
-        const what = t('undoable.moveColumn', { name: column.title })
-        rememberUndo({ spaceId, what, run: () => move(moved, before) })
-      } catch (error) {
-        void showError(error)
-      }
+      const what = t('undoable.moveColumn', { name: column.title })
+      await undoable({ spaceId, what, run: () => move(column, before) }, move(column, afterId)).catch(showError)
     },
 
     async removeColumn(column: Column, moveTo: number | null): Promise<void> {
       const cards = shown().columns.find((entry) => entry.column.id === column.id)?.cards ?? []
-      try {
-        await write({
-          pending: { kind: 'removeColumn', columnId: column.id, moveTo },
-          send: () =>
-            call(kanbanColumnEndpoints.remove, {
-              params: { id: idOf(column.id) },
-              query: moveTo === null ? {} : { moveTo },
-            }),
-          applied: (board) => (moveTo === null ? applyColumnRemoved(board, column.id) : undefined),
-        })
-      } catch (error) {
-        void showError(error)
-        return
-      }
       const step: Undoable = {
         spaceId,
         what: t('undoable.removeColumn', { name: column.title }),
         run: () => restore(column, moveTo === null ? [] : cards.map((card) => card.id)),
       }
-      rememberUndo(step)
-      toast.undo(t('column.removed', { name: column.title }), () => {
-        dropUndo(step)
-        step.run().catch(showError)
+      const removed = write({
+        pending: { kind: 'removeColumn', columnId: column.id, moveTo },
+        send: () =>
+          call(kanbanColumnEndpoints.remove, {
+            params: { id: idOf(column.id) },
+            query: moveTo === null ? {} : { moveTo },
+          }),
+        // Where its cards stand now only the server knows.
+        applied: (board) => (moveTo === null ? applyColumnRemoved(board, column.id) : undefined),
       })
+      try {
+        await undoable(step, removed)
+        toast.undo(t('column.removed', { name: column.title }), () => {
+          dropUndo(step)
+          step.run().catch(showError)
+        })
+      } catch (error) {
+        void showError(error)
+      }
     },
   }
 }
