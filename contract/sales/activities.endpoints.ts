@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, instant } from '../http/fields.ts'
+import { feedOf, feedQuery } from '../http/list.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+export const activityKinds = ['call', 'meeting', 'email', 'note'] as const
+
+export const dealActivity = z.object({
+  id,
+  dealId: id,
+  kind: z.enum(activityKinds),
+  author: namedPerson,
+  /** When it happened, which may be before it was written down. */
+  at: instant,
+  text: z.string(),
+  /** How long it took, in minutes. */
+  minutes: z.number().int().nullable(),
+})
+export type DealActivity = z.infer<typeof dealActivity>
+
+export const activityEndpoints = {
+  /** Rows rise by the order in which they were written down; the newest page comes first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id/activities',
+    access: 'signedIn',
+    params: idParams,
+    query: feedQuery.pick({ before: true, limit: true }),
+    response: feedOf(dealActivity).omit({ hasAfter: true }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/activities',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({
+      clientId,
+      kind: z.enum(activityKinds),
+      text: z.string().trim().min(1).max(5000),
+      at: instant.optional(),
+      minutes: z.number().int().min(1).max(1440).nullable().default(null),
+    }),
+    response: dealActivity,
+  }),
+  /** By who wrote it, the owner or an Admin. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/sales/:id/activities/:activityId',
+    access: 'signedIn',
+    status: 204,
+    params: z.strictObject({ id: idParams.shape.id, activityId: idParams.shape.id }),
+    response: null,
+  }),
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, day, id, idParams, instant, line, optionalLine, version } from '../http/fields.ts'
+import { basisPoints, currency, minorUnits, price, quantity, vatRates } from '../money/money.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+export const maxQuoteLines = 200
+
+const vatRate = z
+  .number()
+  .int()
+  .refine((rate) => vatRates.some((known) => known === rate), 'unknownVatRate')
+
+export const quoteLine = z.strictObject({
+  text: line(200),
+  sub: optionalLine(300).default(''),
+  quantity,
+  unit: optionalLine(30).default(''),
+  unitPrice: price,
+  discount: basisPoints.default(0),
+  vatRate: vatRate.default(2000),
+})
+export type QuoteLine = z.infer<typeof quoteLine>
+
+/**
+ * draft → sent; where a discount is above the workspace's limit: draft → waiting → approved → sent, or back to draft
+ * when it is turned down. Editing an approved one makes it a draft again. What was sent never changes.
+ */
+export const quoteStatuses = ['draft', 'waiting', 'approved', 'sent'] as const
+
+export const quoteTotals = z.object({
+  gross: minorUnits,
+  discount: minorUnits,
+  net: minorUnits,
+  vat: minorUnits,
+  total: minorUnits,
+})
+
+/** Prices, discounts and totals are absent for who may not see the money of the deal. */
+export const quote = z.object({
+  id,
+  dealId: id,
+  /** 1, 2, 3 …: as people say it. */
+  number: z.number().int(),
+  status: z.enum(quoteStatuses),
+  currency,
+  lines: z.array(quoteLine.partial({ unitPrice: true, discount: true })),
+  totals: quoteTotals.optional(),
+  terms: z.string(),
+  validUntil: day.nullable(),
+  /** A line is above the workspace's limit, and nobody has allowed it yet. */
+  needsApproval: z.boolean(),
+  approval: z
+    .object({
+      askedBy: namedPerson,
+      askedAt: instant,
+      reason: z.string(),
+      /** Null: any Admin. */
+      approver: namedPerson.nullable(),
+      decision: z
+        .object({ by: namedPerson, decision: z.enum(['approve', 'cancel']), at: instant, reason: z.string() })
+        .nullable(),
+    })
+    .nullable(),
+  createdBy: namedPerson,
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  sentBy: namedPerson.nullable(),
+  version,
+})
+export type Quote = z.infer<typeof quote>
+
+const quoteParams = z.strictObject({ id: idParams.shape.id, number: idParams.shape.id })
+const content = {
+  lines: z.array(quoteLine).max(maxQuoteLines),
+  terms: z.string().trim().max(5000),
+  validUntil: day.nullable(),
+}
+
+export const quoteEndpoints = {
+  /** Newest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id/quotes',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ rows: z.array(quote), discountLimit: z.number().int(), cursor: z.number().int() }),
+  }),
+  /** A new draft; without content a copy of the newest version. Refused while the newest is not sent yet. */
+  create: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/quotes',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({ clientId, ...content }).partial({ lines: true, terms: true, validUntil: true }),
+    response: quote,
+  }),
+  save: endpoint({
+    method: 'PUT',
+    path: '/api/sales/:id/quotes/:number',
+    access: 'signedIn',
+    params: quoteParams,
+    body: z.strictObject({ ...content, version }),
+    response: quote,
+  }),
+  /** Asks for the discount to be allowed. Asking again while it waits reminds who decides. */
+  askApproval: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/quotes/:number/approval',
+    access: 'signedIn',
+    params: quoteParams,
+    body: z.strictObject({ reason: z.string().trim().max(500).default(''), version }),
+    response: quote,
+  }),
+  /** Freezes it. A deal that was still preparing its quote moves on to `offered`. */
+  send: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/quotes/:number/sending',
+    access: 'signedIn',
+    params: quoteParams,
+    body: z.strictObject({ version }),
+    response: quote,
+  }),
+  /** application/pdf, for who may see the money. */
+  pdf: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id/quotes/:number/pdf',
+    access: 'signedIn',
+    params: quoteParams,
+    response: z.instanceof(Uint8Array),
+  }),
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams, instant, line, version } from '../http/fields.ts'
+import { tableOf, tableQuery } from '../http/list.ts'
+import { currency, minorUnits } from '../money/money.ts'
+import { deal, dealChange, dealDetail, dealDraft } from './sales.schemas.ts'
+import { openStages, stages } from './stages.ts'
+
+const reason = z.string().trim().min(1, 'reasonRequired').max(500)
+
+/** Which deals: shared by the list and by the links of the dashboard, so that a number and its rows agree. */
+export const dealFilters = {
+  stage: z.enum(stages).optional(),
+  /** `open`: in one of the five open stages. */
+  state: z.enum(['open', 'closed']).optional(),
+  ownerId: z.coerce.number().int().positive().optional(),
+  stalled: z.enum(['true']).optional(),
+  /** Won, lost or put on hold on this day or later. */
+  closedFrom: z.iso.date().optional(),
+}
+
+/** Only deals whose money the reader may see are in the sums; `count` is of all that they see. */
+export const stageSums = z.object({
+  stage: z.enum(stages),
+  count: z.number().int(),
+  sums: z.array(z.object({ currency, amount: minorUnits, weighted: minorUnits })),
+})
+export type StageSums = z.infer<typeof stageSums>
+
+/** Who sees which rows is decided by their place in each deal. */
+export const salesEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/sales',
+    access: 'signedIn',
+    query: tableQuery(['closingDay', 'title', 'amount', 'number', 'touchedAt'], '-touchedAt', dealFilters),
+    response: tableOf(deal),
+  }),
+  /** Every stage once, in order. */
+  pipeline: endpoint({
+    method: 'GET',
+    path: '/api/sales/pipeline',
+    access: 'signedIn',
+    query: z.strictObject({ ownerId: z.coerce.number().int().positive().optional() }),
+    response: z.object({ stages: z.array(stageSums), cursor: z.number().int() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ deal: dealDetail, discountLimit: z.number().int(), cursor: z.number().int() }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/sales',
+    access: { action: 'create', subject: 'SalesProject' },
+    status: 201,
+    body: dealDraft,
+    response: dealDetail,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/sales/:id',
+    access: 'signedIn',
+    params: idParams,
+    body: dealChange,
+    response: dealDetail,
+  }),
+  /** Also takes a deal up again that was closed or on hold. Sets the stage's usual probability. */
+  setStage: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/stage',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ stage: z.enum(openStages), version }),
+    response: dealDetail,
+  }),
+  setOutcome: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/outcome',
+    access: 'signedIn',
+    params: idParams,
+    body: z.discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('won'), version }),
+      z.strictObject({ outcome: z.literal('lost'), reason, version }),
+      z.strictObject({ outcome: z.literal('onHold'), reason, version }),
+    ]),
+    response: dealDetail,
+  }),
+  setNextStep: endpoint({
+    method: 'PUT',
+    path: '/api/sales/:id/next-step',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({
+      nextStep: z.strictObject({ text: line(300), at: instant, ownerId: id }).nullable(),
+      version,
+    }),
+    response: dealDetail,
+  }),
+  /** Into the trash. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/sales/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/restoration',
+    access: 'signedIn',
+    params: idParams,
+    response: dealDetail,
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/files',
+    access: 'signedIn',
+    status: 201,
+    params: idParams,
+    body: z.strictObject({ fileIds: z.array(id).min(1).max(10) }),
+    response: dealDetail,
+  }),
+  detach: endpoint({
+    method: 'DELETE',
+    path: '/api/sales/:id/files/:fileId',
+    access: 'signedIn',
+    params: z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id }),
+    response: dealDetail,
+  }),
+}

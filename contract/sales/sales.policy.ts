@@ -1,0 +1,36 @@
+import { adminRole, hasRole } from '../roles/hasRole.ts'
+import type { TeamPart } from './sales.schemas.ts'
+import type { Stage } from './stages.ts'
+
+export const salesRole = 'Satış'
+
+/** What decides: the reader, and their place in the deal. */
+export interface DealStanding {
+  roles: readonly { name: string }[]
+  /** Null for an Admin who is not in it, and for who only decides its discount. */
+  part: TeamPart | null
+  /** A discount of it waits for the reader's decision. */
+  decides: boolean
+}
+
+const isAdmin = ({ roles }: DealStanding) => hasRole(roles, adminRole)
+
+export const maySeeDeal = (standing: DealStanding) => standing.part !== null || standing.decides || isAdmin(standing)
+
+/** Owner, team, sales people who belong to it, who decides its discount, and Admin. Guests see the deal without its money. */
+export const maySeeAmounts = (standing: DealStanding) =>
+  isAdmin(standing) ||
+  standing.decides ||
+  standing.part === 'owner' ||
+  standing.part === 'team' ||
+  (standing.part === 'guest' && hasRole(standing.roles, salesRole))
+
+export const mayWorkOnDeal = (standing: DealStanding) =>
+  isAdmin(standing) || standing.part === 'owner' || standing.part === 'team'
+
+/** Into the trash, and handing it to another owner. */
+export const mayRemoveDeal = (standing: DealStanding) => isAdmin(standing) || standing.part === 'owner'
+
+/** Projects come out of deals that were won, once. */
+export const mayConvert = (standing: DealStanding, deal: { stage: Stage; projectId: number | null }) =>
+  mayWorkOnDeal(standing) && deal.stage === 'won' && deal.projectId === null
