@@ -13,6 +13,7 @@ import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
+import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
 import { spacesFeature } from './features/spaces/index.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   kanbanFeature,
   calendarFeature,
+  salesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),
   searchFeature(() => features),

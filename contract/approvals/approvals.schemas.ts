@@ -3,11 +3,11 @@ import { day, id, instant } from '../http/fields.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 /** Who asks for decisions. */
-export const approvalSources = ['task', 'registration'] as const
+export const approvalSources = ['task', 'registration', 'discount'] as const
 export type ApprovalSourceName = (typeof approvalSources)[number]
 
-/** What is asked: three kinds of tasks, and somebody who wants to join. */
-export const approvalKinds = ['create', 'complete', 'extend', 'registration'] as const
+/** What is asked: three kinds of tasks, somebody who wants to join, and a discount above the limit. */
+export const approvalKinds = ['create', 'complete', 'extend', 'registration', 'discount'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approval = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { convert, lineTotal, percentOf, sum, vatOf, vatWithin } from './money.ts'
+import { convert, decimalText, lineTotal, percentOf, sum, vatOf, vatWithin } from './money.ts'
 
 const amount = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
 const points = fc.integer({ min: 0, max: 10_000 })
@@ -14,6 +14,10 @@ it('rounds half a unit away from zero', () => {
   expect(vatOf(10_005, 2000)).toBe(2001)
   expect(vatWithin(12_000, 2000)).toBe(2000)
   expect(convert(10_000, 34_215_000)).toBe(342_150)
+})
+
+it('writes minor units as a decimal number', () => {
+  expect([0, 5, -1250, 123_456].map(decimalText)).toEqual(['0.00', '0.05', '-12.50', '1234.56'])
 })
 
 it('stays exact where a product of two numbers would not', () => {
@@ -33,9 +37,9 @@ it('is never further than half a unit from the true share', () => {
 
 it('treats a refund as the payment it takes back', () => {
   fc.assert(
-    fc.property(amount, points, (whole, share) =>
-      expect(sum([percentOf(-whole, share), percentOf(whole, share)])).toBe(0),
-    ),
+    fc.property(amount, points, (whole, share) => {
+      expect(sum([percentOf(-whole, share), percentOf(whole, share)])).toBe(0)
+    }),
   )
 })
 
@@ -49,7 +53,11 @@ it('finds in a gross amount the tax that was put on its net, within a unit', () 
 })
 
 it('sums in any order to the same', () => {
-  fc.assert(fc.property(fc.array(amount), (amounts) => expect(sum(amounts)).toBe(sum(amounts.toReversed()))))
+  fc.assert(
+    fc.property(fc.array(amount), (amounts) => {
+      expect(sum(amounts)).toBe(sum(amounts.toReversed()))
+    }),
+  )
 })
 
 it('leaves whole things as they are', () => {

@@ -81,3 +81,9 @@ function safe(value: bigint): number {
   if (!Number.isSafeInteger(number)) throw new RangeError('an amount beyond what an integer can hold')
   return number
 }
+
+/** Minor units as a decimal number in text, for formatting: -1250 is "-12.50". */
+export function decimalText(amount: number): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}

@@ -23,6 +23,10 @@ export const notificationKinds = [
   'eventCancelled',
   'eventReminder',
   'delegated',
+  'dealAssigned',
+  'dealClosed',
+  'discountRequested',
+  'discountDecided',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

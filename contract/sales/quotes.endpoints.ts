@@ -44,7 +44,7 @@ export const quote = z.object({
   number: z.number().int(),
   status: z.enum(quoteStatuses),
   currency,
-  lines: z.array(quoteLine.partial({ unitPrice: true, discount: true })),
+  lines: z.array(quoteLine.extend({ unitPrice: price.optional(), discount: basisPoints.optional() })),
   totals: quoteTotals.optional(),
   terms: z.string(),
   validUntil: day.nullable(),
@@ -128,6 +128,6 @@ export const quoteEndpoints = {
     path: '/api/sales/:id/quotes/:number/pdf',
     access: 'signedIn',
     params: quoteParams,
-    response: z.instanceof(Uint8Array),
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
 }

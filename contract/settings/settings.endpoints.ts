@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { line, version } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
+import { basisPoints } from '../money/money.ts'
 
 export const registrationModes = ['open', 'domain', 'approval'] as const
 
@@ -20,6 +21,8 @@ export const workspaceSettings = z.strictObject({
     .max(50),
   /** Languages offered besides Turkish and English. */
   extraLanguages: z.array(z.enum(languages)).max(languages.length),
+  /** A quote with a higher discount on a line needs an approval; in basis points. */
+  discountLimit: basisPoints,
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 

@@ -19,6 +19,7 @@ import { kanbanAccess } from './kanbanAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
+import { salesAccess } from './salesAccess.ts'
 import { spacesAccess } from './spacesAccess.ts'
 import { tasksAccess } from './tasksAccess.ts'
 
@@ -231,4 +232,5 @@ export const accessTable: readonly AccessRow[] = [
   ...calendarAccess,
   ...tasksAccess,
   ...approvalsAccess,
+  ...salesAccess,
 ]

@@ -11,6 +11,7 @@ const defaults = (config: Config): WorkspaceSettings => ({
   registrationMode: 'approval',
   registrationDomains: [],
   extraLanguages: [],
+  discountLimit: 1500,
 })
 
 export async function readSettings(db: Kysely<Database>, config: Config): Promise<VersionedSettings> {

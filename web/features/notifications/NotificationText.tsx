@@ -37,6 +37,13 @@ export function useNotificationText() {
       const reply = params.reply === 'yes' || params.reply === 'no' ? params.reply : 'maybe'
       return t(`kinds.eventReplied.${reply}`, { ...params, name })
     }
+    if (kind === 'discountDecided') {
+      return t(`kinds.discountDecided.${params.decision === 'approve' ? 'approve' : 'cancel'}`, { ...params, name })
+    }
+    if (kind === 'dealClosed') {
+      const outcome = params.outcome === 'won' || params.outcome === 'lost' ? params.outcome : 'onHold'
+      return t(`kinds.dealClosed.${outcome}`, { ...params, name })
+    }
     return t(`kinds.${kind}`, { ...params, name })
   }
 }

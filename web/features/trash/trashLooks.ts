@@ -1,5 +1,5 @@
 import type { TrashKind } from '#contract/trash/trash.endpoints.ts'
-import { BoardIcon, CalendarEventIcon, ColumnAddIcon, TaskIcon } from '../../ui/icons.ts'
+import { BoardIcon, CalendarEventIcon, ColumnAddIcon, SaleIcon, TaskIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 
@@ -7,6 +7,7 @@ export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> 
   task: { icon: TaskIcon, tone: 'primary' },
   card: { icon: BoardIcon, tone: 'info' },
   column: { icon: ColumnAddIcon, tone: 'secondary' },
+  deal: { icon: SaleIcon, tone: 'warning' },
   event: { icon: CalendarEventIcon, tone: 'success' },
 }
 

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ApprovalKind } from '#contract/approvals/approvals.schemas.ts'
-import { AddCircleIcon, CheckDoubleIcon, ExtendIcon, UserAddIcon } from '../../../ui/icons.ts'
+import { AddCircleIcon, CheckDoubleIcon, ExtendIcon, PercentIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
 const looks = {
   create: { tone: 'info', icon: AddCircleIcon },
   complete: { tone: 'success', icon: CheckDoubleIcon },
   extend: { tone: 'warning', icon: ExtendIcon },
+  discount: { tone: 'warning', icon: PercentIcon },
   registration: { tone: 'primary', icon: UserAddIcon },
 } as const
 

@@ -17,6 +17,7 @@ export function SettingsConflict({ conflict: { mine, theirs }, ...answers }: Set
     if (field === 'registrationMode') return t(`modes.${settings.registrationMode}`)
     if (field === 'registrationDomains') return settings.registrationDomains.join(', ')
     if (field === 'extraLanguages') return languageNames(settings.extraLanguages).join(', ')
+    if (field === 'discountLimit') return String(settings.discountLimit / 100)
     return settings[field]
   }
   return (

@@ -1,0 +1,64 @@
+import { conversationLeft } from '#contract/conversations/conversations.events.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { userRoom } from '../users/rooms.ts'
+import { announceChange, conversationObject } from './change.ts'
+import { enter } from './entering.ts'
+
+/** As long as a channel's name may be. */
+const longestName = 80
+
+/** For what owns a channel (a project, a sale) and has checked its people; private to them. */
+export async function openChannel(
+  tx: Transaction,
+  actor: Actor,
+  { name, topic, userIds }: { name: string; topic: string; userIds: readonly number[] },
+): Promise<number> {
+  const details = { type: 'channel', name: name.slice(0, longestName), topic, visibility: 'private' } as const
+  const { id } = await tx.db
+    .insertInto('conversations')
+    .values({ ...details, createdBy: actor.id, createdAt: tx.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [ownerId, ...others] = [...new Set(userIds)]
+  await enter(tx, { id, lastSeq: 0 }, [
+    { userId: ownerId ?? actor.id, role: 'owner' },
+    ...others.map((userId) => ({ userId, role: 'member' as const })),
+  ])
+  await tx.record({
+    action: 'conversation.created',
+    object: conversationObject({ id, name }),
+    after: { ...details, userIds },
+  })
+  return id
+}
+
+/** Who belongs to the owner of the channel belongs to the channel. */
+export async function followMembers(
+  tx: Transaction,
+  id: number,
+  { entering, leaving }: { entering: readonly number[]; leaving: readonly number[] },
+) {
+  if (entering.length === 0 && leaving.length === 0) return
+  const { lastSeq } = await tx.db
+    .selectFrom('conversations')
+    .select('lastSeq')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (leaving.length > 0) {
+    await tx.db
+      .deleteFrom('conversationMembers')
+      .where('conversationId', '=', id)
+      .where('userId', 'in', leaving)
+      .execute()
+    tx.accessChanged(leaving)
+    tx.emit(conversationLeft, { id }, leaving.map(userRoom))
+  }
+  await enter(
+    tx,
+    { id, lastSeq },
+    entering.map((userId) => ({ userId, role: 'member' as const })),
+  )
+  await announceChange(tx, id)
+}

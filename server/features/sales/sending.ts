@@ -1,0 +1,28 @@
+import type { Quote } from '#contract/sales/quotes.endpoints.ts'
+import { highestDiscount } from '#contract/sales/totals.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { unprocessable } from '../../platform/errors.ts'
+import { dealObject } from './change.ts'
+import { changeQuote, type QuotePlace, refuseClosed } from './quotes.ts'
+import { enterStage } from './stage.ts'
+
+const before = ['new', 'analysis', 'preparing']
+
+/** Freezes the version; the deal has made its offer then. */
+export async function sendQuote(ctx: Context, actor: Actor, place: QuotePlace, version: number): Promise<Quote> {
+  const { discountLimit } = await ctx.settings.read()
+  return changeQuote(ctx, actor, { ...place, version }, async (tx, deal, quote) => {
+    refuseClosed(deal)
+    if (quote.lines.length === 0) throw unprocessable('quoteEmpty')
+    if (quote.status === 'waiting') throw unprocessable('quoteWaits')
+    if (quote.status !== 'approved' && highestDiscount(quote.lines) > discountLimit) {
+      throw unprocessable('discountNeedsApproval')
+    }
+    await tx.record({ action: 'deal.quoteSent', object: dealObject(deal), after: { number: quote.number } })
+    return {
+      quote: { status: 'sent', sentAt: tx.now, sentBy: actor.id },
+      deal: before.includes(deal.stage) ? await enterStage(tx, deal, 'offered') : {},
+    }
+  })
+}

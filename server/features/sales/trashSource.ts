@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { TrashSource } from '../../platform/deleted.ts'
+import { attachedKind } from './deals.queries.ts'
+import { restoreDeal } from './removal.ts'
+
+export const dealTrash: TrashSource = {
+  kind: 'deal',
+  deleted: sql`
+    select id, title, concat_ws(' · ', number, customer) as detail, deleted_at, deleted_by, false as own_only
+    from deals where deleted_at is not null`,
+  restore: restoreDeal,
+  async removeForGood(tx, id) {
+    await tx.db
+      .updateTable('files')
+      .set({ attachedKind: null, attachedId: null })
+      .where('attachedKind', '=', attachedKind)
+      .where('attachedId', '=', id)
+      .execute()
+    await tx.db.deleteFrom('deals').where('id', '=', id).where('deletedAt', 'is not', null).execute()
+  },
+}
