@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { convert, decimalText, lineTotal, percentOf, sum, vatOf, vatWithin } from './money.ts'
+import {
+  convert,
+  decimalText,
+  lineTotal,
+  mostMinorUnits,
+  percentOf,
+  price,
+  rateInMillionths,
+  sum,
+  vatOf,
+  vatWithin,
+} from './money.ts'
 
 const amount = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 })
 const points = fc.integer({ min: 0, max: 10_000 })
@@ -18,6 +29,10 @@ it('rounds half a unit away from zero', () => {
 
 it('writes minor units as a decimal number', () => {
   expect([0, 5, -1250, 123_456].map(decimalText)).toEqual(['0.00', '0.05', '-12.50', '1234.56'])
+})
+
+it('holds the largest price at the highest rate that a form takes', () => {
+  expect(convert(Number(price.maxValue), Number(rateInMillionths.maxValue))).toBeLessThanOrEqual(mostMinorUnits)
 })
 
 it('stays exact where a product of two numbers would not', () => {

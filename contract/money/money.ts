@@ -18,7 +18,6 @@ export const minorUnits = z.number().int().min(-mostMinorUnits).max(mostMinorUni
 export const price = z.number().int('wholeNumber').nonnegative('notNegative').max(100_000_000_000, 'amountTooLarge')
 
 export const money = z.object({ amount: minorUnits, currency })
-export type Money = z.infer<typeof money>
 
 export const wholeInThousandths = 1_000
 export const wholeInBasisPoints = 10_000
@@ -33,7 +32,7 @@ export const basisPoints = z
   .nonnegative('notNegative')
   .max(wholeInBasisPoints, 'percentTooHigh')
 /** How many of the base currency one of another costs, in millionths: 34.215 is 34 215 000. */
-export const rateInMillionths = z.number().int('wholeNumber').positive('mustBePositive').max(1_000_000_000_000)
+export const rateInMillionths = z.number().int('wholeNumber').positive('mustBePositive').max(10_000_000_000)
 
 /** KDV as the law has it today, in basis points. */
 export const vatRates = [0, 100, 1000, 2000] as const

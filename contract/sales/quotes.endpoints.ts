@@ -4,7 +4,9 @@ import { clientId, day, id, idParams, instant, line, optionalLine, version } fro
 import { basisPoints, currency, minorUnits, price, quantity, vatRates } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
-export const maxQuoteLines = 200
+const maxQuoteLines = 200
+/** In minor units; keeps every sum of quotes within what an integer can hold. */
+const mostInQuote = 1_000_000_000_000
 
 const vatRate = z
   .number()
@@ -72,7 +74,14 @@ export type Quote = z.infer<typeof quote>
 
 const quoteParams = z.strictObject({ id: idParams.shape.id, number: idParams.shape.id })
 const content = {
-  lines: z.array(quoteLine).max(maxQuoteLines),
+  lines: z
+    .array(quoteLine)
+    .max(maxQuoteLines)
+    // Only held against the limit, so the rounding of a division does not matter.
+    .refine(
+      (lines) => lines.reduce((all, line) => all + (line.unitPrice * line.quantity) / 1000, 0) <= mostInQuote,
+      'amountTooLarge',
+    ),
   terms: z.string().trim().max(5000),
   validUntil: day.nullable(),
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, instant, line, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
-import { currency, minorUnits } from '../money/money.ts'
+import { minorUnits, money } from '../money/money.ts'
 import { deal, dealChange, dealDetail, dealDraft } from './sales.schemas.ts'
 import { openStages, stages } from './stages.ts'
 
@@ -23,7 +23,7 @@ export const dealFilters = {
 export const stageSums = z.object({
   stage: z.enum(stages),
   count: z.number().int(),
-  sums: z.array(z.object({ currency, amount: minorUnits, weighted: minorUnits })),
+  sums: z.array(money.extend({ weighted: minorUnits })),
 })
 export type StageSums = z.infer<typeof stageSums>
 

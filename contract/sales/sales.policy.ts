@@ -1,6 +1,5 @@
 import { adminRole, hasRole } from '../roles/hasRole.ts'
 import type { TeamPart } from './sales.schemas.ts'
-import type { Stage } from './stages.ts'
 
 export const salesRole = 'Satış'
 
@@ -15,8 +14,6 @@ export interface DealStanding {
 
 const isAdmin = ({ roles }: DealStanding) => hasRole(roles, adminRole)
 
-export const maySeeDeal = (standing: DealStanding) => standing.part !== null || standing.decides || isAdmin(standing)
-
 /** Owner, team, sales people who belong to it, who decides its discount, and Admin. Guests see the deal without its money. */
 export const maySeeAmounts = (standing: DealStanding) =>
   isAdmin(standing) ||
@@ -30,7 +27,3 @@ export const mayWorkOnDeal = (standing: DealStanding) =>
 
 /** Into the trash, and handing it to another owner. */
 export const mayRemoveDeal = (standing: DealStanding) => isAdmin(standing) || standing.part === 'owner'
-
-/** Projects come out of deals that were won, once. */
-export const mayConvert = (standing: DealStanding, deal: { stage: Stage; projectId: number | null }) =>
-  mayWorkOnDeal(standing) && deal.stage === 'won' && deal.projectId === null

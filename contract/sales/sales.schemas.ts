@@ -60,7 +60,7 @@ export const deal = z.object({
   closedAt: instant.nullable(),
   createdAt: instant,
   version,
-  may: z.object({ seeAmounts: z.boolean(), work: z.boolean(), remove: z.boolean(), convert: z.boolean() }),
+  may: z.object({ seeAmounts: z.boolean(), work: z.boolean(), remove: z.boolean() }),
 })
 export type Deal = z.infer<typeof deal>
 

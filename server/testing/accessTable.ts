@@ -202,6 +202,7 @@ const workspace: AccessRow[] = [
         registrationMode: 'open',
         registrationDomains: [],
         extraLanguages: [],
+        discountLimit: 1500,
         version: 999,
       },
     }),

@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { mayConvert, mayRemoveDeal, maySeeAmounts, mayWorkOnDeal } from '#contract/sales/sales.policy.ts'
+import { mayRemoveDeal, maySeeAmounts, mayWorkOnDeal } from '#contract/sales/sales.policy.ts'
 import type { Deal, DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen, openStages, stalledAfterDays } from '#contract/sales/stages.ts'
 import { weightedAmount } from '#contract/sales/totals.ts'
@@ -94,7 +94,6 @@ function dealOf(row: DealRow, actor: Actor, now: Date, person: (id: number) => N
       seeAmounts,
       work: mayWorkOnDeal(standing),
       remove: mayRemoveDeal(standing),
-      convert: mayConvert(standing, row),
     },
   }
 }

@@ -76,6 +76,14 @@ test('a discount above the limit waits for the manager, and is decided once', as
   expect(await decide()).toMatchObject({ done: false, status: 409, decided: { by: { id: manager.id } } })
 })
 
+test('what no integer could hold is refused at the door', async () => {
+  const deal = await sales.deal(owner)
+  const lines = [{ text: 'Dev', quantity: 1_000_000_000, unitPrice: 100_000_000_000 }]
+  const body = { clientId: key(), lines }
+  const answer = await server.call(quoteEndpoints.create, { as: owner, params: { id: deal.id }, body })
+  expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['lines']])
+})
+
 test('a refused discount goes back to its draft, with the reason', async () => {
   const deal = await sales.deal(owner)
   const params = { id: deal.id, number: 1 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { paths } from '#contract/paths.ts'
+import { dealPath } from '#contract/sales/paths.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { useOpenTask } from '../tasks/admin/useOpenTask.ts'
@@ -72,6 +73,7 @@ export function useQueueScreen(scope: ApprovalScope, phone: boolean) {
     comments: (row, anchor) => setOverlay({ kind: 'comments', row, anchor }),
     open: (row) => {
       if (row.source === 'task') task.open(row.key ?? '')
+      else if (row.source === 'discount' && row.space) void navigate({ href: dealPath(row.space.id) })
       else void navigate({ href: registrations })
     },
     toggle: (key) => setKeys((known) => (known.includes(key) ? known.filter((one) => one !== key) : [...known, key])),
