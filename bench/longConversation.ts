@@ -48,8 +48,10 @@ async function scrollUp(page: Page): Promise<number> {
   await history(page).hover()
   for (let step = 0; step < pagesScrolled; step++) {
     const before = await topOf(page)
-    await page.mouse.wheel(0, -3000)
-    await expect.poll(() => topOf(page), { timeout: patience }).not.toBe(before)
+    await expect(async () => {
+      await page.mouse.wheel(0, -3000)
+      expect(await topOf(page)).not.toBe(before)
+    }).toPass({ timeout: patience, intervals: [300] })
     most = Math.max(most, await nodes(page))
   }
   return most
