@@ -171,6 +171,7 @@ test('by keyboard alone: walk, open, select, complete several, create, and see t
   await expect(row(page, titles[0] ?? '')).toBeHidden()
 
   await page.locator('body').press('c')
+  await expect(page.getByRole('textbox', { name: word('fields.title') })).toBeFocused()
   await page.keyboard.type(uniqueTitle('Klavyeden'))
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-sonner-toast]').last()).toContainText('GRV-')

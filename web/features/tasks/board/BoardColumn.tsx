@@ -25,7 +25,7 @@ type BoardColumnProps = {
   address: TaskAddress
   carried: Task | undefined
   over: boolean
-  onOver: (entered: boolean) => void
+  onOver: () => void
   onOpen: (task: Task) => void
 }
 
@@ -43,8 +43,7 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
   useDropTarget({
     element: column,
     accepts: ({ kind }) => kind === taskCardKind,
-    onOver: () => onOver(true),
-    onLeave: () => onOver(false),
+    onOver,
   })
   const { icon: Icon, tone } = statusLooks[status]
   const look = () => {
