@@ -134,6 +134,7 @@ export function CalendarGrid(props: CalendarProps) {
         closeHint={t('grid.close')}
         views={{
           timeGrid: { weekNumbers: true, weekNumberHeaderContent: () => <ZoneName />, dayMaxEventRows: 4 },
+          timeGridDay: { dayMaxEventRows: 8 },
           dayGrid: { dayMaxEventRows: true, fixedWeekCount: false },
         }}
         navLinks={onDay !== undefined && view === 'month'}
