@@ -69,7 +69,12 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
         onKeyDown={press}
         placeholder={t('card.addField')}
         inputProps={{ 'aria-label': t('card.addField'), maxLength: 250, dir: 'auto' }}
-        sx={{ p: 0, fontSize: '0.875rem', lineHeight: '20px' }}
+        sx={{
+          p: 0,
+          fontSize: '0.875rem',
+          lineHeight: '20px',
+          '& textarea::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
       />
       {chosen && (
         <Box

@@ -100,7 +100,7 @@ export function Checklist({ cardId, entries }: ChecklistProps) {
           onBlur={add}
           placeholder={t('drawer.checklistAdd')}
           inputProps={{ 'aria-label': t('drawer.checklistAdd'), maxLength: 500, dir: 'auto' }}
-          sx={{ fontSize: '0.875rem' }}
+          sx={{ fontSize: '0.875rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
         />
       </Box>
     </DrawerSection>
