@@ -2,6 +2,7 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { DayRange, MessageSearch } from '#contract/messages/search.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { hasWords } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { visibleConversations } from '../conversations/access.ts'
 import { conversationNameFor } from './conversationName.ts'
@@ -26,6 +27,8 @@ export async function searchMessages(db: Kysely<Database>, actor: Actor, search:
     .execute()
 }
 
+const messageText = sql`messages.text`
+
 /** So many of the newest messages are read one by one before the index is asked. */
 const readOneByOne = 2000
 
@@ -37,11 +40,11 @@ async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, 
   const { words } = search
   if (words.length === 0) return matching(db, actor, search, scope)
   const oldest = (await newestId(db, scope)) - readOneByOne
-  const recent = sql<SqlBool>`(messages.id >= ${oldest} and ${hasWords(words)})`
+  const recent = sql<SqlBool>`(messages.id >= ${oldest} and ${hasWords(messageText, words)})`
   const ids = await matching(db, actor, search, scope, recent)
   if (ids.length === scope.limit) return ids
   const anywhere = sql<SqlBool>`messages.id in (
-    with found as materialized (select id from messages where deleted_at is null and ${hasWords(words)})
+    with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
     select id from found)`
   return matching(db, actor, search, scope, anywhere)
 }
@@ -84,12 +87,6 @@ function fits(actor: Actor, { from, channels, days, files }: MessageSearch): Exp
     ...files.map(hasFile),
   ]
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
-}
-
-/** By their beginnings. Quoted, so that signs which mean something in a query are letters; quotes are let fall. */
-function hasWords(words: readonly string[]): Expression<SqlBool> {
-  const query = words.map((word) => `'${fold(word).replace(/['\\]/g, ' ')}':*`).join(' & ')
-  return sql<SqlBool>`to_tsvector('simple', tr_fold(messages.text)) @@ to_tsquery('simple', ${query}::text)`
 }
 
 const contains = (text: Expression<unknown>, part: string) =>
