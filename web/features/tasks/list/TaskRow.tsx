@@ -146,7 +146,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
                 </Box>
               </Box>
             )}
-            <Box component="span" sx={{ width: 88, flexShrink: 0, textAlign: 'end' }}>
+            <Box component="span" sx={{ minWidth: 88, flexShrink: 0, textAlign: 'end' }}>
               {due}
             </Box>
           </Box>
