@@ -1,3 +1,4 @@
+import { board } from './board.ts'
 import { killRounds } from './killRounds.ts'
 import { longConversation } from './longConversation.ts'
 import type { Finding } from './measure.ts'
@@ -7,6 +8,7 @@ import type { BenchOptions } from './options.ts'
 import { keepResults, tableOf } from './results.ts'
 import { signInPage } from './signInPage.ts'
 import { smallRead } from './smallRead.ts'
+import { taskCreated, taskGrowth } from './tasks.ts'
 
 const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   smallRead,
@@ -15,6 +17,9 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   messageDelivered,
   deliveries,
   messageGrowth,
+  board,
+  taskCreated,
+  taskGrowth,
   longConversation,
 }
 

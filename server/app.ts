@@ -1,9 +1,12 @@
 import { accountsFeature } from './features/accounts/index.ts'
+import { approvalsFeature } from './features/approvals/index.ts'
+import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
+import { kanbanFeature } from './features/kanban/index.ts'
 import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
@@ -12,8 +15,11 @@ import { presenceFeature } from './features/presence/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
+import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
+import { tasksFeature } from './features/tasks/index.ts'
+import { trashFeature } from './features/trash/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
 import type { Feature } from './platform/feature.ts'
@@ -39,5 +45,11 @@ export const features: readonly Feature[] = [
   starredFeature,
   inboxFeature,
   unseenFeature,
+  spacesFeature,
+  tasksFeature,
+  kanbanFeature,
+  calendarFeature,
+  approvalsFeature(() => features),
+  trashFeature(() => features),
   searchFeature(() => features),
 ]

@@ -3,6 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { SearchHit } from '#contract/search/search.endpoints.ts'
 import type { Actor } from './actor.ts'
 import type { Context } from './context.ts'
+import type { ApprovalSource } from './decisions.ts'
+import type { TrashSource } from './deleted.ts'
 import type { FileReaders } from './files/readers.ts'
 import type { Route } from './http/route.ts'
 import type { JobKinds } from './jobs/jobs.ts'
@@ -25,6 +27,10 @@ export interface Feature {
   sockets?: (gateway: Gateway, ctx: Context) => { close(): Promise<void> | void }
   search?: { kind: string; find(ctx: Context, actor: Actor, query: string, limit: number): Promise<SearchHit[]> }
   fileReaders?: FileReaders
+  /** What waits for somebody's decision, for the one queue of approvals. */
+  approvals?: ApprovalSource
+  /** What was deleted and can come back. */
+  trash?: readonly TrashSource[]
   /** Demo content, through the services, in the order of registration. */
   seed?: (ctx: Context) => Promise<void>
 }

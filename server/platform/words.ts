@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
 import { defaultLanguage, fallbackLanguage, type Language, languages } from '#contract/locale/languages.ts'
 
-/** The server's own words: refusals (the browser's `errors` catalogue, read from there) and mails. */
+/** The server's own words: refusals (the browser's `errors` catalogue, read from there), mails and exports. */
 export interface Words {
-  say(language: string, namespace: 'errors' | 'mail', key: string, params?: Record<string, unknown>): string
+  say(language: string, namespace: 'errors' | 'mail' | 'exports', key: string, params?: Record<string, unknown>): string
 }
 
 const files = {
   errors: (language: Language) => new URL(`../../web/i18n/${language}/errors.json`, import.meta.url),
   mail: (language: Language) => new URL(`../i18n/${language}/mail.json`, import.meta.url),
+  exports: (language: Language) => new URL(`../i18n/${language}/exports.json`, import.meta.url),
 }
 
 function catalogue(language: Language) {
   const read = (url: URL): Record<string, string> => JSON.parse(readFileSync(url, 'utf8'))
-  return { errors: read(files.errors(language)), mail: read(files.mail(language)) }
+  return {
+    errors: read(files.errors(language)),
+    mail: read(files.mail(language)),
+    exports: read(files.exports(language)),
+  }
 }
 
 export function loadWords(): Words {
@@ -23,7 +28,7 @@ export function loadWords(): Words {
     lng: defaultLanguage,
     fallbackLng: fallbackLanguage,
     initAsync: false,
-    ns: ['errors', 'mail'],
+    ns: ['errors', 'mail', 'exports'],
     // Mails are plain text and refusals are shown as text: nothing here becomes HTML.
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(languages.map((language) => [language, catalogue(language)])),

@@ -11,11 +11,16 @@ import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
+import { approvalsAccess } from './approvalsAccess.ts'
+import { calendarAccess } from './calendarAccess.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
+import { kanbanAccess } from './kanbanAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
+import { spacesAccess } from './spacesAccess.ts'
+import { tasksAccess } from './tasksAccess.ts'
 
 const token = 'x'.repeat(43)
 const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
@@ -220,5 +225,10 @@ export const accessTable: readonly AccessRow[] = [
   ...conversationsAccess,
   ...messagesAccess,
   ...inboxAccess,
+  ...spacesAccess,
+  ...kanbanAccess,
   ...notificationsAccess,
+  ...calendarAccess,
+  ...tasksAccess,
+  ...approvalsAccess,
 ]

@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
+import { registerApprovalAppliers } from '../features/approvals/approvalAppliers.ts'
+import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
 import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
 import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
+import { registerKanbanAppliers } from '../features/kanban/state/kanbanAppliers.ts'
 import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts'
 import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
 import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
@@ -12,6 +15,9 @@ import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
+import { registerTaskAppliers } from '../features/tasks/state/taskAppliers.ts'
+import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
 import { registerUserAppliers } from '../features/users/userAppliers.ts'
@@ -28,10 +34,16 @@ const registrations = [
   registerUserAppliers,
   registerSettingsAppliers,
   registerContactAppliers,
+  registerCalendarAppliers,
   registerMessageAppliers,
   registerMentionAppliers,
   registerStarAppliers,
+  registerApprovalAppliers,
+  registerAllTasksAppliers,
+  registerTrashAppliers,
   registerSharedFileAppliers,
+  registerTaskAppliers,
+  registerKanbanAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,
   registerInboxAppliers,

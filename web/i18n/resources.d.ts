@@ -2,10 +2,13 @@ import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
 import type app from './tr/app.json'
+import type approvals from './tr/approvals.json'
+import type calendar from './tr/calendar.json'
 import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
 import type gallery from './tr/gallery.json'
+import type kanban from './tr/kanban.json'
 import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
 import type messages from './tr/messages.json'
@@ -14,6 +17,8 @@ import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
+import type tasks from './tr/tasks.json'
+import type trash from './tr/trash.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
 
@@ -25,9 +30,12 @@ declare module 'i18next' {
       accessControl: typeof accessControl
       accounts: typeof accounts
       app: typeof app
+      calendar: typeof calendar
+      approvals: typeof approvals
       errorPages: typeof errorPages
       errors: typeof errors
       gallery: typeof gallery
+      kanban: typeof kanban
       look: typeof look
       profile: typeof profile
       direct: typeof direct
@@ -37,6 +45,8 @@ declare module 'i18next' {
       presence: typeof presence
       starred: typeof starred
       settings: typeof settings
+      trash: typeof trash
+      tasks: typeof tasks
       ui: typeof ui
       users: typeof users
     }

@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { accountMailJobs } from './accountMail.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { createAccounts } from './accounts.table.ts'
+import { registrationApprovals } from './registrationApprovals.ts'
 import { registrationReactions } from './registrationMail.ts'
 import { accountRooms } from './rooms.ts'
 import { deviceRoutes, registrationRoutes, twoStepRoutes } from './security.routes.ts'
@@ -18,4 +19,5 @@ export const accountsFeature: Feature = {
   jobs: { ...accountMailJobs, ...sweepJobs },
   reactions: registrationReactions,
   rooms: accountRooms,
+  approvals: registrationApprovals,
 }

@@ -7,6 +7,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
 import { admitMember } from './membership.ts'
+import { decisionOn } from './registrations.queries.ts'
 import { adminsRoom } from './rooms.ts'
 import { accountObject } from './signIn.ts'
 
@@ -24,7 +25,9 @@ export async function decideRegistration(ctx: Context, actor: Actor, userId: num
       .executeTakeFirst()
     if (!registrant) throw notFound('registration')
     const { id, status } = registrant
-    if (status !== 'pending') throw conflict('registrationDecided', { id, status })
+    if (status !== 'pending') {
+      throw conflict('registrationDecided', { id, status, decided: await decisionOn(tx.db, id) })
+    }
     tx.emit(registrationDecided, { userId: id }, [adminsRoom])
     if (decision.decision === 'approve') {
       await admitMember(tx, id)

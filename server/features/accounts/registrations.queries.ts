@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
+import type { MadeDecision } from '#contract/approvals/approvals.schemas.ts'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { Database } from '../../platform/schema.ts'
+import { fileUrl } from '../users/fileUrl.ts'
 
 type Query = QueryOf<typeof registrationEndpoints.list>
 
@@ -28,4 +30,21 @@ export async function listRegistrations(db: Kysely<Database>, { page, size, sort
     total: Number(count),
     rows: rows.map(({ createdAt, ...row }) => ({ ...row, requestedAt: createdAt.toISOString() })),
   }
+}
+
+/** Who let this person in or did not, as the activity log tells it. */
+export async function decisionOn(db: Kysely<Database>, userId: number): Promise<MadeDecision | null> {
+  const row = await db
+    .selectFrom('activity')
+    .innerJoin('users', 'users.id', 'activity.actorId')
+    .select(['users.id', 'users.fullName', 'users.avatarFileId', 'activity.action', 'activity.at'])
+    .where('activity.objectKind', '=', 'user')
+    .where('activity.objectId', '=', userId)
+    .where('activity.action', 'in', ['registration.approved', 'registration.rejected'])
+    .orderBy('activity.id', 'desc')
+    .executeTakeFirst()
+  if (!row) return null
+  const { id, fullName, avatarFileId, action, at } = row
+  const decision = action === 'registration.approved' ? 'approve' : 'cancel'
+  return { by: { id, fullName, avatar: fileUrl(avatarFileId) }, decision, at: at.toISOString() }
 }

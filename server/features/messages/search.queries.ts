@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { DayRange, MessageSearch } from '#contract/messages/search.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { hasWords } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { visibleConversations } from '../conversations/access.ts'
 import { conversationNameFor } from './conversationName.ts'
@@ -27,6 +28,8 @@ export async function searchMessages(db: Kysely<Database>, actor: Actor, search:
     .execute()
 }
 
+const messageText = sql`messages.text`
+
 /** So many of the newest messages are read one by one, where that is likely to fill a page. */
 const readOneByOne = 2000
 
@@ -39,12 +42,12 @@ async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, 
   if (words.length === 0) return matching(db, actor, search, scope)
   const newest = await newestId(db, scope)
   if ((await expectedMatches(db, words)) * readOneByOne >= scope.limit * newest) {
-    const recent = sql<SqlBool>`(messages.id >= ${newest - readOneByOne} and ${hasWords(words)})`
+    const recent = sql<SqlBool>`(messages.id >= ${newest - readOneByOne} and ${hasWords(messageText, words)})`
     const ids = await matching(db, actor, search, scope, recent)
     if (ids.length === scope.limit) return ids
   }
   const anywhere = sql<SqlBool>`messages.id in (
-    with found as materialized (select id from messages where deleted_at is null and ${hasWords(words)})
+    with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
     select id from found)`
   return matching(db, actor, search, scope, anywhere)
 }
@@ -55,7 +58,7 @@ const explained = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }
 /** As many as the database's statistics make it expect; it looks at no message for that. */
 async function expectedMatches(db: Kysely<Database>, words: readonly string[]): Promise<number> {
   const { rows } = await sql<Record<string, unknown>>`
-    explain (format json) select from messages where deleted_at is null and ${hasWords(words)}`.execute(db)
+    explain (format json) select from messages where deleted_at is null and ${hasWords(messageText, words)}`.execute(db)
   const [{ Plan: plan }] = explained.parse(Object.values(rows[0] ?? {})[0])
   return plan['Plan Rows']
 }
@@ -98,12 +101,6 @@ function fits(actor: Actor, { from, channels, days, files }: MessageSearch): Exp
     ...files.map(hasFile),
   ]
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
-}
-
-/** By their beginnings. Quoted, so that signs which mean something in a query are letters; quotes are let fall. */
-function hasWords(words: readonly string[]): Expression<SqlBool> {
-  const query = words.map((word) => `'${fold(word).replace(/['\\]/g, ' ')}':*`).join(' & ')
-  return sql<SqlBool>`to_tsvector('simple', tr_fold(messages.text)) @@ to_tsquery('simple', ${query}::text)`
 }
 
 const contains = (text: Expression<unknown>, part: string) =>

@@ -3,11 +3,11 @@ import { starChanged } from '#contract/messages/messages.events.ts'
 import type { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { readableMessage } from '../messages/access.ts'
 import { userRoom } from '../users/rooms.ts'
-import { dayIn } from './day.ts'
 import { remindJob } from './reminder.ts'
 
 type StarDraft = BodyOf<typeof starredEndpoints.star>

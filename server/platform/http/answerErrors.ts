@@ -30,7 +30,12 @@ function answer(ctx: Context, request: FastifyRequest, reply: FastifyReply, refu
   return reply.status(refusal.status).headers(refusal.headers).send(body)
 }
 
-function spoken(ctx: Context, language: string, fields: FieldMessages, requestId: string): Record<string, string[]> {
+export function spoken(
+  ctx: Context,
+  language: string,
+  fields: FieldMessages,
+  requestId: string,
+): Record<string, string[]> {
   const say = (key: string, params: Record<string, unknown> = {}) =>
     ctx.words.say(language, 'errors', key, { requestId, ...params })
   const spokenFields = Object.entries(fields).map(([field, messages]) => {
@@ -45,7 +50,7 @@ function spoken(ctx: Context, language: string, fields: FieldMessages, requestId
 
 const knownStatuses: Record<number, string> = { 400: 'malformed', 413: 'tooLarge', 415: 'unsupportedType' }
 
-function refusalOf(error: FastifyError): AppError {
+export function refusalOf(error: Error & { statusCode?: number | undefined }): AppError {
   if (error instanceof AppError) return error
   if (error instanceof DatabaseUnavailable) return unavailable()
   const code = knownStatuses[error.statusCode ?? 500]
@@ -54,7 +59,7 @@ function refusalOf(error: FastifyError): AppError {
 }
 
 /** Every denial is in the activity log; the log failing must not turn a refusal into something else. */
-async function recordDenial(ctx: Context, request: FastifyRequest, refusal: AppError) {
+export async function recordDenial(ctx: Context, request: FastifyRequest, refusal: AppError) {
   const actor = request.actor ?? visitorActor(originOf(request))
   const path = request.url.split('?')[0] ?? ''
   const object = { kind: 'address', id: null, title: `${request.method} ${path}`.slice(0, 300) }

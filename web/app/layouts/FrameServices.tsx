@@ -3,12 +3,14 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
+import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
 import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
+import '../messageExtensions.ts'
 import { useChannelLinks } from '../navigation/useChannelLinks.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 
@@ -23,6 +25,9 @@ const ScheduledDialog = lazy(() =>
   import('../../features/messages/scheduled/ScheduledDialog.tsx').then((loaded) => ({
     default: loaded.ScheduledDialog,
   })),
+)
+const TaskDialogs = lazy(() =>
+  import('../../features/tasks/create/TaskDialogs.tsx').then((loaded) => ({ default: loaded.TaskDialogs })),
 )
 const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
 const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
@@ -64,6 +69,7 @@ export function FrameServices() {
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
   const scheduled = useScheduledDialog(({ open }) => open)
+  const taskDialog = useTaskDialog(({ opened }) => opened !== null)
   useChannelLinks()
   useUserChecks()
   usePageTitle()
@@ -80,6 +86,7 @@ export function FrameServices() {
         {userId !== undefined && <UnseenConnection userId={userId} />}
         {channelDialog && <ChannelDialogs />}
         {scheduled && <ScheduledDialog />}
+        {taskDialog && <TaskDialogs />}
         {palette && <Palette />}
         {customizer && <Customizer />}
         {keys && <ShortcutList />}

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ApprovalsIcon, MenuIcon } from '../../ui/icons.ts'
+import { MenuIcon } from '../../ui/icons.ts'
 import { Brand } from '../Brand.tsx'
 import { openInFrame, useFrame } from '../frameState.ts'
 import { boxedWidth, navbarHeight } from '../layouts/sizes.ts'
+import { ApprovalsButton } from './ApprovalsButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -79,14 +80,7 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
         <Box sx={wideOnly}>
           <Shortcuts />
         </Box>
-        <IconButton
-          component={AppLink}
-          href={paths.approvals}
-          aria-label={t('navbar.approvals')}
-          title={t('navbar.approvals')}
-        >
-          <ApprovalsIcon aria-hidden />
-        </IconButton>
+        <ApprovalsButton />
         <Notifications />
         <ProfileMenu />
       </Box>

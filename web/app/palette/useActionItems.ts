@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { openScheduled } from '../../features/messages/scheduled/scheduledDialog.ts'
+import { createTask } from '../../features/tasks/create/taskDialogs.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { setPreferences } from '../../lib/preferences/preferences.ts'
@@ -14,6 +15,7 @@ import {
   MenuIcon,
   MoonIcon,
   SunIcon,
+  TasksIcon,
 } from '../../ui/icons.ts'
 import { useProfileActions } from '../navbar/useProfileActions.ts'
 import type { PaletteItem } from './paletteItem.ts'
@@ -39,6 +41,7 @@ export function useActionItems(): PaletteItem[] {
       icon: AddIcon,
       run: () => openChannelDialog({ kind: 'create' }),
     },
+    { id: 'createTask', group, title: t('actions.createTask'), icon: TasksIcon, run: () => createTask() },
     { id: 'scheduled', group, title: t('messages:scheduled.title'), icon: ClockIcon, run: openScheduled },
     {
       id: 'themeLight',

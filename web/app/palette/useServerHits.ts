@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { FileIcon, UserIcon } from '../../ui/icons.ts'
+import { FileIcon, TasksIcon, UserIcon } from '../../ui/icons.ts'
+import type { IconComponent } from '../../ui/pointing.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
 const waitMs = 180
@@ -15,6 +16,8 @@ function useSettled(value: string): string {
   }, [value])
   return settled
 }
+
+const icons: Record<string, IconComponent> = { user: UserIcon, task: TasksIcon }
 
 /** Only addresses of this site are followed, whatever a source may hand out. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
@@ -37,7 +40,7 @@ export function useServerHits(query: string): { items: PaletteItem[]; searching:
         group: person ? 'people' : 'results',
         title: hit.title,
         detail: hit.detail,
-        icon: person ? UserIcon : FileIcon,
+        icon: icons[hit.kind] ?? FileIcon,
         to: hit.path,
       }
     })

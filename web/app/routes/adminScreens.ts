@@ -8,8 +8,16 @@ export const adminScreens: readonly Screen[] = [
     title: 'admin',
     load: () => import('../../features/dashboards/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
   },
-  { path: paths.pendingTasks, title: 'pendingTasks', load: notHereYet },
-  { path: paths.allTasks, title: 'allTasks', load: notHereYet },
+  {
+    path: paths.pendingTasks,
+    title: 'pendingTasks',
+    load: () => import('../../features/approvals/PendingTasksPage.tsx').then((loaded) => loaded.PendingTasksPage),
+  },
+  {
+    path: paths.allTasks,
+    title: 'allTasks',
+    load: () => import('../../features/tasks/admin/AllTasksPage.tsx').then((loaded) => loaded.AllTasksPage),
+  },
   { path: paths.adminUser, title: 'adminUser', load: notHereYet },
   { path: paths.adminUsers, title: 'adminUsers', load: notHereYet },
   { path: paths.adminUserCreate, title: 'adminUserCreate', load: notHereYet },

@@ -1,13 +1,23 @@
+import { fold } from '#contract/text/fold.ts'
+
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
+/** Letters match in every spelling of theirs: İ, I, ı and i are one key. */
 export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
   const mod = keys.startsWith('mod+')
   const key = mod ? keys.slice(4) : keys
   const held = isMac ? event.metaKey : event.ctrlKey
-  return mod === held && !event.altKey && event.key.toLowerCase() === key
+  return mod === held && !event.altKey && fold(event.key) === fold(key)
 }
 
-const names: Record<string, string> = { mod: isMac ? '⌘' : 'Ctrl', enter: 'Enter' }
+const names: Record<string, string> = {
+  mod: isMac ? '⌘' : 'Ctrl',
+  enter: 'Enter',
+  arrowdown: '↓',
+  arrowup: '↑',
+  arrowleft: '←',
+  arrowright: '→',
+}
 
 /** As the keyboard names them. */
 export function keyNames(keys: string): string[] {

@@ -5,14 +5,15 @@ import { matchesKeys } from './keys.ts'
 interface Shortcut {
   keys: string
   label: string
-  run: () => void
+  /** `false` leaves the key to whatever else it means. */
+  run: () => unknown
 }
 
 /** Shortcuts of what is on the screen now, the frame's first. */
 export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ shortcuts: [] }))
 
 /** `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `n`. The screen registers it while it is shown; `?` lists it. */
-export function useShortcut(keys: string, label: string, run: () => void): void {
+export function useShortcut(keys: string, label: string, run: () => unknown): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
@@ -25,14 +26,19 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
   }, [keys, label])
 }
 
-const isTyping = (target: Element) => target.closest('input, textarea, select, [contenteditable="true"]') !== null
+/** Boxes and switches take no letters. */
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]'
+
+const isTyping = (target: Element) => target.closest(typed) !== null
 
 /** A focused link or button keeps its own Enter. */
 const hasOwn = (target: Element, keys: string) => keys === 'enter' && target.closest('a, button') !== null
 
-/** Plain keys belong to whoever types, to an open dialog, and to the control that has the focus. */
+const resting = '[aria-modal="true"], [role="menu"]'
+
+/** Plain keys belong to whoever types, to an open dialog or menu, and to the control that has the focus. */
 function isTaken(target: EventTarget | null, keys: string): boolean {
-  if (document.querySelector('[aria-modal="true"]')) return true
+  if (document.querySelector(resting)) return true
   return target instanceof Element && (isTyping(target) || hasOwn(target, keys))
 }
 
@@ -44,8 +50,7 @@ export function useShortcutKeys(): void {
       const found = useShortcuts.getState().shortcuts.findLast((shortcut) => matchesKeys(event, shortcut.keys))
       if (!found) return
       if (!found.keys.startsWith('mod+') && isTaken(event.target, found.keys)) return
-      event.preventDefault()
-      found.run()
+      if (found.run() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

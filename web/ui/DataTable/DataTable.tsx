@@ -39,7 +39,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Divider />
         </>
       )}
-      {selection && selection.selected.length > 0 ? (
+      {selection?.actions && selection.selected.length > 0 ? (
         <BulkBar selection={selection} />
       ) : (
         <TableToolbar {...props} choice={preferences} phone={phone} />

@@ -4,16 +4,18 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckboxBlankIcon, CheckboxIcon, CheckIcon, ChevronDownIcon, CloseIcon } from '../icons.ts'
+import type { IconComponent } from '../pointing.ts'
 import type { TableFilter } from './tableTypes.ts'
 
 type FilterButtonProps = {
   filter: TableFilter
+  icon?: IconComponent
   values: readonly string[]
   onChange: (values: readonly string[]) => void
 }
 
 /** Dashed while it says nothing; tinted, with its value and its own way out, once it is set. */
-export function FilterButton({ filter, values, onChange }: FilterButtonProps) {
+export function FilterButton({ filter, icon: Icon, values, onChange }: FilterButtonProps) {
   const { t } = useTranslation('ui')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -38,6 +40,7 @@ export function FilterButton({ filter, values, onChange }: FilterButtonProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ ...part, paddingInlineStart: '10px', paddingInlineEnd: set ? '2px' : '10px' }}
       >
+        {Icon && <Icon width={16} height={16} aria-hidden />}
         {set ? (
           <>
             <Box component="span" sx={{ fontWeight: 600 }}>

@@ -28,9 +28,16 @@ function pageLabel(type: string, selected: boolean) {
   return selected ? 'table.page.current' : 'table.page.go'
 }
 
-type PagerProps = { state: TableState; total: number; phone: boolean; onStateChange: (state: TableState) => void }
+type PagerProps = {
+  state: TableState
+  total: number
+  phone: boolean
+  /** Without it the pages keep the size they have. */
+  sizes?: boolean
+  onStateChange: (state: TableState) => void
+}
 
-export function Pager({ state, total, phone, onStateChange }: PagerProps) {
+export function Pager({ state, total, phone, sizes: choosable = true, onStateChange }: PagerProps) {
   const { t } = useTranslation('ui')
   const { locale } = useFormat()
   const { page, size } = state
@@ -54,7 +61,9 @@ export function Pager({ state, total, phone, onStateChange }: PagerProps) {
         color: 'text.secondary',
       }}
     >
-      {!phone && <PageSize size={size} onChange={(next) => onStateChange({ ...state, page: 1, size: next })} />}
+      {!phone && choosable && (
+        <PageSize size={size} onChange={(next) => onStateChange({ ...state, page: 1, size: next })} />
+      )}
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <bdi dir="ltr">{range}</bdi>
       </Box>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,8 +24,16 @@ export function PhoneRows<Row extends object>({ model, ...props }: PhoneRowsProp
       sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
     >
       {props.rows === undefined && <PhoneSkeleton rows={Math.min(props.state.size, 6)} />}
-      {model.rows.map(({ id, row }) => (
+      {model.rows.map(({ id, row, selected, toggle }) => (
         <Box component="li" key={id} onClick={open(row)} sx={phoneRow}>
+          {props.selection && (
+            <Checkbox
+              checked={selected}
+              onChange={toggle}
+              slotProps={{ input: { 'aria-label': t('table.select', { name: props.rowLabel(row) }) } }}
+              sx={{ marginInlineStart: '-9px', my: '-9px' }}
+            />
+          )}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             {props.renderPhoneRow ? props.renderPhoneRow(row) : <ByRole columns={model.visible} row={row} />}
           </Box>

@@ -1,16 +1,23 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, SearchIcon } from '../icons.ts'
 
 const waitMs = 250
 
-type SearchFieldProps = { label: string; value: string; onChange: (text: string) => void }
+type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** At the end while nothing is typed, such as the key that leads here. */
+  hint?: ReactNode
+  fieldRef?: RefObject<HTMLInputElement | null>
+}
 
 /** Waits for a pause in typing; what the address says later wins over what stands here. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value)
   const sent = useRef(value)
@@ -46,6 +53,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
       onChange={(event) => type(event.target.value)}
       onKeyDown={(event) => event.key === 'Enter' && send(text)}
       placeholder={label}
+      {...(fieldRef ? { inputRef: fieldRef } : {})}
       inputProps={{ 'aria-label': label, type: 'search', enterKeyHint: 'search' }}
       startAdornment={
         <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary', marginInlineStart: '-1px' }}>
@@ -53,10 +61,12 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         </Box>
       }
       endAdornment={
-        text && (
+        text ? (
           <IconButton size="small" aria-label={t('clear')} onClick={clear} sx={{ marginInlineEnd: '-10px' }}>
             <CloseIcon aria-hidden />
           </IconButton>
+        ) : (
+          hint
         )
       }
       sx={{

@@ -49,8 +49,8 @@ export type TableExport = {
 export type TableSelection = {
   selected: readonly string[]
   onChange: (ids: readonly string[]) => void
-  /** Buttons of the bar that replaces the filters. */
-  actions: ReactNode
+  /** Buttons of the bar that replaces the filters; without them the screen draws a bar of its own. */
+  actions?: ReactNode
 }
 
 export type TableEmpty = { icon: IconComponent; title: string; text?: string; action?: ReactNode }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CloseIcon } from '../icons.ts'
+import { ArrowStartIcon, CloseIcon } from '../icons.ts'
 
 type AppDrawerProps = {
   open: boolean
@@ -77,6 +77,14 @@ type DrawerContentProps = Pick<AppDrawerProps, 'title' | 'tools' | 'foot' | 'onC
 
 function DrawerContent({ titleId, title, tools, foot, onClose, children }: DrawerContentProps) {
   const { t } = useTranslation('ui')
+  // On a phone the drawer is a page of its own, and one goes back from it.
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const Close = phone ? ArrowStartIcon : CloseIcon
+  const close = (
+    <IconButton aria-label={t('close')} onClick={onClose} size="small">
+      <Close aria-hidden />
+    </IconButton>
+  )
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0, height: 1 }}>
       <Box
@@ -85,19 +93,18 @@ function DrawerContent({ titleId, title, tools, foot, onClose, children }: Drawe
           alignItems: 'center',
           gap: '4px',
           minHeight: 48,
-          paddingInlineStart: '20px',
+          paddingInlineStart: phone ? '8px' : '20px',
           paddingInlineEnd: '12px',
           borderBottom: 1,
           borderColor: 'hairline',
         }}
       >
+        {phone && close}
         <Typography id={titleId} variant="subtitle2" component="h2" noWrap sx={{ flex: 1 }}>
           {title}
         </Typography>
         {tools}
-        <IconButton aria-label={t('close')} onClick={onClose} size="small">
-          <CloseIcon aria-hidden />
-        </IconButton>
+        {!phone && close}
       </Box>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: '20px' }}>{children}</Box>
       {foot && (

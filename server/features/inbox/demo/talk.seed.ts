@@ -79,7 +79,7 @@ function open(
  * The same transaction as somebody at another time. Nobody listens yet, and what lies weeks back is no news: events
  * would only fill the log that browsers catch up from.
  */
-function as(tx: Transaction, actor: Actor, now: Date): Transaction {
+export function as(tx: Transaction, actor: Actor, now: Date): Transaction {
   return {
     ...tx,
     actor,

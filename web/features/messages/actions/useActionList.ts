@@ -11,11 +11,13 @@ import {
   ReminderIcon,
   StarFilledIcon,
   StarIcon,
+  TaskIcon,
   ThreadIcon,
   TrashIcon,
   UnpinIcon,
   UnreadIcon,
 } from '../../../ui/icons.ts'
+import { messageExtensions } from '../extensions.ts'
 import type { MessageActions } from './useMessageActions.ts'
 
 type Entry = MenuAction & { shown: boolean }
@@ -25,6 +27,7 @@ export function useActionList(message: Message, actions: MessageActions): MenuAc
   const { t } = useTranslation('messages')
   const { may, starred } = actions
   const pinned = message.pinnedAt !== null
+  const { toTask } = messageExtensions()
   const entries: Entry[] = [
     { id: 'edit', label: t('actions.edit'), icon: EditIcon, onSelect: actions.edit, shown: may.edit },
     { id: 'reply', label: t('actions.reply'), icon: ThreadIcon, onSelect: actions.reply, shown: may.reply },
@@ -44,6 +47,13 @@ export function useActionList(message: Message, actions: MessageActions): MenuAc
       shown: may.act,
     },
     { id: 'forward', label: t('actions.forward'), icon: ForwardIcon, onSelect: actions.forward, shown: may.act },
+    {
+      id: 'toTask',
+      label: t('actions.toTask'),
+      icon: TaskIcon,
+      onSelect: () => toTask?.(message),
+      shown: toTask !== undefined && may.act && message.link === null,
+    },
     {
       id: 'unread',
       label: t('actions.markUnread'),

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { ForbidIcon, ForwardIcon } from '../../../ui/icons.ts'
+import { messageExtensions } from '../extensions.ts'
 import { Attachments } from './Attachments.tsx'
 import { MessageText } from './MessageText.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
@@ -44,6 +46,16 @@ export function Deleted() {
   )
 }
 
+/** What the message became, drawn by the feature it belongs to. */
+function Became({ link }: { link: NonNullable<Message['link']> }) {
+  const Link = messageExtensions().links[link.kind]
+  return Link ? (
+    <Suspense>
+      <Link id={link.id} />
+    </Suspense>
+  ) : null
+}
+
 /** What a message says and carries. */
 export function MessageBody({ message, small }: { message: Message; small: boolean }) {
   if (message.deletedAt) return <Deleted />
@@ -53,6 +65,7 @@ export function MessageBody({ message, small }: { message: Message; small: boole
       {message.quote && <QuoteLine quote={message.quote} named={message.named} />}
       {message.text !== '' && <MessageText text={message.text} named={message.named} />}
       {message.attachments.length > 0 && <Attachments files={message.attachments} />}
+      {message.link && <Became link={message.link} />}
     </Box>
   )
 }

@@ -7,7 +7,7 @@ const ring = (theme: Theme) => ({
 })
 
 export const buttons: Components<Theme> = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { fontFamily: 'inherit' } } },
   MuiButton: {
     defaultProps: { variant: 'outlined', color: 'primary', disableElevation: true },
     styleOverrides: {

@@ -1,10 +1,16 @@
-import { nextDaily } from '../../platform/jobs/dailyAt.ts'
+import type { Context } from './context.ts'
+import { nextDaily } from './jobs/dailyAt.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
 /** The day that the zone's calendars show at that instant, as YYYY-MM-DD. */
 export function dayIn(zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)
+}
+
+/** The day it is now for the workspace: what an end day or a period is held against. */
+export async function today({ settings, clock }: Context): Promise<string> {
+  return dayIn((await settings.read()).timeZone, clock.now())
 }
 
 /** The instant at which the zone's clocks show that time of that day. */

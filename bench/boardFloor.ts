@@ -1,0 +1,54 @@
+import Fastify from 'fastify'
+import { pino } from 'pino'
+import { listCards, listColumns, listFaces } from '#server/features/kanban/board.queries.ts'
+// Brings the tables' types, which the compiled declarations of the server do not lead to by themselves.
+import type {} from '#server/features/kanban/kanban.table.ts'
+import type {} from '#server/features/tasks/tasks.table.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
+import type { Database } from '#server/platform/schema.ts'
+
+/** The floor of boards and tasks: the same queries, or one insert in a transaction, and nothing else. */
+const { db } = await openDatabase<Database>({ dataDir: process.env.DATA_DIR ?? '', log: pino({ level: 'error' }) })
+const app = Fastify()
+
+app.get<{ Params: { id: string } }>('/board/:id', async ({ params }) => {
+  const space = { id: Number(params.id), kind: 'project' as const }
+  const columns = await listColumns(db, space.id)
+  const ids = columns.map(({ id }) => id)
+  const items = await listCards(db, { space, viewer: null, today: '' }, ids, undefined)
+  return { boards: columns, items, members: await listFaces(db, space.id, []) }
+})
+
+interface NewCard {
+  Body: { spaceId: number; boardId: number; title: string }
+}
+app.post<NewCard>('/card', ({ body }) =>
+  db.transaction().execute((tx) => {
+    const now = new Date()
+    return tx
+      .insertInto('kanbanItems')
+      .values({ ...body, position: 1, labels: '[]', memberIds: '[]', createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }),
+)
+
+interface NewTask {
+  Body: { userId: number; clientId: string; title: string }
+}
+app.post<NewTask>('/task', ({ body: { userId, clientId, title } }) =>
+  db.transaction().execute((tx) => {
+    const now = new Date()
+    return tx
+      .insertInto('tasks')
+      .values({
+        ...{ clientId, title, requestHash: '', description: '', status: 'active', priority: 'normal' },
+        ...{ creatorId: userId, assigneeId: userId, participantIds: [], watcherIds: [], labels: [] },
+        ...{ checklist: '[]', requiresApproval: false, createdAt: now, updatedAt: now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }),
+)
+app.get('/readyz', () => ({ status: 'ready' }))
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { day, id, instant } from '../http/fields.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+/** Who asks for decisions. */
+export const approvalSources = ['task', 'registration'] as const
+export type ApprovalSourceName = (typeof approvalSources)[number]
+
+/** What is asked: three kinds of tasks, and somebody who wants to join. */
+export const approvalKinds = ['create', 'complete', 'extend', 'registration'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approval = z.object({
+  source: z.enum(approvalSources),
+  /** Within its source. */
+  id,
+  version: z.number().int().nonnegative(),
+  /** GRV-187; a registration has none. */
+  key: z.string().nullable(),
+  title: z.string(),
+  kind: z.enum(approvalKinds),
+  askedBy: namedPerson,
+  askedAt: instant,
+  /** What the person wrote with the request. */
+  reason: z.string(),
+  assignee: namedPerson.nullable(),
+  /** Whose decision it is; null where any Admin decides. */
+  approver: namedPerson.nullable(),
+  space: z.object({ id, name: z.string() }).nullable(),
+  endDay: day.nullable(),
+  /** The day asked for by `extend`. */
+  newEndDay: day.nullable(),
+  checklist: z.object({ done: z.number().int(), total: z.number().int() }),
+  attachmentCount: z.number().int(),
+  commentCount: z.number().int(),
+  /** Asked by the reader: shown, and not theirs to decide. */
+  own: z.boolean(),
+  /** For whom the reader decides as a deputy. */
+  deputyFor: namedPerson.nullable(),
+  /** Whether a decision can be taken back, and the request handed to another approver. */
+  undoable: z.boolean(),
+  transferable: z.boolean(),
+})
+export type Approval = z.infer<typeof approval>
+
+export const decision = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('approve') }),
+  z.strictObject({ decision: z.literal('cancel'), reason: z.string().trim().min(1, 'reasonRequired').max(500) }),
+])
+export type Decision = z.infer<typeof decision>
+
+export const approvalItem = z.strictObject({
+  source: z.enum(approvalSources),
+  id,
+  version: z.number().int().nonnegative(),
+})
+export type ApprovalItem = z.infer<typeof approvalItem>
+
+/** Who was faster, and what they decided. */
+export const madeDecision = z.object({ by: namedPerson, decision: z.enum(['approve', 'cancel', 'other']), at: instant })
+export type MadeDecision = z.infer<typeof madeDecision>
+
+/** Each item answers for itself: one that is refused takes no other with it. */
+export const itemResult = z.object({
+  source: z.enum(approvalSources),
+  id,
+  done: z.boolean(),
+  /** As the item stands after a decision; what taking it back has to name. */
+  version: z.number().int().nullable(),
+  /** 200, or the status that this item alone would have been refused with. */
+  status: z.number().int(),
+  code: z.string(),
+  message: z.string(),
+  decided: madeDecision.nullable(),
+})
+export type ItemResult = z.infer<typeof itemResult>

@@ -1,0 +1,33 @@
+import type { Ability } from '../roles/abilities.ts'
+import type { Visibility } from './calendar.schemas.ts'
+
+/** Who asks, with what their roles allow. */
+export interface Viewer {
+  id: number
+  ability: Ability
+}
+
+/** What decides: whose event it is, who is invited, and how far it shows. */
+export interface EventPlace {
+  ownerId: number
+  guestIds: readonly number[]
+  visibility: Visibility
+}
+
+const takesPart = (viewer: Viewer, { ownerId, guestIds }: EventPlace) =>
+  ownerId === viewer.id || guestIds.includes(viewer.id)
+
+/** Whoever takes part, and everybody where it is visible to everyone. An Admin has no way into what is private. */
+export function maySeeDetails(viewer: Viewer, event: EventPlace): boolean {
+  return takesPart(viewer, event) || event.visibility === 'everyone'
+}
+
+/** Its owner; what everyone sees, also whoever manages the calendar. */
+export function mayEdit(viewer: Viewer, event: EventPlace): boolean {
+  if (event.ownerId === viewer.id) return viewer.ability.can('update', 'Calendar')
+  return event.visibility === 'everyone' && viewer.ability.can('manage', 'Calendar')
+}
+
+export function mayReply(viewer: Viewer, { guestIds }: EventPlace): boolean {
+  return guestIds.includes(viewer.id)
+}

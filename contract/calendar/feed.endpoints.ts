@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { instant } from '../http/fields.ts'
+
+/** What goes into the feed besides my own events and those I am invited to. */
+const choice = { tasks: z.boolean().default(true), holidays: z.boolean().default(true) }
+
+export const feed = z.object({
+  ...z.object(choice).shape,
+  createdAt: instant,
+  /** When a calendar program last fetched it. */
+  usedAt: instant.nullable(),
+})
+export type Feed = z.infer<typeof feed>
+
+/** Whoever has the address can read my calendar: it is shown once, kept only as a hash, and can be taken back. */
+export const feedEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/calendar/feed',
+    access: { action: 'read', subject: 'Calendar' },
+    response: z.object({ feed: feed.nullable() }),
+  }),
+  /** A new address; the one before stops working. */
+  open: endpoint({
+    method: 'POST',
+    path: '/api/calendar/feed',
+    access: { action: 'read', subject: 'Calendar' },
+    status: 201,
+    body: z.strictObject(choice),
+    response: z.object({ feed, address: z.string() }),
+  }),
+  revoke: endpoint({
+    method: 'DELETE',
+    path: '/api/calendar/feed',
+    access: { action: 'read', subject: 'Calendar' },
+    status: 204,
+    response: null,
+  }),
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, version } from '../http/fields.ts'
+import { taskStatuses } from '../tasks/transitions.ts'
+import { card, column, columnColours, columnGlyphs, columnTitle } from './kanban.schemas.ts'
+
+const access = { action: 'update', subject: 'Kanban' } as const
+
+const looks = {
+  wipLimit: z.number().int().min(1).max(999).nullable(),
+  taskStatus: z.enum(taskStatuses).nullable(),
+  colour: z.enum(columnColours).nullable(),
+  glyph: z.enum(columnGlyphs).nullable(),
+}
+
+export const kanbanColumnEndpoints = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/kanban/boards',
+    access: { action: 'create', subject: 'Kanban' },
+    status: 201,
+    body: z.strictObject({
+      title: columnTitle,
+      projectId: id.optional(),
+      wipLimit: looks.wipLimit.default(null),
+      taskStatus: looks.taskStatus.default(null),
+      colour: looks.colour.default(null),
+      glyph: looks.glyph.default(null),
+      clientId: clientId.optional(),
+    }),
+    response: column,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/kanban/boards/:id',
+    access,
+    params: idParams,
+    body: z.strictObject({ title: columnTitle, ...looks, version }),
+    response: column,
+  }),
+  /** Behind another column of the same board; null: to the beginning. */
+  move: endpoint({
+    method: 'POST',
+    path: '/api/kanban/boards/:id/move',
+    access,
+    params: idParams,
+    body: z.strictObject({ afterId: id.nullable() }),
+    response: column,
+  }),
+  /** Its cards go to the end of `moveTo`, or into the trash with it. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/kanban/boards/:id',
+    access,
+    status: 204,
+    params: idParams,
+    query: z.strictObject({ moveTo: z.coerce.number().int().positive().optional() }),
+    response: null,
+  }),
+  /** Back to its place, with the cards that went into the trash with it. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/kanban/boards/:id/restoration',
+    access,
+    params: idParams,
+    response: z.object({ column, items: z.array(card) }),
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams, version } from '../http/fields.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+export const spaceKinds = ['personal', 'project', 'sales'] as const
+export const spaceRoles = ['manager', 'member'] as const
+
+/** What owns membership: tasks, boards and files that hang on it are seen by its members. */
+export const space = z.object({
+  id,
+  kind: z.enum(spaceKinds),
+  /** Short and unique, as people say it ("DEP"); empty for one's own. */
+  code: z.string(),
+  name: z.string(),
+  manager: namedPerson.nullable(),
+  /** Null for an Admin who sees it without being in it. */
+  role: z.enum(spaceRoles).nullable(),
+  archived: z.boolean(),
+  version,
+})
+export type Space = z.infer<typeof space>
+
+export const spaceMember = namedPerson.extend({ title: z.string(), role: z.enum(spaceRoles) })
+export type SpaceMember = z.infer<typeof spaceMember>
+
+export const spaceEndpoints = {
+  /** Those I am in; for an Admin all that are not somebody's own. Archived ones come last. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/spaces',
+    access: 'signedIn',
+    query: z.strictObject({ kind: z.enum(spaceKinds).optional() }),
+    response: z.object({ rows: z.array(space), cursor: z.number().int() }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/spaces/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ space, members: z.array(spaceMember), cursor: z.number().int() }),
+  }),
+}

@@ -1,0 +1,16 @@
+import { adminRole, hasRole } from '../roles/hasRole.ts'
+import type { Space } from './spaces.endpoints.ts'
+
+interface Person {
+  roles: readonly { name: string }[]
+}
+
+/** One's own space is nobody else's business, not even an Admin's. */
+export function maySeeSpace(person: Person, space: Pick<Space, 'kind' | 'role'>): boolean {
+  return space.role !== null || (space.kind !== 'personal' && hasRole(person.roles, adminRole))
+}
+
+/** The project's manager and Admin. */
+export function mayManageSpace(person: Person, space: Pick<Space, 'kind' | 'role'>): boolean {
+  return maySeeSpace(person, space) && (space.role === 'manager' || hasRole(person.roles, adminRole))
+}

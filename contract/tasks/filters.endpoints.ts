@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams, line } from '../http/fields.ts'
+
+const read = { action: 'read', subject: 'Task' } as const
+
+export const maxFilters = 50
+
+/** A list's address under a name, for its owner alone: what stands behind the question mark. */
+export const taskFilter = z.object({ id, name: z.string(), query: z.record(z.string(), z.string()) })
+export type TaskFilter = z.infer<typeof taskFilter>
+
+const query = z
+  .record(z.string().max(40), z.string().max(500))
+  .refine((given) => Object.keys(given).length <= 30, 'tooManyItems')
+
+export const filterEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/task-filters',
+    access: read,
+    response: z.object({ rows: z.array(taskFilter), cursor: z.number().int() }),
+  }),
+  /** Under a name that is there already, it takes that one's place. */
+  save: endpoint({
+    method: 'POST',
+    path: '/api/task-filters',
+    access: read,
+    status: 201,
+    body: z.strictObject({ name: line(60), query }),
+    response: taskFilter,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/task-filters/:id',
+    access: read,
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+}

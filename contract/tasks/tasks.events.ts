@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+import { eventKind } from '../live/event.ts'
+import { comment } from './parts.endpoints.ts'
+import { taskState } from './tasks.schemas.ts'
+
+/**
+ * To everybody who sees the task: created, edited, moved, restored, commented, ticked; the task as it is now. What the
+ * hearer may do follows from `movesOf`.
+ */
+export const taskChanged = eventKind('task.changed', taskState)
+/** Deleted, or no longer for the hearer. Whoever still sees it hears `task.changed` right after. */
+export const taskGone = eventKind('task.gone', z.object({ id }))
+/** New, edited or restored. */
+export const taskCommentChanged = eventKind('task.commentChanged', comment)
+export const taskCommentGone = eventKind('task.commentGone', z.object({ id, taskId: id }))
+/** To my own devices. */
+export const taskFiltersChanged = eventKind('task.filtersChanged', z.object({}))

@@ -1,0 +1,94 @@
+import type { Standing, TaskState } from './tasks.schemas.ts'
+import { type Party, reopenDays, type TaskAction, type Transition, taskActions, transitions } from './transitions.ts'
+
+type Deciding = Pick<
+  TaskState,
+  'status' | 'pending' | 'requiresApproval' | 'endDay' | 'endedAt' | 'creator' | 'assignee' | 'approver' | 'space'
+>
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** What this person is to the task. */
+export function partiesOf(task: Deciding, { id, isAdmin, decidesFor }: Standing, now: Date): Set<Party> {
+  const found = new Set<Party>()
+  if (task.creator.id === id) {
+    found.add('creator')
+    const endedAt = task.endedAt === null ? Number.NaN : Date.parse(task.endedAt)
+    if (now.getTime() - endedAt <= reopenDays * dayMs) found.add('recentCreator')
+  }
+  if (task.assignee.id === id) found.add('assignee')
+  if (task.approver && decidesFor.includes(task.approver.id)) found.add('approver')
+  if (task.space?.managerId === id) found.add('projectManager')
+  if (isAdmin) found.add('admin')
+  if (task.pending?.askedBy.id === id) found.add('asker')
+  return found
+}
+
+/** The row that this move follows, or why there is none. */
+export type Move =
+  | { transition: Transition; ownRequest: boolean }
+  | { refused: 'moveNotPossible' | 'moveNotYours' | 'ownRequest' }
+
+export function moveOf(task: Deciding, action: TaskAction, standing: Standing, now: Date): Move {
+  const possible = transitions.filter((row) => fits(task, row, action))
+  if (possible.length === 0) return { refused: 'moveNotPossible' }
+  const own = partiesOf(task, standing, now)
+  const transition = possible.find(({ who }) => who.some((party) => own.has(party)))
+  if (!transition) return { refused: 'moveNotYours' }
+  const ownRequest = transition.decides === true && own.has('asker')
+  if (ownRequest && !standing.isOnlyAdmin) return { refused: 'ownRequest' }
+  return { transition, ownRequest }
+}
+
+function fits(task: Deciding, row: Transition, action: TaskAction): boolean {
+  return (
+    row.action === action &&
+    row.from === task.status &&
+    row.pendingKind === (task.pending?.kind ?? null) &&
+    (row.requiresApproval === undefined || row.requiresApproval === task.requiresApproval) &&
+    // Without an end day there is nothing to put off.
+    (!row.needs?.includes('newEndDay') || task.endDay !== null)
+  )
+}
+
+/** What this person may do now, in the order of `taskActions`. */
+export function movesOf(task: Deciding, standing: Standing, now: Date): TaskAction[] {
+  return taskActions.filter((action) => 'transition' in moveOf(task, action, standing, now))
+}
+
+/** Somebody else's work needs a consent, unless an Admin or the project's manager gives it out. */
+export function createsDirectly(
+  standing: Pick<Standing, 'id' | 'isAdmin'>,
+  { assigneeId, managerId }: { assigneeId: number; managerId: number | null },
+): boolean {
+  return assigneeId === standing.id || standing.isAdmin || managerId === standing.id
+}
+
+/** Title, text, labels, priority and what hangs on the task. */
+export function mayDescribe(task: Deciding, standing: Standing, now: Date): boolean {
+  const own = partiesOf(task, standing, now)
+  return (['creator', 'assignee', 'approver', 'projectManager', 'admin'] as const).some((party) => own.has(party))
+}
+
+/**
+ * End day, approval, approver, project, participants: for who answers for the task. Whoever needs an approval does not
+ * take it away: the assignee asks for more time instead.
+ */
+export function mayPlan(task: Deciding, standing: Standing, now: Date): boolean {
+  const own = partiesOf(task, standing, now)
+  if (own.has('approver') || own.has('projectManager') || own.has('admin')) return true
+  return own.has('creator') && (!own.has('assignee') || !task.requiresApproval)
+}
+
+/** The work goes to somebody else: under the same rule as creating it, or while it is still only asked for. */
+export function mayReassign(task: Deciding, standing: Standing, now: Date, assigneeId: number): boolean {
+  const own = partiesOf(task, standing, now)
+  if (own.has('approver') || own.has('projectManager') || own.has('admin')) return true
+  const isRequest = task.status === 'inactive' || task.pending?.kind === 'create'
+  return own.has('creator') && (isRequest || assigneeId === standing.id)
+}
+
+export function mayRemove(task: Deciding, standing: Standing, now: Date): boolean {
+  const own = partiesOf(task, standing, now)
+  return own.has('creator') || own.has('projectManager') || own.has('admin')
+}

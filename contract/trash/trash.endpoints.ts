@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, instant } from '../http/fields.ts'
+import { tableOf, tableQuery } from '../http/list.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+/** After this many days what was deleted is gone for good. */
+export const daysInTrash = 30
+
+export const trashKinds = ['task', 'card', 'column', 'event'] as const
+export type TrashKind = (typeof trashKinds)[number]
+
+export const trashEntry = z.object({
+  kind: z.enum(trashKinds),
+  /** Within its kind. */
+  id,
+  title: z.string(),
+  /** Where it was: a key, a board, a project. */
+  detail: z.string(),
+  deletedBy: namedPerson.nullable(),
+  deletedAt: instant,
+  /** From then on the sweep takes it. */
+  goneAt: instant,
+})
+export type TrashEntry = z.infer<typeof trashEntry>
+
+export const trashItem = z.strictObject({ kind: z.enum(trashKinds), id })
+export type TrashItem = z.infer<typeof trashItem>
+
+const items = z.array(trashItem).min(1).max(100)
+
+/** Each item answers for itself. */
+export const trashResult = z.object({
+  kind: z.enum(trashKinds),
+  id,
+  done: z.boolean(),
+  status: z.number().int(),
+  message: z.string(),
+})
+export type TrashResult = z.infer<typeof trashResult>
+
+const results = z.object({ results: z.array(trashResult) })
+
+export const trashEndpoints = {
+  /** What I deleted; for an Admin what anybody did. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/trash',
+    access: 'signedIn',
+    query: tableQuery(['deletedAt', 'title'], '-deletedAt', {
+      kind: z.enum(trashKinds).optional(),
+      deletedById: z.coerce.number().int().positive().optional(),
+    }),
+    response: tableOf(trashEntry).extend({
+      /** Totals under the other filters: they add up to what "all" shows. */
+      kindCounts: z.record(z.enum(trashKinds), z.number().int()),
+      people: z.array(namedPerson),
+    }),
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/trash/restorations',
+    access: 'signedIn',
+    body: z.strictObject({ items }),
+    response: results,
+  }),
+  /** For good. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/trash',
+    access: 'signedIn',
+    body: z.strictObject({ items }),
+    response: results,
+  }),
+}

@@ -1,0 +1,228 @@
+import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { call } from './support/api.ts'
+import { requests, statusOf } from './support/approvals.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const words = (key: string, params: Record<string, string> = {}) => say('approvals', key, params)
+const queue = (word: string) => `${paths.approvals}?q=${encodeURIComponent(word)}`
+const tokenOf = (role: Parameters<typeof sessionOf>[0]) => sessionOf(role).accessToken
+const approve = ({ id, version }: Task) =>
+  call(moveEndpoints.approve, { token: tokenOf('admin'), params: { id }, body: { version } })
+
+test('a request is approved from its row, taken back, and refused with a reason', async ({ open }) => {
+  const { word, tasks } = await requests(1)
+  const [task] = tasks as [Task]
+  const page = await open('projectManager', { path: queue(word) })
+  const row = page.getByRole('row', { name: new RegExp(task.title) })
+  await row.getByRole('button', { name: words('approveOne', { title: task.title }) }).click()
+  await expect(row).toHaveCount(0)
+  await expect.poll(() => statusOf(task)).toBe('active')
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(row).toBeVisible()
+  expect(await statusOf(task)).toBe('pending')
+
+  await row.getByRole('button', { name: words('cancelOne', { title: task.title }) }).click()
+  const dialog = page.getByRole('dialog', { name: words('cancelTitle_one') })
+  const send = dialog.getByRole('button', { name: words('cancel') })
+  await expect(send).toBeDisabled()
+  await dialog.getByRole('textbox').fill('Bütçe onaylanmadı')
+  await send.click()
+  await expect(row).toHaveCount(0)
+  await expect.poll(() => statusOf(task)).toBe('inactive')
+  await expect(page.getByText(words('noMatch'))).toBeVisible()
+})
+
+test('what a colleague decides leaves my queue by itself and says who it was', async ({ open }) => {
+  const { word, tasks } = await requests(2)
+  const [first, second] = tasks as [Task, Task]
+  const page = await open('projectManager', { path: queue(word) })
+  const row = page.getByRole('row', { name: new RegExp(first.title) })
+  await expect(row).toBeVisible()
+  await approve(first)
+  const name = sessionOf('admin').userData.fullName
+  await expect(row).toContainText(words('decided.approve', { name }))
+  await expect(row.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('row', { name: new RegExp(second.title) })).toBeVisible()
+})
+
+test('of two who decide at once one decides, and the other reads who it was', async ({ open }) => {
+  const { word, tasks } = await requests(1)
+  const [task] = tasks as [Task]
+  const page = await open('projectManager', { path: queue(word) })
+  // The other decision commits while this one is on its way.
+  await page.route('**/api/approvals/decisions', async (route) => {
+    await approve(task)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: words('approveOne', { title: task.title }) }).click()
+  const name = sessionOf('admin').userData.fullName
+  await expect(page.getByRole('row', { name: new RegExp(task.title) })).toContainText(
+    words('decided.approve', { name }),
+  )
+  expect(await statusOf(task)).toBe('active')
+})
+
+test('a queue is worked off with the keyboard alone', async ({ open }) => {
+  const { word, tasks } = await requests(3)
+  const [first, second, third] = tasks as [Task, Task, Task]
+  const page = await open('projectManager', { path: queue(word) })
+  const row = (task: Task) => page.getByRole('row', { name: new RegExp(task.title) })
+  await expect(row(third)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(first)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(row(second)).toBeFocused()
+  await page.keyboard.press('o')
+  await expect(row(second)).toHaveCount(0)
+  await expect.poll(() => statusOf(second)).toBe('active')
+  await expect(row(third)).toBeFocused()
+
+  await page.keyboard.press('ArrowUp')
+  await expect(row(first)).toBeFocused()
+  await page.keyboard.press('y')
+  const comments = page.getByRole('dialog', { name: words('commentsOf', { title: first.title }) })
+  await comments.getByRole('button', { name: words('openTask') }).press('Escape')
+  await expect(row(first)).toBeFocused()
+  // A Turkish keyboard's own letter, which the driver has no key for.
+  await row(first).dispatchEvent('keydown', { key: 'İ' })
+  await expect(page.getByRole('dialog', { name: words('cancelTitle_one') }).getByRole('textbox')).toBeFocused()
+  await page.keyboard.type('Kapsam dışı')
+  await page.keyboard.press('Control+Enter')
+  await expect(row(first)).toHaveCount(0)
+  await expect.poll(() => statusOf(first)).toBe('inactive')
+
+  await expect(row(third)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: third.key })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`gorev=${third.key}`))
+})
+
+test('keys rest while somebody types', async ({ open }) => {
+  const { word, tasks } = await requests(1)
+  const [task] = tasks as [Task]
+  const page = await open('projectManager', { path: queue(word) })
+  await expect(page.getByRole('row', { name: new RegExp(task.title) })).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: words('search') })).toBeFocused()
+  await page.keyboard.type('o')
+  expect(await statusOf(task)).toBe('pending')
+})
+
+test('many are decided at once; what is refused stays selected with its reason', async ({ open }) => {
+  const { word, tasks } = await requests(3)
+  const [first, second, third] = tasks as [Task, Task, Task]
+  const page = await open('projectManager', { path: queue(word) })
+  await page.getByRole('checkbox', { name: words('selectAll') }).check()
+  let held = false
+  await page.route('**/api/approvals/decisions', async (route) => {
+    // Somebody edits the last one while the first is under way.
+    if (!held) {
+      held = true
+      const { id, version } = third
+      const body = { version, priority: 'urgent' as const }
+      await call(taskEndpoints.update, { token: tokenOf('admin'), params: { id }, body })
+    }
+    await route.continue()
+  })
+  const bar = page.getByRole('toolbar', { name: say('ui', 'table.bulk') })
+  await bar.getByRole('button', { name: new RegExp(words('approve')) }).click()
+  await expect.poll(() => statusOf(first)).toBe('active')
+  await expect.poll(() => statusOf(second)).toBe('active')
+  const left = page.getByRole('row', { name: new RegExp(third.title) })
+  await expect(left.getByRole('alert')).not.toBeEmpty()
+  await expect(left.getByRole('checkbox')).toBeChecked()
+  expect(await statusOf(third)).toBe('pending')
+  await bar.getByRole('button', { name: new RegExp(words('approve')) }).click()
+  await expect(left).toHaveCount(0)
+  await expect.poll(() => statusOf(third)).toBe('active')
+})
+
+test('a request is handed to another approver', async ({ open }) => {
+  const { word, tasks } = await requests(1)
+  const [task] = tasks as [Task]
+  const page = await open('projectManager', { path: queue(word) })
+  await page.getByRole('checkbox', { name: words('select', { title: task.title }) }).check()
+  await page.getByRole('button', { name: words('transfer.action') }).click()
+  const admin = sessionOf('admin').userData.fullName
+  await page.getByRole('combobox', { name: words('transfer.person') }).fill(admin)
+  await page.getByRole('option', { name: admin }).click()
+  await page.getByRole('button', { name: words('transfer.submit') }).click()
+  await expect(page.getByRole('row', { name: new RegExp(task.title) })).toHaveCount(0)
+  const other = await open('admin', { path: queue(word) })
+  await expect(other.getByRole('row', { name: new RegExp(task.title) })).toBeVisible()
+})
+
+test('who is away has a deputy: the queue reaches them live, and leaves when that ends', async ({ open }) => {
+  const { word, tasks } = await requests(2)
+  const [first, second] = tasks as [Task, Task]
+  const deputy = await open('sales', { path: queue(word) })
+  await expect(deputy.getByText(words('noMatch'))).toBeVisible()
+
+  const page = await open('projectManager', { path: paths.approvals })
+  await page.getByRole('button', { name: words('delegation.open') }).click()
+  const dialog = page.getByRole('dialog', { name: words('delegation.title') })
+  const name = sessionOf('sales').userData.fullName
+  await dialog.getByRole('combobox', { name: words('delegation.deputy') }).fill(name)
+  await page.getByRole('option', { name }).click()
+  await dialog.getByRole('button', { name: words('delegation.submit') }).click()
+  await expect(dialog.getByText(words('delegation.running'))).toBeVisible()
+
+  const row = deputy.getByRole('row', { name: new RegExp(first.title) })
+  const manager = sessionOf('projectManager').userData.fullName
+  await expect(row).toContainText(words('inPlaceOf', { name: manager }))
+  await row.getByRole('button', { name: words('approveOne', { title: first.title }) }).click()
+  await expect.poll(() => statusOf(first)).toBe('active')
+
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: words('delegation.running') })
+    .getByRole('button')
+    .click()
+  await expect(deputy.getByRole('row', { name: new RegExp(second.title) })).toHaveCount(0)
+  const { given } = await call(delegationEndpoints.list, { token: tokenOf('projectManager') })
+  expect(
+    given.every(({ deputy: { id }, startDay }) => id !== sessionOf('sales').userData.id || startDay > today()),
+  ).toBe(true)
+})
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+test('the navbar counts what waits, live', async ({ open }) => {
+  const page = await open('projectManager', { path: paths.users })
+  const button = page.getByRole('banner').getByRole('link', { name: new RegExp(say('app', 'navbar.approvals')) })
+  const count = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
+  await expect(button).toBeVisible()
+  await expect.poll(count).toBeGreaterThan(0)
+  const before = await count()
+  const { tasks } = await requests(1)
+  const [task] = tasks as [Task]
+  await expect.poll(count).toBe(before + 1)
+  await approve(task)
+  await expect.poll(count).toBe(before)
+})
+
+test('requests are decided on a phone @phone', async ({ open }) => {
+  const { word, tasks } = await requests(2)
+  const [first, second] = tasks as [Task, Task]
+  const page = await open('projectManager', { path: queue(word) })
+  const card = (task: Task) => page.getByRole('listitem', { name: task.title })
+  await card(first)
+    .getByRole('button', { name: words('approveOne', { title: first.title }) })
+    .tap()
+  await expect(card(first)).toHaveCount(0)
+  await expect.poll(() => statusOf(first)).toBe('active')
+  await card(second)
+    .getByRole('button', { name: words('cancelOne', { title: second.title }) })
+    .tap()
+  const dialog = page.getByRole('dialog', { name: words('cancelTitle_one') })
+  await dialog.getByRole('textbox').fill('Şimdi değil')
+  await dialog.getByRole('button', { name: words('cancel'), exact: true }).tap()
+  await expect(card(second)).toHaveCount(0)
+  await expect.poll(() => statusOf(second)).toBe('inactive')
+})

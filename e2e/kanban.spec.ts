@@ -1,0 +1,318 @@
+import type { Page } from '@playwright/test'
+import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
+import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
+import { call } from './support/api.ts'
+import { addCards, card, column, dragTo, handle, ownBoard, projectBoard, word } from './support/board.ts'
+import { uniqueName } from './support/conversation.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const titles = (page: Page, name: string) => column(page, name).getByRole('article').getByRole('link')
+
+async function addInPlace(page: Page, name: string, title: string) {
+  await column(page, name)
+    .getByRole('button', { name: word('card.addTo', { name }), exact: true })
+    .click()
+  await page.keyboard.type(title)
+  await page.keyboard.press('Enter')
+}
+
+async function fromMenu(page: Page, title: string, action: string) {
+  await card(page, title).hover()
+  await card(page, title)
+    .getByRole('button', { name: word('card.menu', { title }) })
+    .click()
+  await page.getByRole('menuitem', { name: word(action), exact: true }).click()
+}
+
+test('two people see each other’s cards come, change, move and go', async ({ open }) => {
+  const { path, columns } = await projectBoard(2)
+  const [first = '', second = ''] = columns.map((made) => made.title)
+  const title = `${uniqueName()} raf planı`
+  const ours = await open('member', { path })
+  const theirs = await open('projectManager', { path })
+  await expect(column(theirs, first)).toBeVisible()
+
+  await addInPlace(ours, first, title)
+  await ours.keyboard.press('Escape')
+  await expect(card(theirs, title)).toBeVisible()
+
+  await handle(theirs, title).click()
+  const drawer = theirs.getByRole('dialog')
+  await drawer.getByRole('textbox', { name: word('drawer.fields.title') }).fill(`${title}, taslak`)
+  await theirs.keyboard.press('Enter')
+  await drawer.getByRole('textbox', { name: word('drawer.commentField') }).click()
+  await theirs.keyboard.type('Ölçüler geldi')
+  await theirs.keyboard.press('Enter')
+  await expect(drawer.getByText('Ölçüler geldi')).toBeVisible()
+  await expect(card(ours, `${title}, taslak`)).toBeVisible()
+  await expect(card(ours, title).getByRole('img', { name: '1 yorum' })).toBeVisible()
+  await theirs.keyboard.press('Escape')
+
+  await fromMenu(ours, `${title}, taslak`, 'card.move')
+  const moving = ours.getByRole('dialog', { name: word('card.moveTitle') })
+  await moving.getByRole('combobox', { name: word('card.moveColumn') }).click()
+  await ours.getByRole('option', { name: second }).click()
+  await moving.getByRole('button', { name: word('card.moveAction') }).click()
+  await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
+  await expect(titles(theirs, first)).toHaveCount(0)
+
+  await fromMenu(ours, `${title}, taslak`, 'card.remove')
+  await expect(card(theirs, title)).toHaveCount(0)
+  await ours
+    .getByRole('button', { name: say('ui', 'undo') })
+    .first()
+    .click()
+  await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
+  await theirs.reload()
+  await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
+})
+
+test('a card is carried by keys alone and says where it is', async ({ open }) => {
+  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
+  await addCards(session, columns[0]?.id ?? 0, ['bir', 'iki', 'üç'])
+  const page = await open(session, { path })
+  await handle(page, 'bir').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(handle(page, 'iki')).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^iki kaldırıldı\. Hazır sütunu, sıra 2 \/ 3/)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(word('announce.place', { column: 'Hazır', at: '1', total: '3' }))).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
+
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText(word('announce.place', { column: 'Biten', at: '1', total: '1' }))).toBeAttached()
+  await page.keyboard.press('Enter')
+  await expect(titles(page, 'Biten')).toHaveText(['iki'])
+  await expect(handle(page, 'iki')).toBeFocused()
+
+  await page.keyboard.press('Control+z')
+  await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
+  await page.reload()
+  await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
+})
+
+test('the mouse carries cards and columns, and a linked card cannot go around its approval', async ({
+  open,
+  problems,
+}) => {
+  const { session, path, columns } = await ownBoard([
+    { title: 'Süren' },
+    { title: 'Onayda', taskStatus: 'pending' },
+    { title: 'Kapanan', taskStatus: 'completed' },
+  ])
+  const [cardId = 0] = await addCards(session, columns[0]?.id ?? 0, ['Sözleşme ekleri', 'Ölçüm'])
+  const { task } = await call(kanbanDetailEndpoints.makeTask, {
+    token: session.accessToken,
+    params: { id: cardId },
+    body: { assigneeId: session.userData.id, requiresApproval: true },
+  })
+  const key = task?.key ?? ''
+  const page = await open(session, { path })
+  await dragTo(page, 'Ölçüm', 'Süren', [0.5, 0.09])
+  await page.mouse.up()
+  await expect(titles(page, 'Süren')).toHaveText(['Ölçüm', 'Sözleşme ekleri'])
+
+  await dragTo(page, 'Sözleşme ekleri', 'Onayda', [0.5, 0.5])
+  await expect(page.getByText(word('drop.asks', { key }))).toBeVisible()
+  await page.mouse.up()
+  await expect(titles(page, 'Onayda')).toHaveText(['Sözleşme ekleri'])
+  await expect(card(page, 'Sözleşme').getByText(word('card.awaiting'))).toBeVisible()
+
+  problems.expect(/^403 POST \/api\/kanban\/items/)
+  await dragTo(page, 'Sözleşme ekleri', 'Kapanan', [0.5, 0.5])
+  await page.mouse.up()
+  await expect(page.locator('[data-sonner-toast][data-type="error"]')).toBeVisible()
+  await expect(titles(page, 'Onayda')).toHaveText(['Sözleşme ekleri'])
+  await expect(titles(page, 'Kapanan')).toHaveCount(0)
+
+  const head = await column(page, 'Kapanan').getByRole('heading').boundingBox()
+  const target = await column(page, 'Süren').boundingBox()
+  await page.mouse.move((head?.x ?? 0) + 10, (head?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((head?.x ?? 0) - 20, (head?.y ?? 0) + 12, { steps: 4 })
+  await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 200, { steps: 10 })
+  await page.mouse.up()
+  const names = page.locator('[data-column]').getByRole('heading')
+  await expect(names).toHaveText(['Yapılacaklar', 'Kapanan', 'Süren', 'Onayda'])
+})
+
+test('cards and columns are made, named, limited, filtered, put aside and brought back', async ({ open }) => {
+  const { session, path } = await ownBoard([{ title: 'Hazır' }])
+  const page = await open(session, { path })
+  await addInPlace(page, 'Hazır', 'Teklifi yaz')
+  await page.keyboard.type('Teklifi gönder')
+  await page.keyboard.press('Enter')
+  await expect(titles(page, 'Hazır')).toHaveText(['Teklifi yaz', 'Teklifi gönder'])
+  await page.keyboard.press('Escape')
+
+  await column(page, 'Hazır').getByRole('heading').dblclick()
+  await page.keyboard.type('Sırada')
+  await page.keyboard.press('Enter')
+  await column(page, 'Sırada')
+    .getByRole('button', { name: word('column.menu', { name: 'Sırada' }) })
+    .click()
+  await page.getByRole('menuitem', { name: word('column.settings') }).click()
+  await page.getByRole('dialog').getByLabel(word('column.limitField')).fill('1')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('column.save') })
+    .click()
+  await expect(
+    column(page, 'Sırada').getByRole('img', { name: word('column.overLimit', { count: '2', limit: '1' }) }),
+  ).toBeVisible()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('GONDER')
+  await expect(page.getByText('1 kart görünüyor')).toBeVisible()
+  await expect(card(page, 'Teklifi yaz')).toHaveCount(0)
+  await expect(page).toHaveURL(/ara=GONDER/)
+  await page.getByRole('searchbox', { name: word('filters.search') }).fill('yok böyle bir şey')
+  await page.getByRole('button', { name: word('filters.clear') }).click()
+  await expect(titles(page, 'Sırada')).toHaveText(['Teklifi yaz', 'Teklifi gönder'])
+
+  await fromMenu(page, 'Teklifi yaz', 'card.archive')
+  await expect(card(page, 'Teklifi yaz')).toHaveCount(0)
+  await page.getByRole('button', { name: word('boardMenu') }).click()
+  await page.getByRole('menuitem', { name: word('archive.open') }).click()
+  await page.getByRole('button', { name: word('archive.restore') }).click()
+  await page.keyboard.press('Escape')
+  await expect(card(page, 'Teklifi yaz')).toBeVisible()
+
+  await column(page, 'Sırada')
+    .getByRole('button', { name: word('column.menu', { name: 'Sırada' }) })
+    .click()
+  await page.getByRole('menuitem', { name: word('column.remove') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('column.removeAction') })
+    .click()
+  await expect(column(page, 'Sırada')).toHaveCount(0)
+  await expect(titles(page, 'Yapılacaklar')).toHaveCount(2)
+  await page.keyboard.press('Control+z')
+  await expect(titles(page, 'Sırada')).toHaveCount(2)
+})
+
+test('two writers of one title are shown both values', async ({ open, problems }) => {
+  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }])
+  const [id = 0] = await addCards(session, columns[0]?.id ?? 0, ['Eski başlık'])
+  const page = await open(session, { path: `${path}?kart=${id}` })
+  const title = page.getByRole('dialog').getByRole('textbox', { name: word('drawer.fields.title') })
+  await title.fill('Benim başlığım')
+  const body = { version: 1, title: 'Onların başlığı' }
+  await call(kanbanCardEndpoints.update, { token: session.accessToken, params: { id }, body })
+  // Behind the open drawer the board is not for screen readers.
+  const behind = (text: string) => page.locator('[data-card]').filter({ hasText: text })
+  await expect(behind('Onların başlığı')).toBeAttached()
+  problems.expect(/^409 PATCH \/api\/kanban\/items/)
+  await page.keyboard.press('Enter')
+  const conflict = page.getByRole('dialog', { name: word('drawer.conflict') })
+  await expect(conflict.getByText('Onların başlığı')).toBeVisible()
+  await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
+  await expect(title).toHaveValue('Benim başlığım')
+  await expect(behind('Benim başlığım')).toBeAttached()
+})
+
+test('ten thousand cards keep the page small', async ({ open }) => {
+  const { session, path } = await ownBoard([])
+  const page = await open(session, { path: '/mentions' })
+  const perColumn = 2500
+  await page.route(/\/api\/apps\/kanban/, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const ids = [1, 2, 3, 4]
+    const items = ids.flatMap((boardId) =>
+      Array.from({ length: perColumn }, (_, at) => ({
+        id: boardId * 100_000 + at,
+        title: `Kart ${boardId}.${at}`,
+        attachments: 0,
+        comments: '',
+        commentsCount: at % 5,
+        dueDate: '',
+        labels: ['Depo'],
+        members: [],
+        image: null,
+        boardId,
+        position: at,
+        checklist: { done: 0, total: 0 },
+        task: null,
+        completedAt: null,
+        archived: false,
+        version: 1,
+      })),
+    )
+    const boards = ids.map((id) => ({
+      ...body.boards[0],
+      id,
+      title: `Sütun ${id}`,
+      position: id,
+      itemsIds: items.filter((item) => item.boardId === id).map((item) => item.id),
+      itemsCount: perColumn,
+    }))
+    await route.fulfill({ json: { ...body, boards, items } })
+  })
+  await page.goto(path)
+  await expect(handle(page, 'Kart 1.0')).toBeVisible()
+  await expect(page.getByText('4 sütun, 10000 kart')).toBeVisible()
+  const elements = () => page.evaluate(() => document.querySelectorAll('*').length)
+  expect(await elements()).toBeLessThan(4000)
+  await handle(page, 'Kart 1.0').focus()
+  await page.keyboard.press('End')
+  await expect(handle(page, `Kart 1.${perColumn - 1}`)).toBeFocused()
+  expect(await elements()).toBeLessThan(4000)
+})
+
+test('a phone jumps between columns, moves by the menu and filters from below @phone', async ({ open }) => {
+  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
+  await addCards(session, columns[0]?.id ?? 0, ['Rapor', 'Sunum'])
+  const page = await open(session, { path })
+  await page
+    .getByRole('group', { name: word('jump') })
+    .getByRole('button', { name: /Hazır/ })
+    .click()
+  await expect(handle(page, 'Rapor')).toBeInViewport()
+  await card(page, 'Rapor')
+    .getByRole('button', { name: word('card.menu', { title: 'Rapor' }) })
+    .click()
+  await page.getByRole('menuitem', { name: word('card.move') }).click()
+  await page.getByRole('combobox', { name: word('card.moveColumn') }).click()
+  await page.getByRole('option', { name: 'Biten' }).click()
+  await page.getByRole('button', { name: word('card.moveAction'), exact: true }).click()
+  await expect(titles(page, 'Biten')).toHaveText(['Rapor'])
+
+  await page.getByRole('button', { name: word('filters.open') }).click()
+  await page.getByRole('searchbox', { name: word('filters.search') }).fill('sunum')
+  await page.getByRole('button', { name: '1 kartı göster' }).click()
+  await expect(card(page, 'Rapor')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: word('filters.openSet') })).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(wide).toBe(false)
+})
+
+test('in Arabic the first column stands at the right and arrows follow the eye', async ({ open }) => {
+  const { session, path, columns } = await ownBoard([{ title: 'أولاً' }, { title: 'ثانياً' }])
+  await addCards(session, columns[0]?.id ?? 0, ['تقرير'])
+  const page = await open(session, { path, language: 'ar' })
+  const box = async (id: number) => page.locator(`[data-column="${id}"]`).boundingBox()
+  const [first, second] = [await box(columns[0]?.id ?? 0), await box(columns[1]?.id ?? 0)]
+  expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? 0)
+  await page.getByRole('link', { name: 'تقرير', exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.locator(`[data-column="${columns[1]?.id}"]`).getByText('تقرير')).toBeVisible()
+})
+
+test('somebody who is not in the project is told so', async ({ open, problems }) => {
+  const { path } = await projectBoard(0)
+  const { session } = await ownBoard([])
+  problems.expect(/^404 GET \/api\/apps\/kanban/)
+  const page = await open(session, { path })
+  await expect(page.getByText(word('notFound'))).toBeVisible()
+  await page.getByRole('button', { name: word('toOwn') }).click()
+  await expect(column(page, 'Yapılacaklar')).toBeVisible()
+})

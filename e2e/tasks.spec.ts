@@ -1,0 +1,278 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { call } from './support/api.ts'
+import { act, channel, history, write } from './support/conversation.ts'
+import { people, signIn, storageState, storedSession } from './support/people.ts'
+import { startServer } from './support/server.ts'
+import { sessionOf } from './support/sessions.ts'
+import {
+  dayFromNow,
+  detailOf,
+  drawer,
+  giveReason,
+  listOf,
+  move,
+  row,
+  status,
+  task,
+  uniqueTitle,
+  word,
+} from './support/tasks.ts'
+import { expect, test } from './support/test.ts'
+
+test("a member's request is refused with a reason, asked again and approved, each step live", async ({ open }) => {
+  const colleague = sessionOf('projectManager').userData
+  const title = uniqueTitle('Teklifi gönder')
+  const member = await open('member', { path: listOf('olusturduklarim') })
+  await member.getByRole('textbox', { name: word('quick.label') }).fill(`${title} @${colleague.username} yarın !yüksek`)
+  await expect(member.getByRole('status').filter({ hasText: colleague.fullName })).toBeVisible()
+  await member.keyboard.press('Enter')
+  await row(member, title).getByText(title).click()
+  await expect(status(member, 'pending')).toBeVisible()
+  await expect(drawer(member).getByText(word('priority.high'))).toBeVisible()
+
+  const admin = await open('admin', { path: new URL(member.url()).pathname + new URL(member.url()).search })
+  await move(admin, 'cancel').click()
+  await giveReason(admin, word('moves.cancel'), 'Önce fiyatı netleştirelim.')
+  await expect(status(admin, 'inactive')).toBeVisible()
+  await expect(status(member, 'inactive')).toBeVisible()
+  await expect(drawer(member).getByText('“Önce fiyatı netleştirelim.”').first()).toBeVisible()
+
+  await move(member, 'reopen').click()
+  await expect(status(admin, 'pending')).toBeVisible()
+  await move(admin, 'approve').click()
+  await expect(status(member, 'active')).toBeVisible()
+})
+
+test('more time is asked for, completion refused and then approved, the task reopened, live on both sides', async ({
+  open,
+}) => {
+  const { key } = await task('member', { endDay: dayFromNow(1), requiresApproval: true })
+  const member = await open('member', { path: detailOf(key) })
+  const admin = await open('admin', { path: detailOf(key) })
+
+  await move(member, 'extend').click()
+  const dialog = member.getByRole('dialog', { name: word('moves.extend') })
+  await dialog.getByRole('textbox', { name: word('moves.reason') }).fill('Entegratör geç açtı.')
+  await dialog.getByRole('button', { name: word('extend.send') }).click()
+  await expect(drawer(admin).getByText('“Entegratör geç açtı.”').first()).toBeVisible()
+  await move(admin, 'approve').click()
+  await expect(status(member, 'active')).toBeVisible()
+  const { endDay } = await call(taskEndpoints.read, { token: sessionOf('member').accessToken, params: { id: key } })
+  await expect(drawer(member).locator(`time[datetime="${endDay}"]`).first()).toBeVisible()
+  expect(endDay).not.toBe(dayFromNow(1))
+
+  await move(member, 'complete').click()
+  await expect(status(admin, 'pending')).toBeVisible()
+  await move(admin, 'cancel').click()
+  await giveReason(admin, word('moves.cancel'), 'Ekler eksik.')
+  await expect(drawer(member).getByText('“Ekler eksik.”').first()).toBeVisible()
+  await move(member, 'complete').click()
+  await move(admin, 'approve').click()
+  await expect(status(member, 'completed')).toBeVisible()
+
+  await move(member, 'reopen').click()
+  await expect(status(admin, 'active')).toBeVisible()
+})
+
+test('a task whose end day passes is expired, and goes on with more time', async ({ browser }) => {
+  // Two servers on one folder, the second of them two days later.
+  test.setTimeout(240_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'imece-expiry-'))
+  const before = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
+  const title = uniqueTitle('Süresi dolacak')
+  const made = await fetch(before.url + taskEndpoints.create.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: (await signIn(before.url, people.member)).accessToken,
+    },
+    body: JSON.stringify({ clientId: 'suresi-dolacak-gorev', title, endDay: dayFromNow(0), requiresApproval: false }),
+  })
+  expect(made.status).toBe(201)
+  await before.stop()
+
+  const later = await startServer({
+    DEMO: 'on',
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import=${new URL('support/movedClock.mjs', import.meta.url).href}`,
+    CLOCK_AHEAD_MS: String(2 * 86_400_000),
+  })
+  const session = await signIn(later.url, people.member)
+  const context = await browser.newContext({
+    baseURL: later.url,
+    storageState: storageState(later.url, storedSession(session), session.fileCookie),
+  })
+  const page = await context.newPage()
+  await page.clock.setSystemTime(Date.now() + 2 * 86_400_000)
+  await page.goto(listOf())
+  await row(page, title).getByText(title).click()
+  // The scheduler's first round may still be on its way: then the page sees it happen.
+  await expect(status(page, 'expired')).toBeVisible({ timeout: 60_000 })
+  await drawer(page)
+    .getByRole('button', { name: /geçti|dün/ })
+    .click()
+  await page.getByRole('gridcell', { name: '28', exact: true }).first().click()
+  await expect(status(page, 'active')).toBeVisible()
+  await context.close()
+  await later.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('two deciders at once give one decision and one clear message', async ({ open, problems }) => {
+  const colleague = sessionOf('sales').userData
+  const { id, key } = await task('member', { assigneeId: colleague.id })
+  const first = await open('admin', { path: detailOf(key) })
+  const second = await open('admin', { path: detailOf(key) })
+  await expect(move(second, 'approve')).toBeVisible()
+  problems.expect(/409 POST \/api\/tasks\/\d+\/approval/)
+  // The second click is on its way while the first decision falls.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await second.route(`**${moveEndpoints.approve.path.replace(':id', String(id))}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await move(second, 'approve').click()
+  await move(first, 'approve').click()
+  await expect(status(first, 'active')).toBeVisible()
+  letGo()
+  await expect(second.locator('[data-sonner-toast][data-type="error"]')).toBeVisible()
+  await expect(status(second, 'active')).toBeVisible()
+})
+
+test('two who write into the same field choose what stays; different fields do not get in the way', async ({
+  open,
+  problems,
+}) => {
+  const { key, title } = await task('member')
+  const member = await open('member', { path: detailOf(key) })
+  const admin = await open('admin', { path: detailOf(key) })
+  await drawer(member).getByRole('button', { name: title, exact: true }).click()
+  const field = drawer(member).getByRole('textbox', { name: word('fields.title') })
+  await field.fill(`${title} benim`)
+
+  await drawer(admin).getByRole('button', { name: title, exact: true }).click()
+  await drawer(admin)
+    .getByRole('textbox', { name: word('fields.title') })
+    .fill(`${title} onların`)
+  await admin.keyboard.press('Enter')
+  await expect(row(member, `${title} onların`)).toBeVisible()
+
+  problems.allow(/409 PATCH/)
+  await field.press('Enter')
+  const merge = member.getByRole('dialog', { name: word('merge.title', { key }) })
+  await expect(merge.getByText(`${title} onların`)).toBeVisible()
+  await merge.getByRole('radio', { name: new RegExp(`${title} benim`) }).check()
+  await merge.getByRole('button', { name: word('merge.save') }).click()
+  await expect(drawer(admin).getByRole('heading', { name: `${title} benim` })).toBeVisible()
+})
+
+test('the checklist and comments are shared live', async ({ open }) => {
+  const { key } = await task('member')
+  const member = await open('member', { path: detailOf(key) })
+  const admin = await open('admin', { path: detailOf(key) })
+  await drawer(member)
+    .getByRole('button', { name: word('checklist.add') })
+    .click()
+  for (const item of ['Kamera izni', 'Fişi kırp']) {
+    await member.keyboard.type(item)
+    await member.keyboard.press('Enter')
+  }
+  await expect(drawer(admin).getByRole('checkbox', { name: 'Fişi kırp' })).toBeVisible()
+  await drawer(admin).getByRole('checkbox', { name: 'Kamera izni' }).check()
+  await expect(drawer(member).getByRole('checkbox', { name: 'Kamera izni' })).toBeChecked()
+
+  await drawer(admin)
+    .getByRole('textbox', { name: word('comment.write') })
+    .click()
+  await admin.keyboard.type('Eline sağlık.')
+  await admin.keyboard.press('Enter')
+  await expect(drawer(member).getByRole('article').filter({ hasText: 'Eline sağlık.' })).toBeVisible()
+})
+
+test('by keyboard alone: walk, open, select, complete several, create, and see the keys', async ({ open }) => {
+  const mine = await Promise.all([1, 2].map(() => task('accountant', { endDay: dayFromNow(0), priority: 'urgent' })))
+  const titles = mine.map(({ title }) => title)
+  const page = await open('accountant', { path: `${listOf()}?oncelik=urgent&grup=yok` })
+  for (const title of titles) await expect(row(page, title)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.locator('[data-task]:focus')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('heading', { level: 3 })).toBeVisible()
+  await page.goBack()
+
+  await page.keyboard.press('/')
+  await page.keyboard.type(titles[0] ?? '')
+  await expect(row(page, titles[1] ?? '')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.locator('body').press('x')
+  await expect(page.getByRole('toolbar', { name: 'Toplu işlemler' })).toContainText('1')
+  await page
+    .getByRole('toolbar')
+    .getByRole('button', { name: word('moves.complete') })
+    .press('Enter')
+  await expect(row(page, titles[0] ?? '')).toBeHidden()
+
+  await page.locator('body').press('c')
+  await expect(page.getByRole('textbox', { name: word('fields.title') })).toBeFocused()
+  await page.keyboard.type(uniqueTitle('Klavyeden'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-sonner-toast]').last()).toContainText('GRV-')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.locator('body').press('?')
+  await expect(page.getByRole('dialog').getByText(word('keys.create'))).toBeVisible()
+})
+
+test('a message becomes a task, shows how it is, and is found again from it', async ({ open }) => {
+  const { path } = await channel()
+  const member = await open('member', { path })
+  const colleague = await open('projectManager', { path })
+  const title = uniqueTitle('Raf yerleşimini kesinleştir')
+  await write(member, title)
+  await act(member, title, 'toTask')
+  const dialog = member.getByRole('dialog', { name: word('create.fromMessage') })
+  await expect(dialog.getByRole('textbox', { name: word('fields.title') })).toHaveValue(title)
+  await dialog.getByRole('button', { name: word('create.submit') }).click()
+  const chip = history(member).getByRole('link', { name: new RegExp(`GRV-.*${title}`) })
+  await expect(chip).toBeVisible()
+  await expect(chip).toContainText(word('status.active'))
+
+  await chip.click()
+  await move(member, 'complete').click()
+  await expect(status(member, 'completed')).toBeVisible()
+  await drawer(member)
+    .getByRole('link', { name: word('detail.sourceMessage') })
+    .click()
+  await expect(history(member).getByRole('link', { name: new RegExp(title) })).toContainText(word('status.completed'))
+  // Whoever else may see the task sees it change in the message too.
+  await expect(history(colleague).getByRole('link', { name: new RegExp(`GRV-.*${title}`) })).toContainText(
+    word('status.completed'),
+  )
+})
+
+test('the detail is a page of its own on a phone @phone', async ({ open }) => {
+  // First in the list: nothing has to be scrolled to it.
+  const { key, title } = await task('member', { endDay: dayFromNow(-90) })
+  const page = await open('member', { path: listOf() })
+  await row(page, title).getByText(title).tap()
+  await expect(page).toHaveURL(new RegExp(key))
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await move(page, 'complete').tap()
+  await expect(page.getByText(word('status.completed'), { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Kapat' }).tap()
+  await expect(page).not.toHaveURL(/gorev=/)
+})
+
+test('a task that is not there says so', async ({ open, problems }) => {
+  problems.expect(/404 GET \/api\/tasks\/999999/)
+  const page = await open('member', { path: detailOf('GRV-999999') })
+  await expect(page.getByText(word('detail.missing'))).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { call } from './support/api.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const words = (key: string, params: Record<string, string> = {}) => say('trash', key, params)
+const token = () => sessionOf('member').accessToken
+let made = 0
+
+async function task() {
+  const body = { clientId: randomUUID(), title: `Silinen ${process.pid} ${++made}` }
+  return call(taskEndpoints.create, { token: token(), body })
+}
+
+async function deletedTask() {
+  const { id, title, key } = await task()
+  await call(taskEndpoints.remove, { token: token(), params: { id } })
+  return { id, title, key }
+}
+
+const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
+
+test('what I deleted comes back from the trash; somebody else never sees it there', async ({ open }) => {
+  const { id, title } = await deletedTask()
+  const other = await open('accountant', { path: paths.trash })
+  await expect(other.getByText(words('empty.title'))).toBeVisible()
+
+  const page = await open('member', { path: paths.crm })
+  await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()
+  await page.getByRole('menuitem', { name: say('app', 'profile.trash') }).click()
+  await expect(row(page, title)).toContainText(say('ui', 'daysLeft_other', { count: '29' }))
+  await row(page, title)
+    .getByRole('button', { name: say('ui', 'table.rowMenu', { name: title }) })
+    .click()
+  await page.getByRole('menuitem', { name: words('restore') }).click()
+  await expect(row(page, title)).toHaveCount(0)
+  await expect(page.getByText(words('restored_one', { title }))).toBeVisible()
+  const back = await call(taskEndpoints.read, { token: token(), params: { id } })
+  expect(back.title).toBe(title)
+})
+
+test('several come back or go for good together, after a question', async ({ open }) => {
+  const [first, second, third] = [await deletedTask(), await deletedTask(), await deletedTask()]
+  const page = await open('member', { path: `${paths.trash}?q=${encodeURIComponent(`Silinen ${process.pid}`)}` })
+  const pick = (title: string) => page.getByRole('checkbox', { name: say('ui', 'table.select', { name: title }) })
+  const bar = page.getByRole('toolbar', { name: say('ui', 'table.bulk') })
+  await pick(first.title).check()
+  await pick(second.title).check()
+  await bar.getByRole('button', { name: words('restore') }).click()
+  await expect(row(page, first.title)).toHaveCount(0)
+  await expect(row(page, second.title)).toHaveCount(0)
+
+  await pick(third.title).check()
+  await bar.getByRole('button', { name: words('remove') }).click()
+  const dialog = page.getByRole('dialog', { name: words('confirm.title_one') })
+  const sure = dialog.getByRole('button', { name: words('remove') })
+  await expect(sure).toBeDisabled()
+  await dialog.getByRole('checkbox').check()
+  await sure.click()
+  await expect(row(page, third.title)).toHaveCount(0)
+})
+
+test('what is deleted appears in an open trash, and undo takes it out again', async ({ open }) => {
+  const { title, key } = await task()
+  const trash = await open('admin', { path: `${paths.trash}?q=${encodeURIComponent(title)}` })
+  await expect(trash.getByText(words('noMatch'))).toBeVisible()
+  const page = await open('admin', { path: `${paths.allTasks}?q=${key}` })
+  await page.getByRole('checkbox', { name: say('ui', 'table.select', { name: `${key} ${title}` }) }).check()
+  await page
+    .getByRole('toolbar', { name: say('ui', 'table.bulk') })
+    .getByRole('button', { name: say('tasks', 'actions.remove') })
+    .click()
+  await expect(row(page, title)).toHaveCount(0)
+  await expect(row(trash, title)).toBeVisible()
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(row(page, title)).toBeVisible()
+  await expect(row(trash, title)).toHaveCount(0)
+})
+
+test('the trash fits a phone @phone', async ({ open }) => {
+  const { title } = await deletedTask()
+  const page = await open('member', { path: `${paths.trash}?q=${encodeURIComponent(title)}` })
+  const item = page.getByRole('listitem').filter({ hasText: title })
+  await item.getByRole('button', { name: say('ui', 'table.rowMenu', { name: title }) }).tap()
+  await page.getByRole('menuitem', { name: words('restore') }).tap()
+  await expect(item).toHaveCount(0)
+})

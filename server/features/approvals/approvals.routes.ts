@@ -1,0 +1,32 @@
+import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
+import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import type { ApprovalSource } from '../../platform/decisions.ts'
+import { route } from '../../platform/http/route.ts'
+import { forEachItem } from './decisions.ts'
+import { delegate, revokeDelegation } from './delegation.ts'
+import { listDelegations } from './delegations.queries.ts'
+import { countApprovals, listApprovals } from './queue.ts'
+
+export const approvalRoutes = (sources: () => readonly ApprovalSource[]) => [
+  route(approvalEndpoints.list, ({ ctx, actor, query }) => listApprovals(ctx, actor, sources(), query)),
+  route(approvalEndpoints.count, ({ ctx, actor }) => countApprovals(ctx, actor, sources())),
+  route(approvalEndpoints.decide, ({ body, ...call }) =>
+    forEachItem(call, sources(), body.items, (source, item) =>
+      source.decide(call.ctx, call.actor, item, body.decision),
+    ),
+  ),
+  route(approvalEndpoints.undo, ({ body, ...call }) =>
+    forEachItem(call, sources(), body.items, (source, item) => source.undo?.(call.ctx, call.actor, item)),
+  ),
+  route(approvalEndpoints.transfer, ({ body, ...call }) =>
+    forEachItem(call, sources(), body.items, (source, item) =>
+      source.transfer?.(call.ctx, call.actor, item, body.approverId),
+    ),
+  ),
+]
+
+export const delegationRoutes = [
+  route(delegationEndpoints.list, ({ ctx, actor }) => listDelegations(ctx, actor)),
+  route(delegationEndpoints.create, ({ ctx, actor, body }) => delegate(ctx, actor, body)),
+  route(delegationEndpoints.revoke, ({ ctx, actor, params }) => revokeDelegation(ctx, actor, params.id)),
+]

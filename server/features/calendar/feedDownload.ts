@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { hashToken } from '../accounts/tokens.ts'
+import { actorFor } from '../messages/actorFor.ts'
+import { tasksInRange } from '../tasks/calendar.ts'
+import { guestsOf, seriesSince } from './calendar.queries.ts'
+import { holidaysBetween } from './holidays.queries.ts'
+import { writeFeed } from './ics/feed.ts'
+import { dayMs, dayOfClock, minuteMs } from './times.ts'
+
+const daysBack = 180
+const daysAhead = 400
+/** Programs ask a few times an hour; somebody who tries addresses out asks more often. */
+const asksPerMinute = 30
+const address = /^([\w-]{43})\.ics$/
+
+export function serveFeeds(app: FastifyInstance, ctx: Context) {
+  const config = { rateLimit: { max: asksPerMinute, timeWindow: minuteMs } }
+  app.get<{ Params: { file: string } }>('/calendar/:file', { config }, async (request, reply) => {
+    const token = address.exec(request.params.file)?.[1]
+    const text = token && (await feedOf(ctx, token))
+    if (!text) throw notFound('calendarFeed')
+    const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    reply.header('cache-control', 'private, no-cache').header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return reply
+      .header('content-type', 'text/calendar; charset=utf-8')
+      .header('content-disposition', 'inline; filename="imece.ics"')
+      .send(text)
+  })
+}
+
+/** By the rights that the person has now; undefined for an address that opens nothing, or no longer. */
+async function feedOf(ctx: Context, token: string): Promise<string | undefined> {
+  const { db, clock } = ctx
+  const feed = await db
+    .selectFrom('calendarFeeds')
+    .select(['userId', 'tasks', 'holidays', 'usedAt'])
+    .where('tokenHash', '=', hashToken(token))
+    .executeTakeFirst()
+  const reader = feed && (await actorFor(db, feed.userId))
+  if (!feed || !reader?.ability.can('read', 'Calendar')) return undefined
+  const now = clock.now()
+  await noteUse(ctx, feed.userId, now)
+  const from = dayOfClock(now.getTime() - daysBack * dayMs)
+  const to = dayOfClock(now.getTime() + daysAhead * dayMs)
+  const series = await seriesSince(db, reader, new Date(now.getTime() - daysBack * dayMs))
+  return writeFeed({
+    name: `${(await ctx.settings.read()).workspaceName}: ${reader.fullName}`,
+    readerId: reader.id,
+    series,
+    guests: await guestsOf(
+      db,
+      series.map(({ root }) => root.id),
+    ),
+    tasks: feed.tasks ? await tasksInRange(ctx, reader, { from, to }) : [],
+    holidays: feed.holidays ? await holidaysBetween(db, from, to) : [],
+    now,
+  })
+}
+
+/** At most once a minute: nobody looks at it more closely. */
+async function noteUse({ db }: Context, userId: number, now: Date) {
+  await db
+    .updateTable('calendarFeeds')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where((of) => of.or([of('usedAt', 'is', null), of('usedAt', '<', new Date(now.getTime() - minuteMs))]))
+    .execute()
+}

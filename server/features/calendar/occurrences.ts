@@ -1,0 +1,128 @@
+import type { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { mayEdit, maySeeDetails } from '#contract/calendar/calendar.policy.ts'
+import type { EventOccurrence, Layer, Occurrence } from '#contract/calendar/calendar.schemas.ts'
+import type { QueryOf } from '#contract/http/endpoint.ts'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { tasksInRange } from '../tasks/calendar.ts'
+import { type Guests, guestsOf, namedPeople, seriesIn } from './calendar.queries.ts'
+import { holidaysBetween } from './holidays.queries.ts'
+import { rangeOfDays } from './range.ts'
+import { type Instance, instancesIn, type Series } from './series.ts'
+import { whenOf } from './times.ts'
+
+type RangeQuery = QueryOf<typeof calendarEndpoints.range>
+
+const usualLayers: readonly Layer[] = ['own', 'invited', 'team', 'tasks', 'holidays']
+
+/** Everything between the days, in a fixed number of queries. */
+export async function listOccurrences(ctx: Context, actor: Actor, query: RangeQuery): Promise<Occurrence[]> {
+  const layers = query.layers ?? usualLayers
+  const people = (query.people ?? []).filter((id) => id !== actor.id)
+  const days = { from: query.from, to: query.to }
+  return [
+    ...(await eventOccurrences(ctx, actor, query, { layers, people })),
+    ...(layers.includes('tasks') ? await taskOccurrences(ctx, actor, days) : []),
+    ...(layers.includes('holidays') ? await holidayOccurrences(ctx, days) : []),
+  ]
+}
+
+interface Choice {
+  layers: readonly Layer[]
+  people: readonly number[]
+}
+
+async function eventOccurrences(ctx: Context, actor: Actor, { from, to }: RangeQuery, choice: Choice) {
+  const range = rangeOfDays(from, to, actor.timeZone)
+  const all = await seriesIn(ctx.db, actor, range, choice)
+  const guests = await guestsOf(
+    ctx.db,
+    all.map(({ root }) => root.id),
+  )
+  const named = await namedPeople(ctx.db, [...all.map(({ root }) => root.ownerId), ...choice.people])
+  return all.flatMap((series) =>
+    instancesIn(series, range).flatMap((instance) => shownTo(actor, choice, { series, instance, guests, named })),
+  )
+}
+
+interface Shown {
+  series: Series
+  instance: Instance
+  guests: Guests
+  named: ReadonlyMap<number, NamedPerson>
+}
+
+/** One occurrence as this person sees it: with its details, as somebody's time taken, or not at all. */
+function shownTo(actor: Actor, choice: Choice, shown: Shown): Occurrence[] {
+  const { series, instance, guests, named } = shown
+  const { root } = series
+  const invited = guests.get(instance.row.id) ?? []
+  const place = { ownerId: root.ownerId, guestIds: invited.map(({ id }) => id), visibility: instance.row.visibility }
+  const colleagues = choice.people.filter(
+    (id) => id === root.ownerId || invited.some((guest) => guest.id === id && guest.reply !== 'no'),
+  )
+  const layer = layerOf(actor, choice, place, colleagues.length > 0)
+  const owner = named.get(root.ownerId)
+  if (!layer || !owner) return []
+  const key = `${root.id}:${instance.occurrence ?? ''}`
+  const when = whenOf(instance.times)
+  if (!maySeeDetails(actor, place)) {
+    return colleagues.flatMap((id) => {
+      const person = named.get(id)
+      return person ? [{ kind: 'busy' as const, key: `busy:${key}:${id}`, layer, when, person }] : []
+    })
+  }
+  const { title, type, place: where, link, visibility } = instance.row
+  const event: EventOccurrence = {
+    ...{ kind: 'event', key: `event:${key}`, layer, when, title, type, link, visibility, owner },
+    id: root.id,
+    occurrence: instance.occurrence,
+    place: where,
+    guestCount: invited.length,
+    myReply: invited.find(({ id }) => id === actor.id)?.reply ?? null,
+    mayEdit: mayEdit(actor, place),
+    version: root.version,
+  }
+  return [event]
+}
+
+/** The nearest to the person that they asked for. */
+function layerOf(
+  actor: Actor,
+  { layers }: Choice,
+  { ownerId, guestIds, visibility }: Parameters<typeof maySeeDetails>[1],
+  ofColleague: boolean,
+): Layer | undefined {
+  if (ownerId === actor.id) return layers.includes('own') ? 'own' : undefined
+  if (guestIds.includes(actor.id) && layers.includes('invited')) return 'invited'
+  if (visibility === 'everyone' && layers.includes('team')) return 'team'
+  return ofColleague && visibility !== 'private' ? 'people' : undefined
+}
+
+async function taskOccurrences(ctx: Context, actor: Actor, days: { from: string; to: string }): Promise<Occurrence[]> {
+  const rows = await tasksInRange(ctx, actor, days)
+  return rows.flatMap(({ id, key, title, assignee, startDay, endDay, status, pendingKind, movable, version }) => {
+    const start = startDay ?? endDay
+    const end = endDay ?? startDay
+    if (!start || !end) return []
+    return [
+      {
+        ...{ kind: 'task' as const, key: `task:${id}`, layer: 'tasks' as const, id, title, assignee, version },
+        when: { allDay: true as const, start, end },
+        taskKey: key,
+        done: status === 'completed',
+        pending: pendingKind !== null,
+        mayEdit: movable,
+      },
+    ]
+  })
+}
+
+async function holidayOccurrences(ctx: Context, { from, to }: { from: string; to: string }): Promise<Occurrence[]> {
+  const rows = await holidaysBetween(ctx.db, from, to)
+  return rows.map(({ id, name, code, halfDay, startDay, endDay }) => ({
+    ...{ kind: 'holiday' as const, key: `holiday:${id}`, layer: 'holidays' as const, id, name, code, halfDay },
+    when: { allDay: true as const, start: startDay, end: endDay },
+  }))
+}

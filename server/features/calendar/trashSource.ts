@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { TrashSource } from '../../platform/deleted.ts'
+import { restoreFromTrash } from './restoration.ts'
+
+/** Whole events and series. What was private stays so, also in the trash. */
+export const calendarTrash: TrashSource = {
+  kind: 'event',
+  deleted: sql`
+    select id, title, place as detail, deleted_at, deleted_by, visibility <> 'everyone' as own_only
+    from calendar_events where deleted_at is not null and series_id is null`,
+  restore: restoreFromTrash,
+  async removeForGood(tx, id) {
+    await tx.db
+      .deleteFrom('calendarEvents')
+      .where('id', '=', id)
+      .where('seriesId', 'is', null)
+      .where('deletedAt', 'is not', null)
+      .execute()
+  },
+}

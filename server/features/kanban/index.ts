@@ -1,0 +1,20 @@
+import type { Feature } from '../../platform/feature.ts'
+import { cardFileReaders } from './fileReaders.ts'
+import { kanbanJobs, kanbanReactions } from './following.ts'
+import { kanbanRoutes } from './kanban.routes.ts'
+import { cardSearch } from './kanban.search.ts'
+import { seedKanban } from './kanban.seed.ts'
+import { createKanban } from './kanban.table.ts'
+import { kanbanTrash } from './trashSources.ts'
+
+export const kanbanFeature: Feature = {
+  name: 'kanban',
+  routes: kanbanRoutes,
+  migrations: { '2026-11-15-35-kanban': createKanban },
+  jobs: kanbanJobs,
+  reactions: kanbanReactions,
+  search: cardSearch,
+  fileReaders: cardFileReaders,
+  trash: kanbanTrash,
+  seed: seedKanban,
+}

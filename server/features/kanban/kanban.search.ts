@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { kanbanCardPath } from '#contract/kanban/paths.ts'
+import { hasWords, isWordless } from '../../platform/database/words.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { visibleSpaces } from '../spaces/access.ts'
+import { isLive } from './cards.queries.ts'
+
+/** Cards of every board that this person sees, by the beginnings of their words. */
+export const cardSearch: NonNullable<Feature['search']> = {
+  kind: 'card',
+  async find(ctx, actor, query, limit) {
+    if (isWordless(query) || !actor.ability.can('read', 'Kanban')) return []
+    const rows = await ctx.db
+      .selectFrom('kanbanItems')
+      .innerJoin('kanbanBoards', 'kanbanBoards.id', 'kanbanItems.boardId')
+      .innerJoin('spaces', 'spaces.id', 'kanbanItems.spaceId')
+      .select(['kanbanItems.id', 'kanbanItems.title', 'kanbanBoards.title as column'])
+      .select(['spaces.id as spaceId', 'spaces.kind', 'spaces.name'])
+      .where(hasWords(sql`kanban_items.title || ' ' || kanban_items.body`, query))
+      .where(isLive)
+      .where('kanbanItems.spaceId', 'in', visibleSpaces(actor))
+      .orderBy(sql`strpos(tr_fold(kanban_items.title), tr_fold(${query}::text)) > 0`, 'desc')
+      .orderBy('kanbanItems.updatedAt', 'desc')
+      .orderBy('kanbanItems.id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, title, column, spaceId, kind, name }) => ({
+      kind: 'card',
+      id,
+      title,
+      detail: [name, column].filter((part) => part !== '').join(' · '),
+      path: kanbanCardPath({ id: spaceId, kind }, id),
+    }))
+  },
+}

@@ -1,0 +1,37 @@
+import { type Expression, type Kysely, sql } from 'kysely'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { maySeeSpace } from '#contract/spaces/spaces.policy.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
+
+export type SpacePlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+
+/** The space and this person's place in it, or 404: whoever may not see it does not learn that it exists. */
+export async function spaceForMember(db: Kysely<Database>, actor: Actor, id: number): Promise<SpacePlace> {
+  const place = await findPlace(db, actor.id, id)
+  if (!place || !maySeeSpace(actor, place)) throw notFound('space')
+  return place
+}
+
+function findPlace(db: Kysely<Database>, userId: number, id: number) {
+  return db
+    .selectFrom('spaces')
+    .leftJoin('spaceMembers', (join) =>
+      join.onRef('spaceMembers.spaceId', '=', 'spaces.id').on('spaceMembers.userId', '=', userId),
+    )
+    .select(['spaces.id', 'kind', 'code', 'name', 'managerId', 'archivedAt', 'spaceMembers.role'])
+    .where('spaces.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The scope of lists, searches and rooms: `where('spaceId', 'in', visibleSpaces(actor))`. Says the same as `maySeeSpace`. */
+export function visibleSpaces(actor: Pick<Actor, 'id' | 'roles'>): Expression<number> {
+  if (!hasRole(actor.roles, adminRole)) {
+    return sql<number>`(select space_id from space_members where user_id = ${actor.id})`
+  }
+  return sql<number>`(
+    select spaces.id from spaces where spaces.kind <> 'personal'
+    union all
+    select spaces.id from spaces where spaces.kind = 'personal' and spaces.manager_id = ${actor.id})`
+}

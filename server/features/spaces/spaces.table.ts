@@ -1,0 +1,55 @@
+import { type Generated, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { spaceKinds, spaceRoles } from '#contract/spaces/spaces.endpoints.ts'
+
+export interface SpacesTable {
+  id: Generated<number>
+  kind: (typeof spaceKinds)[number]
+  code: Generated<string>
+  name: Generated<string>
+  /** Of a personal space: the person it belongs to. */
+  managerId: number | null
+  archivedAt: Date | null
+  version: Generated<number>
+  createdAt: Date
+}
+
+export interface SpaceMembersTable {
+  spaceId: number
+  userId: number
+  role: (typeof spaceRoles)[number]
+}
+
+declare module '../../platform/schema.ts' {
+  interface Database {
+    spaces: SpacesTable
+    spaceMembers: SpaceMembersTable
+  }
+}
+
+export const createSpaces: Migration = {
+  async up(db) {
+    await sql`
+      create table spaces (
+        id bigint generated always as identity primary key,
+        kind text not null check (kind in ('personal', 'project', 'sales')),
+        code text not null default '',
+        name text not null default '' collate app_tr,
+        manager_id bigint references users (id),
+        archived_at timestamptz,
+        version integer not null default 1,
+        created_at timestamptz not null,
+        check (kind <> 'personal' or manager_id is not null)
+      )`.execute(db)
+    await sql`create unique index spaces_by_code on spaces (code) where code <> ''`.execute(db)
+    await sql`create unique index spaces_of_person on spaces (manager_id) where kind = 'personal'`.execute(db)
+    await sql`
+      create table space_members (
+        space_id bigint not null references spaces (id) on delete cascade,
+        user_id bigint not null references users (id) on delete cascade,
+        role text not null default 'member' check (role in ('manager', 'member')),
+        primary key (space_id, user_id)
+      )`.execute(db)
+    await sql`create index space_members_by_user on space_members (user_id, space_id)`.execute(db)
+  },
+}

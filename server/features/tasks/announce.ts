@@ -1,0 +1,50 @@
+import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
+import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
+import { notFound } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { spaceRoom } from '../spaces/rooms.ts'
+import { userRoom } from '../users/rooms.ts'
+import { deputiesOf } from './delegations.queries.ts'
+import { findTask } from './tasks.queries.ts'
+
+/** What Admins hear, who see every task. */
+export const allTasksRoom = 'tasks:all'
+
+/** Everybody who has a part in the task by themselves, rather than through its space. */
+export function peopleOf(task: TaskState): number[] {
+  const { assignee, creator, approver, participants, watchers } = task
+  const everybody = [assignee, creator, ...(approver ? [approver] : []), ...participants, ...watchers]
+  return [...new Set(everybody.map(({ id }) => id))]
+}
+
+/** Whoever sees the task hears of it: by name, through its space, for its approver, or as an Admin. */
+export async function roomsOf(tx: Transaction, task: TaskState, today: string): Promise<string[]> {
+  return roomsWith(task, task.approver ? await deputiesOf(tx.db, task.approver.id, today) : [])
+}
+
+function roomsWith(task: TaskState, deputies: readonly number[]): string[] {
+  return [
+    ...[...new Set([...peopleOf(task), ...deputies])].map(userRoom),
+    ...(task.space ? [spaceRoom(task.space.id)] : []),
+    allTasksRoom,
+  ]
+}
+
+/** Tells everybody who sees the task how it is now, and those who no longer do that it is gone. */
+export async function announceTask(tx: Transaction, id: number, today: string, before?: TaskState): Promise<TaskState> {
+  const task = await findTask(tx.db, id)
+  if (!task) throw notFound('task')
+  const rooms = await roomsOf(tx, task, today)
+  if (before) {
+    const still = new Set(rooms)
+    const lost = (await roomsOf(tx, before, today)).filter((room) => !still.has(room))
+    if (lost.length > 0) tx.emit(taskGone, { id }, lost)
+  }
+  tx.emit(taskChanged, task, rooms)
+  return task
+}
+
+/** The same for one that is new, whose approver's deputies are known already. */
+export function announceNew(tx: Transaction, task: TaskState, deputies: readonly number[]) {
+  tx.emit(taskChanged, task, roomsWith(task, deputies))
+}

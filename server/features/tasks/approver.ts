@@ -1,0 +1,45 @@
+import { invalid } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { type Facts, mayApprove } from './facts.ts'
+
+export interface Work {
+  assigneeId: number
+  /** Of the task's space. */
+  managerId: number | null
+  /** Who asks for the task, where its creation itself is a request. */
+  askerId: number | null
+}
+
+/**
+ * The project's manager, else the assignee's manager, else an Admin: the first of them who would not be deciding about
+ * their own request. Where there is one Admin and nobody else, it is the Admin.
+ */
+export function defaultApprover({ people, admins }: Facts, { assigneeId, managerId, askerId }: Work): number | null {
+  const candidates = [managerId, people.get(assigneeId)?.managerId ?? null, ...admins]
+  const others = candidates.filter((id) => id !== null && id !== assigneeId && id !== askerId)
+  return others.find((id) => id !== null && people.get(id)?.active !== false) ?? admins[0] ?? null
+}
+
+/** Somebody chosen by hand has to be one who could be asked, and not the one who asks. */
+export async function checkApprover(
+  tx: Transaction,
+  facts: Facts,
+  approverId: number,
+  { assigneeId, managerId, askerId }: Work,
+) {
+  const person = facts.people.get(approverId)
+  if (!person?.active) throw invalid({ approverId: 'personInactive' })
+  const isOnlyAdmin = facts.admins.length === 1 && facts.admins[0] === approverId
+  if ((approverId === assigneeId || approverId === askerId) && !isOnlyAdmin) {
+    throw invalid({ approverId: 'approverIsAsker' })
+  }
+  const manages = approverId === managerId || approverId === facts.people.get(assigneeId)?.managerId
+  if (!manages && !(await mayApprove(tx.db, approverId))) throw invalid({ approverId: 'approverNotEligible' })
+}
+
+/** Nobody new can be given work or asked who no longer works here. */
+export function checkPeople({ people }: Facts, chosen: Record<string, readonly number[]>) {
+  for (const [field, ids] of Object.entries(chosen)) {
+    if (ids.some((id) => !people.get(id)?.active)) throw invalid({ [field]: 'personInactive' })
+  }
+}

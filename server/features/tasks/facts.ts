@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import type { AbilityRule } from '#contract/roles/abilities.ts'
+import type { Standing } from '#contract/tasks/tasks.schemas.ts'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/schema.ts'
+import { fileUrl } from '../users/fileUrl.ts'
+import { deputyIds } from './delegations.queries.ts'
+import { adminIds, standingColumns, standingOf } from './standing.ts'
+
+export interface FactualPerson extends NamedPerson {
+  active: boolean
+  managerId: number | null
+  /** Who stands in for them today. */
+  deputies: number[]
+}
+
+export interface Facts {
+  people: ReadonlyMap<number, FactualPerson>
+  /** At most two. */
+  admins: readonly number[]
+  standing: Standing
+}
+
+interface FactRow {
+  id: number
+  fullName: string
+  avatarFileId: number | null
+  active: boolean
+  managerId: number | null
+  deputies: number[]
+  delegators: number[]
+  admins: number[]
+}
+
+interface Asked {
+  ids: readonly number[]
+  assigneeId: number
+  /** Of the space. */
+  managerId: number | null
+  today: string
+}
+
+/** All that decides about a new task or a new assignee, in one query: the people, their managers, Admins, my standing. */
+export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked): Promise<Facts> {
+  const ids = [...asked.ids, ...(asked.managerId === null ? [] : [asked.managerId])]
+  const { rows } = await sql<FactRow>`
+    select users.id, full_name, avatar_file_id, status = 'active' as active, manager_id,
+      array(${deputyIds(sql`users.id`, asked.today)}) as deputies, ${standingColumns(actor, asked.today)}
+    from users
+    where users.id = any(${ids}::bigint[]) or users.id = any(array(${adminIds}))
+      or users.id = (select manager_id from users as assignee where assignee.id = ${asked.assigneeId})`.execute(db)
+  const people = rows.map(({ id, fullName, avatarFileId, active, managerId, deputies }) => ({
+    ...{ id, fullName, active, managerId, deputies },
+    avatar: fileUrl(avatarFileId),
+  }))
+  const standing = rows[0] ?? { delegators: [], admins: [] }
+  return {
+    people: new Map(people.map((person) => [person.id, person])),
+    admins: standing.admins,
+    standing: standingOf(actor, standing),
+  }
+}
+
+const approving: AbilityRule[] = [
+  { action: 'manage', subject: 'all' },
+  { action: 'manage', subject: 'Task' },
+  { action: 'approve', subject: 'Task' },
+]
+
+/** Whether one of this person's roles lets them approve tasks. */
+export async function mayApprove(db: Kysely<Database>, userId: number): Promise<boolean> {
+  const rules = approving.map((rule) => sql`roles.rules @> ${sql.lit(JSON.stringify([rule]))}::jsonb`)
+  const { rows } = await sql`
+    select from user_roles join roles on roles.id = user_roles.role_id
+    where user_roles.user_id = ${userId} and (${sql.join(rules, sql` or `)}) limit 1`.execute(db)
+  return rows.length > 0
+}

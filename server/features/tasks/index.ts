@@ -1,0 +1,31 @@
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { allTasksRoom } from './announce.ts'
+import { taskApprovals } from './approvalSource.ts'
+import { taskFileReaders } from './attachments.ts'
+import { createComments } from './comments.table.ts'
+import { createDelegations } from './delegations.table.ts'
+import { expiryJobs } from './expiry.ts'
+import { repeatingJobs } from './repeating.ts'
+import { taskRoutes } from './tasks.routes.ts'
+import { taskSearch } from './tasks.search.ts'
+import { seedTasks } from './tasks.seed.ts'
+import { createTasks } from './tasks.table.ts'
+import { taskTrash } from './trashSource.ts'
+
+export const tasksFeature: Feature = {
+  name: 'tasks',
+  routes: taskRoutes,
+  migrations: {
+    '2026-11-15-31-tasks': createTasks,
+    '2026-11-15-32-task-comments': createComments,
+    '2026-11-15-33-delegations': createDelegations,
+  },
+  jobs: { ...expiryJobs, ...repeatingJobs },
+  rooms: async (_ctx, { roles }) => (hasRole(roles, adminRole) ? [allTasksRoom] : []),
+  search: taskSearch,
+  fileReaders: taskFileReaders,
+  seed: seedTasks,
+  approvals: taskApprovals,
+  trash: [taskTrash],
+}

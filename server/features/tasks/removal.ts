@@ -1,0 +1,59 @@
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { taskGone } from '#contract/tasks/tasks.events.ts'
+import { mayRemove } from '#contract/tasks/tasks.policy.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { daysInTrash } from '#contract/trash/trash.endpoints.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
+import { conflict, forbidden, notFound } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { lockedTask, readableTask } from './access.ts'
+import { announceTask, roomsOf } from './announce.ts'
+import { recordTask } from './record.ts'
+import { withMoves } from './tasks.queries.ts'
+
+const keptMs = daysInTrash * 24 * 60 * 60 * 1000
+
+/** Into the trash, for everybody who saw it. */
+export async function removeTask(ctx: Context, actor: Actor, id: number, version?: number): Promise<void> {
+  const day = await today(ctx)
+  await inTransaction(ctx, actor, async (tx) => {
+    const { row, task, standing } = await lockedTask(tx, actor, id, day)
+    if (!mayRemove(task, standing, tx.now)) throw forbidden('taskNotYours')
+    if (version !== undefined && row.version !== version) throw conflict('staleVersion', task)
+    await mark(tx, id, { deletedAt: tx.now, deletedBy: actor.id })
+    await recordTask(tx, task, 'deleted')
+    tx.emit(taskGone, { id }, await roomsOf(tx, task, day))
+  })
+}
+
+/** Back from the trash: by who deleted it or an Admin, as it was. */
+export async function restoreTask(ctx: Context, actor: Actor, id: number): Promise<Task> {
+  const day = await today(ctx)
+  return inTransaction(ctx, actor, async (tx) => {
+    const row = await tx.db
+      .selectFrom('tasks')
+      .select(['deletedAt', 'deletedBy'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const mayRestore = row?.deletedBy === actor.id || hasRole(actor.roles, adminRole)
+    if (row?.deletedAt && (!mayRestore || tx.now.getTime() - row.deletedAt.getTime() > keptMs)) throw notFound('task')
+    if (row?.deletedAt) {
+      await mark(tx, id, { deletedAt: null, deletedBy: null })
+      const after = await announceTask(tx, id, day)
+      await recordTask(tx, after, 'restored')
+    }
+    const { task, standing } = await readableTask(tx.db, actor, id, day)
+    return withMoves(task, standing, tx.now)
+  })
+}
+
+async function mark(tx: Transaction, id: number, trash: { deletedAt: Date | null; deletedBy: number | null }) {
+  await tx.db
+    .updateTable('tasks')
+    .set((of) => ({ ...trash, version: of('version', '+', 1), updatedAt: tx.now }))
+    .where('id', '=', id)
+    .execute()
+}

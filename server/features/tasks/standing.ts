@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Standing } from '#contract/tasks/tasks.schemas.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/schema.ts'
+import { delegatorsOf } from './delegations.queries.ts'
+
+/** Active Admins, no further than a second one: whether there is another is all that is asked. */
+export const adminIds = sql<number>`
+  select users.id from users
+  where users.status = 'active' and exists (
+    select from user_roles join roles on roles.id = user_roles.role_id
+    where user_roles.user_id = users.id and strpos(roles.name, ${sql.lit(adminRole)}) > 0)
+  order by users.id limit 2`
+
+interface StandingRow {
+  delegators: number[]
+  admins: number[]
+}
+
+export const standingColumns = (actor: Actor, today: string) => sql<StandingRow>`
+  array(${delegatorsOf(actor.id, today)}) as delegators, array(${adminIds}) as admins`
+
+export function standingOf(actor: Actor, { delegators, admins }: StandingRow): Standing {
+  const isAdmin = hasRole(actor.roles, adminRole)
+  return {
+    id: actor.id,
+    isAdmin,
+    isOnlyAdmin: isAdmin && admins.every((id) => id === actor.id),
+    decidesFor: [actor.id, ...delegators],
+  }
+}
+
+/** What decides about this person's moves beside the task itself, on that day of the workspace. */
+export async function loadStanding(db: Kysely<Database>, actor: Actor, today: string): Promise<Standing> {
+  const { rows } = await sql<StandingRow>`select ${standingColumns(actor, today)}`.execute(db)
+  return standingOf(actor, rows[0] ?? { delegators: [], admins: [] })
+}

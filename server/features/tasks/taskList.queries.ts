@@ -1,0 +1,160 @@
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { QueryOf } from '#contract/http/endpoint.ts'
+import { type TaskTab, type taskEndpoints, taskTabs } from '#contract/tasks/tasks.endpoints.ts'
+import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
+import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { fold } from '#contract/text/fold.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { hasWords, isWordless } from '../../platform/database/words.ts'
+import type { Database } from '../../platform/schema.ts'
+import { takesPart, visibleIds, visibleInList, waitingFor } from './scope.ts'
+import { taskRows } from './tasks.queries.ts'
+
+export type TaskFilters = Omit<QueryOf<typeof taskEndpoints.list>, 'page' | 'size'>
+
+const openStatuses: readonly TaskStatus[] = ['active', 'pending', 'expired']
+
+const isOpenOnly = ({ status }: Pick<TaskFilters, 'status'>) =>
+  status !== undefined && status.length > 0 && status.every((one) => openStatuses.includes(one))
+
+/** What each tab but `all` shows: by one column, whose index serves it. */
+const tabs: Record<Exclude<TaskTab, 'all'>, (actor: Actor, today: string) => Expression<SqlBool>> = {
+  assigned: ({ id }) => sql<SqlBool>`(tasks.deleted_at is null and tasks.assignee_id = ${id})`,
+  created: ({ id }) => sql<SqlBool>`(tasks.deleted_at is null and tasks.creator_id = ${id})`,
+  approval: waitingFor,
+  watching: takesPart,
+}
+
+/** Whose tasks the list is about; asks the database only for `all`. */
+export async function scopeOf(
+  db: Kysely<Database>,
+  actor: Actor,
+  filters: TaskFilters,
+  today: string,
+): Promise<Expression<SqlBool>> {
+  const { tab } = filters
+  return tab === 'all' ? visibleInList(db, actor, today, isOpenOnly(filters)) : tabs[tab](actor, today)
+}
+
+/** Values of the contract's own lists: written out, so that the planner can tell which index they fit. */
+const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
+  sql<SqlBool>`${column} in (${sql.join(values.map((value) => sql.lit(value)))})`
+
+/** By the beginnings of words of the title, or by the key. */
+export function matchesWords(q: string): Expression<SqlBool> {
+  const key = /^(?:grv-?)?(\d{1,15})$/.exec(fold(q))?.[1]
+  const byTitle = hasWords(sql`tasks.title`, q)
+  if (key !== undefined) return sql<SqlBool>`(tasks.id = ${key}::bigint or ${byTitle})`
+  return isWordless(q) ? sql<SqlBool>`false` : byTitle
+}
+
+/** The scope and everything that narrows it down, as one condition on `tasks`. */
+export function fits(filters: TaskFilters, scope: Expression<SqlBool>): Expression<SqlBool> {
+  const { q, status, pendingKind, priority, assigneeId, creatorId, approverId, spaceId, label } = filters
+  const { endFrom, endTo } = filters
+  const all: Expression<SqlBool>[] = [scope]
+  const equal = (column: RawBuilder<unknown>, value: number | undefined) => {
+    if (value !== undefined) all.push(sql<SqlBool>`${column} = ${value}`)
+  }
+  if (status !== undefined && status.length > 0) {
+    all.push(oneOf(sql`tasks.status`, status))
+    if (isOpenOnly(filters)) all.push(sql<SqlBool>`tasks.open`)
+  }
+  if (pendingKind !== undefined && pendingKind.length > 0) all.push(oneOf(sql`tasks.pending_kind`, pendingKind))
+  if (priority !== undefined && priority.length > 0) all.push(oneOf(sql`tasks.priority`, priority))
+  equal(sql`tasks.assignee_id`, assigneeId)
+  equal(sql`tasks.creator_id`, creatorId)
+  equal(sql`tasks.approver_id`, approverId)
+  equal(sql`tasks.space_id`, spaceId)
+  if (label !== undefined) all.push(sql<SqlBool>`tasks.labels @> array[${label}::text]`)
+  if (endFrom !== undefined) all.push(sql<SqlBool>`tasks.end_day >= ${endFrom}::date`)
+  if (endTo !== undefined) all.push(sql<SqlBool>`tasks.end_day <= ${endTo}::date`)
+  if (q !== '') all.push(matchesWords(q))
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+const statusOrder = ['expired', 'active', 'pending', 'completed', 'notCompleted', 'inactive']
+const statusRank = sql`array_position(array[${sql.join(statusOrder.map((status) => sql.lit(status)))}], tasks.status)`
+
+const sortColumns: Record<string, RawBuilder<unknown>> = {
+  endDay: sql`tasks.end_day`,
+  key: sql`tasks.id`,
+  title: sql`tasks.title`,
+  status: statusRank,
+  priority: sql`tasks.priority_rank`,
+  space: sql`spaces.name`,
+  assignee: sql`(select full_name from users where users.id = tasks.assignee_id)`,
+  pendingAt: sql`tasks.pending_at`,
+  // Ids rise with time, and have the index.
+  createdAt: sql`tasks.id`,
+  updatedAt: sql`tasks.updated_at`,
+}
+
+/** Columns that can be empty, whose rows then come last either way. */
+const nullable = new Set(['endDay', 'space', 'pendingAt'])
+
+export function orderOf(sort: string): RawBuilder<unknown> {
+  const descending = sort.startsWith('-')
+  const field = sort.slice(descending ? 1 : 0)
+  // The contract has refused every other name.
+  const column = sortColumns[field] ?? sql`tasks.id`
+  const direction = descending ? sql`desc` : sql`asc`
+  const main = nullable.has(field) ? sql`${column} ${direction} nulls last` : sql`${column} ${direction}`
+  if (field === 'key' || field === 'createdAt') return main
+  if (field === 'pendingAt') return sql`${main}, tasks.id`
+  return field === 'priority' ? sql`${main}, tasks.end_day, tasks.id` : sql`${main}, tasks.priority_rank desc, tasks.id`
+}
+
+interface Page {
+  limit: number
+  offset: number
+}
+
+/** The order and the page are found on narrow rows; only what is shown is then read in full. */
+export function listTasks(
+  db: Kysely<Database>,
+  filters: TaskFilters,
+  scope: Expression<SqlBool>,
+  { limit, offset }: Page,
+) {
+  const page = sql<{ id: number; place: number }>`(
+    select found.id, row_number() over () as place from (
+      select tasks.id from tasks left join spaces on spaces.id = tasks.space_id
+      where ${fits(filters, scope)} order by ${orderOf(filters.sort)} limit ${limit} offset ${offset}
+    ) as found)`
+  return taskRows(db).innerJoin(page.as('page'), 'page.id', 'tasks.id').orderBy('page.place').execute()
+}
+
+/** Stops at the cap, so that a list of a hundred thousand costs as little as any. */
+export async function countTasks(db: Kysely<Database>, filters: TaskFilters, scope: Expression<SqlBool>) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from tasks where ${fits(filters, scope)} limit ${sql.lit(mostCounted)}
+    ) as counted`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Open ones per tab, in one query. */
+export async function countTabs(db: Kysely<Database>, actor: Actor, today: string): Promise<Record<TaskTab, number>> {
+  const most = sql.lit(mostCounted)
+  const counts = taskTabs.map((tab) => {
+    const found =
+      tab === 'all'
+        ? sql`select distinct id from (${visibleIds(actor, today, true)} limit ${most}) as seen`
+        : sql`select from tasks where tasks.open and ${tabs[tab](actor, today)} limit ${most}`
+    return sql`(select count(*) from (${found}) as counted) as ${sql.id(tab)}`
+  })
+  const { rows } = await sql<Record<TaskTab, number>>`select ${sql.join(counts)}`.execute(db)
+  return rows[0] ?? { assigned: 0, created: 0, approval: 0, watching: 0, all: 0 }
+}
+
+/** Labels in use on the newest tasks that this person sees, the most used first. */
+export async function listLabels(db: Kysely<Database>, actor: Actor, today: string): Promise<string[]> {
+  const scope = await visibleInList(db, actor, today, false)
+  const { rows } = await sql<{ label: string }>`
+    select label from (
+      select tasks.labels from tasks where ${scope} order by tasks.id desc limit 2000
+    ) as recent, unnest(recent.labels) as label
+    group by label order by count(*) desc, label collate app_tr limit 100`.execute(db)
+  return rows.map(({ label }) => label)
+}

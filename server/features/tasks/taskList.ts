@@ -1,0 +1,31 @@
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
+import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
+import { loadStanding } from './standing.ts'
+import { countTabs, countTasks, listTasks, scopeOf } from './taskList.queries.ts'
+import { statesOf, withMoves } from './tasks.queries.ts'
+
+type List = typeof taskEndpoints.list
+
+/** Scope, rows, names, standing and count: five queries at the most, however many rows there are. */
+export async function readTaskList(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
+  const cursor = ctx.events.cursor()
+  const day = await today(ctx)
+  const { page, size, ...filters } = query
+  const scope = await scopeOf(ctx.db, actor, filters, day)
+  const found = await listTasks(ctx.db, filters, scope, { limit: size, offset: (page - 1) * size })
+  const states = await statesOf(ctx.db, found)
+  const standing = await loadStanding(ctx.db, actor, day)
+  const rows = states.map((state) => withMoves(state, standing, ctx.clock.now()))
+  // A page that is not full is the last one: it tells the total by itself.
+  const isLast = found.length < size && (found.length > 0 || page === 1)
+  const total = isLast ? (page - 1) * size + found.length : await countTasks(ctx.db, filters, scope)
+  return { rows, total, cursor }
+}
+
+export async function readTaskCounts(ctx: Context, actor: Actor) {
+  const cursor = ctx.events.cursor()
+  return { counts: await countTabs(ctx.db, actor, await today(ctx)), cursor }
+}

@@ -1,0 +1,112 @@
+import { filterEndpoints } from '#contract/tasks/filters.endpoints.ts'
+import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
+import {
+  checklistEndpoints,
+  commentEndpoints,
+  historyEndpoints,
+  taskFileEndpoints,
+  watchEndpoints,
+} from '#contract/tasks/parts.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { today } from '../../platform/days.ts'
+import { route } from '../../platform/http/route.ts'
+import { readableTask } from './access.ts'
+import { attachFiles, removeFile } from './attachments.ts'
+import { changeMany } from './bulk.ts'
+import { addItem, changeItem, placeItem, removeItem } from './checklist.ts'
+import { addComment, editComment, readComments, removeComment, restoreComment } from './comments.ts'
+import { createTaskNow } from './creation.ts'
+import { exportTasks } from './export.ts'
+import { listFilters, removeFilter, saveFilter } from './filters.ts'
+import { foreseenApprover } from './foreseenApprover.ts'
+import { createFromMessage } from './fromMessage.ts'
+import { readHistory } from './history.ts'
+import { moveTaskNow } from './moving.ts'
+import { removeTask, restoreTask } from './removal.ts'
+import { reviseTaskNow } from './revision.ts'
+import { loadStanding } from './standing.ts'
+import { listLabels } from './taskList.queries.ts'
+import { readTaskCounts, readTaskList } from './taskList.ts'
+import { taskCards, withMoves } from './tasks.queries.ts'
+import { unwatchTask, watchTask } from './watching.ts'
+
+const lists = [
+  route(taskEndpoints.list, ({ ctx, actor, query }) => readTaskList(ctx, actor, query)),
+  route(taskEndpoints.counts, ({ ctx, actor }) => readTaskCounts(ctx, actor)),
+  route(taskEndpoints.standing, async ({ ctx, actor }) => {
+    const cursor = ctx.events.cursor()
+    const day = await today(ctx)
+    return { ...(await loadStanding(ctx.db, actor, day)), today: day, cursor }
+  }),
+  route(taskEndpoints.labels, async ({ ctx, actor }) => ({
+    labels: await listLabels(ctx.db, actor, await today(ctx)),
+  })),
+  route(taskEndpoints.approver, ({ ctx, actor, query }) => foreseenApprover(ctx, actor, query)),
+  route(taskEndpoints.cards, async ({ ctx, actor, query }) => {
+    const cursor = ctx.events.cursor()
+    return { rows: await taskCards(ctx.db, actor, query.ids, await today(ctx)), cursor }
+  }),
+  route(taskEndpoints.export, ({ ctx, actor, query, language, reply }) =>
+    exportTasks(ctx, actor, { query, language, reply }),
+  ),
+  route(filterEndpoints.list, ({ ctx, actor }) => listFilters(ctx, actor)),
+  route(filterEndpoints.save, ({ ctx, actor, body }) => saveFilter(ctx, actor, body)),
+  route(filterEndpoints.remove, async ({ ctx, actor, params }) => {
+    await removeFilter(ctx, actor, params.id)
+    return undefined
+  }),
+]
+
+const tasks = [
+  route(taskEndpoints.read, async ({ ctx, actor, params }) => {
+    const { task, standing } = await readableTask(ctx.db, actor, params.id, await today(ctx))
+    return withMoves(task, standing, ctx.clock.now())
+  }),
+  route(taskEndpoints.create, ({ ctx, actor, body }) => createTaskNow(ctx, actor, body)),
+  route(taskEndpoints.createFromMessage, ({ ctx, actor, body }) => createFromMessage(ctx, actor, body)),
+  route(taskEndpoints.update, ({ ctx, actor, params, body }) => reviseTaskNow(ctx, actor, params.id, body)),
+  route(taskEndpoints.remove, async ({ ctx, actor, params }) => {
+    await removeTask(ctx, actor, params.id)
+    return undefined
+  }),
+  route(taskEndpoints.restore, ({ ctx, actor, params }) => restoreTask(ctx, actor, params.id)),
+  route(taskEndpoints.bulk, async ({ ctx, actor, language, request, body }) => ({
+    results: await changeMany({ ctx, actor, language, request }, body),
+  })),
+  route(moveEndpoints.approve, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'approve', body)),
+  route(moveEndpoints.cancel, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'cancel', body)),
+  route(moveEndpoints.withdraw, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'withdraw', body)),
+  route(moveEndpoints.complete, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'complete', body)),
+  route(moveEndpoints.extend, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'extend', body)),
+  route(moveEndpoints.close, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'close', body)),
+  route(moveEndpoints.reopen, ({ ctx, actor, params, body }) => moveTaskNow(ctx, actor, params.id, 'reopen', body)),
+]
+
+const parts = [
+  route(commentEndpoints.list, ({ ctx, actor, params, query }) => readComments(ctx, actor, params.id, query)),
+  route(commentEndpoints.add, ({ ctx, actor, params, body }) => addComment(ctx, actor, params.id, body)),
+  route(commentEndpoints.edit, ({ ctx, actor, params, body }) => editComment(ctx, actor, params.id, body)),
+  route(commentEndpoints.remove, async ({ ctx, actor, params }) => {
+    await removeComment(ctx, actor, params.id)
+    return undefined
+  }),
+  route(commentEndpoints.restore, ({ ctx, actor, params }) => restoreComment(ctx, actor, params.id)),
+  route(checklistEndpoints.add, ({ ctx, actor, params, body }) => addItem(ctx, actor, params.id, body)),
+  route(checklistEndpoints.change, ({ ctx, actor, params, body }) =>
+    changeItem(ctx, actor, params.id, params.itemId, body),
+  ),
+  route(checklistEndpoints.place, ({ ctx, actor, params, body }) =>
+    placeItem(ctx, actor, params.id, params.itemId, body.afterId),
+  ),
+  route(checklistEndpoints.remove, ({ ctx, actor, params }) => removeItem(ctx, actor, params.id, params.itemId)),
+  route(watchEndpoints.watch, ({ ctx, actor, params }) => watchTask(ctx, actor, params.id)),
+  route(watchEndpoints.unwatch, async ({ ctx, actor, params }) => {
+    await unwatchTask(ctx, actor, params.id)
+    return undefined
+  }),
+  route(taskFileEndpoints.attach, ({ ctx, actor, params, body }) => attachFiles(ctx, actor, params.id, body.fileIds)),
+  route(taskFileEndpoints.detach, ({ ctx, actor, params }) => removeFile(ctx, actor, params.id, params.fileId)),
+  route(historyEndpoints.list, ({ ctx, actor, params, query }) => readHistory(ctx, actor, params.id, query)),
+]
+
+export const taskRoutes = [...lists, ...tasks, ...parts]

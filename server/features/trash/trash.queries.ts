@@ -1,0 +1,132 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { daysInTrash, type TrashEntry, type TrashKind, trashKinds } from '#contract/trash/trash.endpoints.ts'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { TrashSource } from '../../platform/deleted.ts'
+import type { Database } from '../../platform/schema.ts'
+import { fileUrl } from '../users/fileUrl.ts'
+
+type Sql = RawBuilder<unknown>
+
+const keptFor = daysInTrash * 24 * 60 * 60 * 1000
+
+/** Deleted before this, it is due to go. */
+export const dueBefore = (now: Date) => new Date(now.getTime() - keptFor)
+
+/** Every feature's deleted things as one relation. */
+function united(sources: readonly TrashSource[]): Sql {
+  const selects = sources.map(
+    ({ kind, deleted }) => sql`
+      select ${kind}::text as kind, id, title, detail, deleted_at, deleted_by, own_only
+      from (${deleted}) as ${sql.ref(kind)}`,
+  )
+  return sql`(${sql.join(selects, sql` union all `)}) as trash`
+}
+
+/** What I deleted; an Admin sees what anybody did, except what was that person's own. */
+function visible(actor: Actor): Sql {
+  const mine = sql`trash.deleted_by = ${actor.id}`
+  return hasRole(actor.roles, adminRole) ? sql`(${mine} or not trash.own_only)` : mine
+}
+
+interface Filter {
+  kind?: TrashKind | undefined
+  deletedById?: number | undefined
+  q: string
+}
+
+function fits(actor: Actor, { kind, deletedById, q }: Filter): Sql {
+  const conditions = [visible(actor)]
+  if (kind !== undefined) conditions.push(sql`kind = ${kind}`)
+  if (deletedById !== undefined) conditions.push(sql`deleted_by = ${deletedById}`)
+  for (const word of q.split(/\s+/).filter((part) => part !== '')) {
+    conditions.push(sql`strpos(tr_fold(trash.title || ' ' || detail), tr_fold(${word}::text)) > 0`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+const orders: Record<string, Sql> = {
+  deletedAt: sql`deleted_at asc, kind, trash.id`,
+  '-deletedAt': sql`deleted_at desc, kind, trash.id desc`,
+  title: sql`trash.title collate app_tr asc, kind, trash.id`,
+  '-title': sql`trash.title collate app_tr desc, kind, trash.id`,
+}
+
+interface EntryRow {
+  kind: TrashKind
+  id: number
+  title: string
+  detail: string
+  deletedAt: Date
+  userId: number | null
+  fullName: string | null
+  avatarFileId: number | null
+}
+
+function entryOf({ userId, fullName, avatarFileId, deletedAt, ...row }: EntryRow): TrashEntry {
+  return {
+    ...row,
+    deletedBy: userId === null ? null : { id: userId, fullName: fullName ?? '', avatar: fileUrl(avatarFileId) },
+    deletedAt: deletedAt.toISOString(),
+    goneAt: new Date(deletedAt.getTime() + keptFor).toISOString(),
+  }
+}
+
+export async function listEntries(
+  db: Kysely<Database>,
+  sources: readonly TrashSource[],
+  actor: Actor,
+  { sort, page, size, ...filter }: Filter & { sort: string; page: number; size: number },
+): Promise<TrashEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select trash.kind, trash.id, trash.title, trash.detail, trash.deleted_at,
+      users.id as user_id, users.full_name, users.avatar_file_id
+    from ${united(sources)} left join users on users.id = trash.deleted_by
+    where ${fits(actor, filter)} order by ${orders[sort] ?? orders['-deletedAt']}
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return rows.map(entryOf)
+}
+
+export async function countKinds(
+  db: Kysely<Database>,
+  sources: readonly TrashSource[],
+  actor: Actor,
+  { kind: _, ...filter }: Filter,
+): Promise<Record<TrashKind, number>> {
+  const { rows } = await sql<{ kind: TrashKind; count: number }>`
+    select kind, count(*) as count from ${united(sources)} where ${fits(actor, filter)} group by kind`.execute(db)
+  const count = (kind: TrashKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
+  return Object.fromEntries(trashKinds.map((kind) => [kind, count(kind)])) as Record<TrashKind, number>
+}
+
+/** Whose things lie there, for the filter. */
+export async function deleters(db: Kysely<Database>, sources: readonly TrashSource[], actor: Actor) {
+  const { rows } = await sql<{ id: number; fullName: string; avatarFileId: number | null }>`
+    select users.id, users.full_name, users.avatar_file_id from users where users.id in
+      (select deleted_by from ${united(sources)} where ${visible(actor)})
+    order by users.full_name, users.id`.execute(db)
+  return rows.map(({ avatarFileId, ...row }): NamedPerson => ({ ...row, avatar: fileUrl(avatarFileId) }))
+}
+
+export interface Deleted {
+  kind: TrashKind
+  id: number
+  title: string
+  deletedBy: number | null
+}
+
+/** One entry, where this person may see it. */
+export async function findDeleted(db: Kysely<Database>, source: TrashSource, actor: Actor, id: number) {
+  const { rows } = await sql<Deleted>`
+    select kind, id, title, deleted_by from ${united([source])} where ${visible(actor)} and id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The oldest first, a few at a time. */
+export async function dueEntries(db: Kysely<Database>, sources: readonly TrashSource[], before: Date, limit: number) {
+  const { rows } = await sql<Deleted>`
+    select kind, id, title, deleted_by from ${united(sources)} where deleted_at < ${before}
+    order by deleted_at, kind, id limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely'
+import type { TrashKind } from '#contract/trash/trash.endpoints.ts'
+import type { Actor } from './actor.ts'
+import type { Context } from './context.ts'
+import type { Transaction } from './transaction.ts'
+
+/** A feature whose things go to the trash. The trash decides who sees an entry; the source only knows how to. */
+export interface TrashSource {
+  kind: TrashKind
+  /**
+   * `select id, title, detail, deleted_at, deleted_by, own_only` of everything that is deleted, except what went with
+   * its parent. `own_only` things (a private event, a card of one's own space) are shown to no Admin either.
+   */
+  deleted: RawBuilder<unknown>
+  /** Through the feature's own service, with its record and event. Throws where it cannot come back (its place is gone). */
+  restore(ctx: Context, actor: Actor, id: number): Promise<unknown>
+  /** Deletes the row and what hangs on it; the trash records and announces it. Nothing happens when it is already gone. */
+  removeForGood(tx: Transaction, id: number): Promise<void>
+}

@@ -1,0 +1,20 @@
+import type { Cell, ExportTable } from './table.ts'
+
+/** Spreadsheets take a text that begins so for a formula. */
+const formula = /^[=+\-@\t\r]/
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'object') return cell.day
+  const text = formula.test(cell) ? `'${cell}` : cell
+  return /[";\r\n]/.test(text) || text !== cell ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const byteOrderMark = '\uFEFF'
+
+/** As spreadsheets in Turkish read it without being asked: UTF-8 with a mark, semicolons, CRLF. */
+export function csvOf({ columns, rows }: ExportTable): Buffer {
+  const lines = [columns.map(({ heading }) => heading), ...rows].map((row) => row.map(written).join(';'))
+  return Buffer.from(`${byteOrderMark}${lines.join('\r\n')}\r\n`)
+}

@@ -1,0 +1,7 @@
+import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
+import { type AccessRow, signedIn } from './accessRow.ts'
+
+export const spacesAccess: AccessRow[] = [
+  { endpoint: spaceEndpoints.list, may: signedIn, answer: 200 },
+  { endpoint: spaceEndpoints.read, may: signedIn, answer: 404, request: () => ({ params: { id: 999_999 } }) },
+]

@@ -1,0 +1,9 @@
+import type { Approval, ApprovalItem } from '#contract/approvals/approvals.schemas.ts'
+
+/** Ids are those of the source: both together name a request. */
+export const rowKey = ({ source, id }: Pick<Approval, 'source' | 'id'>): string => `${source}:${id}`
+
+export const itemOf = ({ source, id, version }: ApprovalItem): ApprovalItem => ({ source, id, version })
+
+/** What the person calls it: the key, or for who wants to join their name. */
+export const nameOf = (row: Approval): string => row.key ?? row.askedBy.fullName

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { delegationBody, delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { PersonField } from '../../../ui/form/PersonField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { approvalKeys } from '../approvalKeys.ts'
+import { usePeopleFound } from '../usePeopleFound.ts'
+import { GivenPeriods } from './GivenPeriods.tsx'
+
+/** While I am away somebody else decides: whom, from which day to which. */
+export function DelegationDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('approvals')
+  const queryClient = useQueryClient()
+  const { people, search } = usePeopleFound()
+  const { timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const [round, setRound] = useState(0)
+  return (
+    <AppDialog open onClose={onClose} title={t('delegation.title')}>
+      <Form
+        key={round}
+        schema={delegationBody}
+        mode="onSubmit"
+        defaultValues={{ startDay: today, endDay: today }}
+        onSubmit={async (body) => {
+          const made = await call(delegationEndpoints.create, { body })
+          toast.success(t('delegation.done', { name: made.deputy.fullName }))
+          setRound(round + 1)
+          await queryClient.invalidateQueries({ queryKey: approvalKeys.all })
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {t('delegation.text')}
+        </Typography>
+        <PersonField
+          name="deputyId"
+          label={t('delegation.deputy')}
+          placeholder={t('transfer.placeholder')}
+          people={people}
+          onSearch={search}
+          required
+        />
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: '16px' }}>
+          <DayField name="startDay" label={t('delegation.start')} earliest={today} required />
+          <DayField name="endDay" label={t('delegation.end')} earliest={today} required />
+        </Box>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+          <SubmitButton>{t('delegation.submit')}</SubmitButton>
+        </Box>
+      </Form>
+      <GivenPeriods today={today} />
+    </AppDialog>
+  )
+}

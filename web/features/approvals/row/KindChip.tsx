@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { ApprovalKind } from '#contract/approvals/approvals.schemas.ts'
+import { AddCircleIcon, CheckDoubleIcon, ExtendIcon, UserAddIcon } from '../../../ui/icons.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+
+const looks = {
+  create: { tone: 'info', icon: AddCircleIcon },
+  complete: { tone: 'success', icon: CheckDoubleIcon },
+  extend: { tone: 'warning', icon: ExtendIcon },
+  registration: { tone: 'primary', icon: UserAddIcon },
+} as const
+
+export function KindChip({ kind }: { kind: ApprovalKind }) {
+  const { t } = useTranslation('approvals')
+  return <StatusChip {...looks[kind]}>{t(`kind.${kind}`)}</StatusChip>
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { exactText } from '../../../ui/format/instantText.ts'
+import { waitingTime, waitingTone } from './waiting.ts'
+
+/** How long the request waits; the colour says when that is too long. */
+export function Waiting({ since }: { since: string }) {
+  const { t } = useTranslation('approvals')
+  const format = useFormat()
+  const now = useNow()
+  const asked = new Date(since)
+  const { count, unit } = waitingTime(asked, now)
+  const tone = waitingTone(asked, now)
+  const amount = new Intl.NumberFormat(format.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  return (
+    <Box
+      component="time"
+      dateTime={since}
+      title={exactText(asked, format)}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        whiteSpace: 'nowrap',
+        fontWeight: tone ? 650 : 500,
+        ...(tone && { color: `tone.${tone}.ink` }),
+      }}
+    >
+      <bdi>{count === 0 ? t('now') : amount}</bdi>
+    </Box>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
+import type { Approval, ItemResult } from '#contract/approvals/approvals.schemas.ts'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import { useBulkRun } from '../../lib/bulk/useBulkRun.ts'
+import { showError } from '../../lib/errors/showError.ts'
+import { call } from '../../lib/http/call.ts'
+import { toast } from '../../ui/dialog/toast.tsx'
+import { itemOf, nameOf, rowKey } from './approvalItem.ts'
+import { approvalKeys } from './approvalKeys.ts'
+import type { RowMark } from './shownRows.ts'
+import { useUndo } from './useUndo.ts'
+
+export type Act = { kind: 'approve' } | { kind: 'cancel'; reason: string } | { kind: 'transfer'; approver: NamedPerson }
+
+interface Options {
+  /** Where a row stands on the screen. */
+  placeOf: (key: string) => number
+  mark: (key: string, value: RowMark) => void
+  unmark: (keys: readonly string[]) => void
+}
+
+async function send(row: Approval, act: Act): Promise<ItemResult | undefined> {
+  const items = [itemOf(row)]
+  const { results } =
+    act.kind === 'transfer'
+      ? await call(approvalEndpoints.transfer, { body: { items, approverId: act.approver.id } })
+      : await call(approvalEndpoints.decide, {
+          body: {
+            items,
+            decision: act.kind === 'approve' ? { decision: 'approve' } : { decision: 'cancel', reason: act.reason },
+          },
+        })
+  return results[0]
+}
+
+/** Decides one request or many, one after the other: each row shows its own outcome, the toast the way back. */
+export function useDecisions({ placeOf, mark, unmark }: Options) {
+  const { t } = useTranslation('approvals')
+  const queryClient = useQueryClient()
+  const undo = useUndo()
+  const act = useRef<Act>({ kind: 'approve' })
+  const [running, setRunning] = useState<Act['kind']>()
+  const versions = useRef(new Map<string, number>())
+
+  const bulk = useBulkRun<Approval, string>({
+    // One at a time: the bar tells of each, and stopping is felt at once.
+    batchSize: 1,
+    send: async (rows) => {
+      const outcomes: { id: string; reason?: string }[] = []
+      for (const row of rows) outcomes.push(await decideOne(row))
+      return outcomes
+    },
+  })
+
+  async function decideOne(row: Approval): Promise<{ id: string; reason?: string }> {
+    const key = rowKey(row)
+    const result = await send(row, act.current)
+    if (result?.done) {
+      if (result.version !== null) versions.current.set(key, result.version)
+      mark(key, { state: 'leaving' })
+      return { id: key }
+    }
+    const reason = result?.message ?? ''
+    if (result?.decided) mark(key, { state: 'decided', decision: result.decided, row, at: placeOf(key) })
+    else mark(key, { state: 'refused', reason })
+    return { id: key, reason }
+  }
+
+  function tell(done: readonly Approval[]): void {
+    const [first] = done
+    if (!first) return
+    const { kind } = act.current
+    const name = act.current.kind === 'transfer' ? act.current.approver.fullName : ''
+    const message = t(`done.${kind}`, { count: done.length, title: nameOf(first), name })
+    if (kind === 'transfer' || !done.every((row) => row.undoable)) return void toast.success(message)
+    const items = done.flatMap((row) => {
+      const version = versions.current.get(rowKey(row))
+      return version === undefined ? [] : [{ ...itemOf(row), version }]
+    })
+    toast.undo(message, () => void undo(items))
+  }
+
+  /** The keys that were done. */
+  async function run(rows: readonly Approval[], next: Act): Promise<string[]> {
+    if (running !== undefined || rows.length === 0) return []
+    act.current = next
+    versions.current.clear()
+    setRunning(next.kind)
+    const single = rows.length === 1 ? rows[0] : undefined
+    // A single decision shows at once; what is refused comes back with its reason.
+    if (single) mark(rowKey(single), { state: 'leaving' })
+    let done: string[] = []
+    try {
+      done = await bulk.run(rows)
+    } catch (error) {
+      if (single) unmark([rowKey(single)])
+      void showError(error)
+    } finally {
+      setRunning(undefined)
+    }
+    tell(rows.filter((row) => done.includes(rowKey(row))))
+    await queryClient.invalidateQueries({ queryKey: approvalKeys.all })
+    unmark(done)
+    return done
+  }
+
+  return { run, running, progress: bulk.progress, stop: bulk.stop }
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { ChevronEndIcon, ChevronStartIcon } from '../../ui/icons.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { type View, views, weekNumber } from './dates.ts'
+import { rangeTitle } from './rangeTitle.ts'
+
+type ToolbarProps = {
+  view: View
+  day: string
+  onView: (view: View) => void
+  onStep: (by: 1 | -1) => void
+  onToday: () => void
+  tools?: ReactNode
+}
+
+/** The shown range is the title; ‹ Bugün › and the ways to look at it. */
+export function Toolbar({ view, day, onView, onStep, onToday, tools }: ToolbarProps) {
+  const { t } = useTranslation('calendar')
+  const { locale } = useFormat()
+  return (
+    <Box component="header" sx={bar}>
+      <Box sx={{ flex: 1, minWidth: 200, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}>
+        <Typography variant="h5" component="h1" aria-live="polite">
+          <bdi>{rangeTitle(view, day, locale)}</bdi>
+        </Typography>
+        {view === 'week' && (
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {t('week', { number: weekNumber(day) })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+        <IconButton aria-label={t('step.back')} onClick={() => onStep(-1)}>
+          <ChevronStartIcon aria-hidden />
+        </IconButton>
+        <Button onClick={onToday}>{t('today')}</Button>
+        <IconButton aria-label={t('step.on')} onClick={() => onStep(1)}>
+          <ChevronEndIcon aria-hidden />
+        </IconButton>
+      </Box>
+      <Segments
+        label={t('view.label')}
+        options={views.map((value) => ({ value, label: t(`view.${value}`) }))}
+        value={view}
+        onChange={onView}
+      />
+      {tools}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  minHeight: 60,
+  px: '16px',
+  py: '8px',
+} as const

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarEvent, EventOccurrence } from '#contract/calendar/calendar.schemas.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { LockIcon, PlaceIcon, ReminderIcon, RepeatIcon, UserIcon, UsersIcon, VideoIcon } from '../../../ui/icons.ts'
+import type { IconComponent } from '../../../ui/pointing.ts'
+import { RichText } from '../../../ui/RichText/RichText.tsx'
+import { recurrenceText } from '../form/recurrenceText.ts'
+import { reminderText } from '../reminderText.ts'
+import { GuestFaces } from './GuestFaces.tsx'
+import { startsIn, whenText } from './whenText.ts'
+
+type EventCardProps = {
+  /** Enough to draw at once; the rest follows with `event`. */
+  head: Pick<CalendarEvent | EventOccurrence, 'title' | 'when' | 'place' | 'link' | 'visibility' | 'owner'>
+  event: CalendarEvent | undefined
+}
+
+/** What one wants to know of an event, in the order one asks. */
+export function EventCard({ head, event }: EventCardProps) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const now = useNow()
+  const soon = startsIn(head.when, now, format.locale)
+  const startDay = head.when.allDay ? head.when.start : dayIn(new Date(head.when.start), format.timeZone)
+  return (
+    <Box sx={{ display: 'grid', gap: '10px' }}>
+      <Box>
+        <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <bdi>{head.title}</bdi>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <bdi>{whenText(head.when, now, format)}</bdi>
+          {soon && (
+            <Box component="bdi" sx={{ marginInlineStart: '8px', fontWeight: 600, color: 'tone.warning.ink' }}>
+              {soon}
+            </Box>
+          )}
+        </Typography>
+      </Box>
+      {head.link && (
+        <Button
+          variant="contained"
+          component="a"
+          href={head.link}
+          target="_blank"
+          rel="noreferrer noopener"
+          startIcon={<VideoIcon />}
+        >
+          {t('card.join')}
+        </Button>
+      )}
+      {head.place && <Line icon={PlaceIcon}>{head.place}</Line>}
+      {event?.recurrence && (
+        <Line icon={RepeatIcon}>{recurrenceText(event.recurrence, startDay, t, format.locale)}</Line>
+      )}
+      {event && event.reminders.length > 0 && (
+        <Line icon={ReminderIcon}>
+          {t('card.reminders', { list: event.reminders.map((minutes) => reminderText(minutes, t)).join(', ') })}
+        </Line>
+      )}
+      {head.visibility !== 'everyone' && <Line icon={LockIcon}>{t(`visibility.${head.visibility}`)}</Line>}
+      <Line icon={UserIcon}>{t('card.owner', { name: head.owner.fullName })}</Line>
+      {event && event.guests.length > 0 && (
+        <Line icon={UsersIcon}>
+          <GuestFaces guests={event.guests} />
+        </Line>
+      )}
+      {event?.text && <RichText text={event.text} />}
+    </Box>
+  )
+}
+
+function Line({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: '10px', fontSize: '0.875rem', lineHeight: '20px', overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary', display: 'flex', pt: '1px' }}>
+        <Icon width={18} height={18} aria-hidden />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>{children}</Box>
+    </Box>
+  )
+}

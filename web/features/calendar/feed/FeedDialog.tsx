@@ -1,0 +1,144 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { CopyIcon, InfoIcon } from '../../../ui/icons.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { type FeedChoice, useFeed } from './useFeed.ts'
+
+const programs = ['google', 'apple', 'outlook'] as const
+
+/** A private address for other calendar programs: make it, copy it, renew it, take it back. */
+export function FeedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('calendar')
+  const { query, address, open, revoke, busy } = useFeed()
+  const message = useErrorText(query.error)
+  const feed = query.data?.feed
+  const actions = feed && (
+    <>
+      <Button color="error" disabled={busy} onClick={() => void revoke()}>
+        {t('feed.revoke')}
+      </Button>
+      <Button disabled={busy} onClick={() => void open(feed, true)}>
+        {t('feed.renew')}
+      </Button>
+    </>
+  )
+  const body = () => {
+    if (query.isError) return <ErrorState message={message} onRetry={() => void query.refetch()} />
+    if (!query.data) return <FormSkeleton fields={2} />
+    if (!feed) return <MakeFeed busy={busy} onMake={(choice) => void open(choice, false)} />
+    return (
+      <>
+        {address ? <Address address={address} /> : <Hint>{t('feed.hidden')}</Hint>}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {feed.usedAt ? (
+            <>
+              {t('feed.used')} <Instant value={feed.usedAt} />
+            </>
+          ) : (
+            t('feed.unused')
+          )}
+        </Typography>
+        <HowTo />
+      </>
+    )
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('feed.title')} actions={actions} busy={busy}>
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        <Typography variant="body2">{t('feed.text')}</Typography>
+        {body()}
+      </Box>
+    </AppDialog>
+  )
+}
+
+const Hint = ({ children }: { children: string }) => (
+  <Alert severity="info" icon={<InfoIcon />}>
+    {children}
+  </Alert>
+)
+
+function MakeFeed({ busy, onMake }: { busy: boolean; onMake: (choice: FeedChoice) => void }) {
+  const { t } = useTranslation('calendar')
+  const [choice, setChoice] = useState<FeedChoice>({ tasks: true, holidays: true })
+  return (
+    <>
+      <Box sx={{ display: 'grid' }}>
+        {(['tasks', 'holidays'] as const).map((part) => (
+          <FormControlLabel
+            key={part}
+            control={<Switch checked={choice[part]} onChange={(_event, on) => setChoice({ ...choice, [part]: on })} />}
+            label={t(`feed.with.${part}`)}
+          />
+        ))}
+      </Box>
+      <Box>
+        <Button variant="contained" loading={busy} onClick={() => onMake(choice)}>
+          {t('feed.make')}
+        </Button>
+      </Box>
+    </>
+  )
+}
+
+function Address({ address }: { address: string }) {
+  const { t } = useTranslation('calendar')
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(t('feed.copied'))
+    } catch {
+      // Without a secure address there is no clipboard; the text stays to be selected.
+      toast.error(t('feed.copyFailed'))
+    }
+  }
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: '8px' }}>
+        <OutlinedInput
+          readOnly
+          fullWidth
+          value={address}
+          inputProps={{ 'aria-label': t('feed.address'), dir: 'ltr' }}
+          onFocus={(event) => event.target.select()}
+          sx={fieldHeight('medium')}
+        />
+        <Button variant="contained" startIcon={<CopyIcon />} onClick={() => void copy()}>
+          {t('feed.copy')}
+        </Button>
+      </Box>
+      <Hint>{t('feed.once')}</Hint>
+    </>
+  )
+}
+
+function HowTo() {
+  const { t } = useTranslation('calendar')
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: '8px' }}>
+      {programs.map((program) => (
+        <Box key={program}>
+          <Typography component="dt" variant="subtitle2">
+            {t(`feed.programs.${program}`)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
+            {t(`feed.how.${program}`)}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Holiday } from '#contract/calendar/holidays.endpoints.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { AddIcon, ChevronEndIcon, ChevronStartIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { whenText } from '../event/whenText.ts'
+import { HolidayForm } from './HolidayForm.tsx'
+import { useHolidayName } from './useHolidayName.ts'
+import { useHolidays } from './useHolidays.ts'
+
+/** Public holidays of a year; the religious ones move, so somebody has to keep them. */
+export function HolidaysDialog({ year: first, onClose }: { year: number; onClose: () => void }) {
+  const { t } = useTranslation('calendar')
+  const [year, setYear] = useState(first)
+  const [edited, setEdited] = useState<Holiday | 'new'>()
+  const { query, remove } = useHolidays(year)
+  const message = useErrorText(query.error)
+  const body = () => {
+    if (edited) {
+      return (
+        <HolidayForm
+          key={edited === 'new' ? 'new' : edited.id}
+          holiday={edited}
+          year={year}
+          onDone={() => setEdited(undefined)}
+        />
+      )
+    }
+    if (query.isError) return <ErrorState message={message} onRetry={() => void query.refetch()} />
+    if (!query.data) return <ListSkeleton rows={6} />
+    if (query.data.rows.length === 0) return <EmptyState icon={FlagIcon} title={t('holidays.none')} />
+    return query.data.rows.map((holiday) => (
+      <HolidayRow
+        key={holiday.id}
+        holiday={holiday}
+        onEdit={() => setEdited(holiday)}
+        onRemove={() => void remove(holiday)}
+      />
+    ))
+  }
+  const add = !edited && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>
+      {t('holidays.add')}
+    </Button>
+  )
+  return (
+    <AppDialog open onClose={onClose} title={t('holidays.title')} actions={add}>
+      {!edited && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '8px' }}>
+          <IconButton size="small" aria-label={t('holidays.previousYear')} onClick={() => setYear(year - 1)}>
+            <ChevronStartIcon aria-hidden />
+          </IconButton>
+          <Typography variant="subtitle1" component="p" aria-live="polite">
+            <bdi>{year}</bdi>
+          </Typography>
+          <IconButton size="small" aria-label={t('holidays.nextYear')} onClick={() => setYear(year + 1)}>
+            <ChevronEndIcon aria-hidden />
+          </IconButton>
+        </Box>
+      )}
+      {body()}
+    </AppDialog>
+  )
+}
+
+type HolidayRowProps = { holiday: Holiday; onEdit: () => void; onRemove: () => void }
+
+function HolidayRow({ holiday, onEdit, onRemove }: HolidayRowProps) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const now = useNow()
+  const name = useHolidayName()(holiday)
+  const when = { allDay: true, start: holiday.startDay, end: holiday.endDay } as const
+  return (
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          <bdi>{name}</bdi>
+        </Typography>
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          <bdi>{whenText(when, now, format)}</bdi>
+          {holiday.halfDay && ` · ${t('holiday.half')}`}
+        </Typography>
+      </Box>
+      <IconButton size="small" aria-label={t('holidays.edit', { name })} onClick={onEdit}>
+        <EditIcon aria-hidden />
+      </IconButton>
+      <IconButton size="small" aria-label={t('holidays.remove', { name })} onClick={onRemove}>
+        <TrashIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}

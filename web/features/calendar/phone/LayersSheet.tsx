@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Drawer from '@mui/material/Drawer'
+import { useTranslation } from 'react-i18next'
+import { FeedIcon, FlagIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LayerList } from '../side/LayerList.tsx'
+import { TeamList } from '../side/TeamList.tsx'
+import type { CalendarModel } from '../useCalendar.ts'
+
+/** What the side panel holds, where there is no room for one. */
+export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose: () => void }) {
+  const { t } = useTranslation('calendar')
+  const { place, go, counts, setOpened, mayKeepHolidays } = model
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={onClose}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-label': t('side.layers'),
+          sx: {
+            maxWidth: 480,
+            width: 1,
+            mx: 'auto',
+            maxHeight: '85dvh',
+            borderStartStartRadius: '14px',
+            borderStartEndRadius: '14px',
+            pb: 'env(safe-area-inset-bottom)',
+          },
+        },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: '16px', p: '20px' }}>
+        <LayerList hidden={place.hidden} counts={counts} onHidden={(hidden) => go({ hidden })} />
+        <TeamList shown={place.people} onShown={(people) => go({ people })} />
+        <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
+          {mayKeepHolidays && (
+            <LinkButton icon={FlagIcon} onClick={() => setOpened('holidays')}>
+              {t('holidays.open')}
+            </LinkButton>
+          )}
+          <LinkButton icon={FeedIcon} onClick={() => setOpened('feed')}>
+            {t('feed.open')}
+          </LinkButton>
+        </Box>
+      </Box>
+    </Drawer>
+  )
+}

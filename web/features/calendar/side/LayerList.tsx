@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LayerName, layerNames, layerTones } from '../layers.ts'
+
+type LayerListProps = {
+  hidden: readonly LayerName[]
+  /** How much of each lies in the shown range. */
+  counts: ReadonlyMap<LayerName, number>
+  onHidden: (hidden: LayerName[]) => void
+}
+
+/** What to lay over one another; the box carries the colour, so it is also the legend. */
+export function LayerList({ hidden, counts, onHidden }: LayerListProps) {
+  const { t } = useTranslation('calendar')
+  const titleId = useId()
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Typography
+        id={titleId}
+        variant="overline"
+        component="h2"
+        sx={{ color: 'text.secondary', display: 'block', mb: '4px' }}
+      >
+        {t('side.layers')}
+      </Typography>
+      {layerNames.map((name) => (
+        <Box key={name} component="label" sx={line}>
+          <Checkbox
+            size="small"
+            checked={!hidden.includes(name)}
+            onChange={(_event, on) => onHidden(on ? hidden.filter((other) => other !== name) : [...hidden, name])}
+            sx={{
+              p: '5px',
+              m: '-5px',
+              color: `${layerTones[name]}.main`,
+              '&.Mui-checked': { color: `${layerTones[name]}.main` },
+            }}
+          />
+          <Box component="span" sx={{ flex: 1 }}>
+            {t(`type.${name}`)}
+          </Box>
+          <Box
+            component="bdi"
+            sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {counts.get(name) ?? 0}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: 32,
+  px: '6px',
+  mx: '-6px',
+  borderRadius: '6px',
+  fontSize: '0.875rem',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addMonths, mondayOf, monthOf } from '../../../lib/days/days.ts'
+import { fullDay } from '../../../ui/format/dayText.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
+import { tint } from '../../../ui/theme/tint.ts'
+import { daysOf, monthGrid } from '../dates.ts'
+import { weekDayOf } from '../form/recurrenceText.ts'
+import { rangeTitle } from '../rangeTitle.ts'
+import { DayButton, type DayMarks } from './DayButton.tsx'
+
+type MiniMonthProps = {
+  day: string
+  today: string
+  /** The band around the shown week. */
+  band: boolean
+  marks: DayMarks
+  onDay: (day: string) => void
+  /** Days that came into sight. */
+  onMonth: (day: string) => void
+  shown: string
+}
+
+/** A month to find one's way in; a dot says that a day has something. */
+export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: MiniMonthProps) {
+  const { t } = useTranslation('calendar')
+  const { locale } = useFormat()
+  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
+  const [focused, setFocused] = useState(day)
+  const days = daysOf(monthGrid(shown))
+  const tabStop = days.includes(focused) ? focused : days.includes(day) ? day : `${monthOf(shown)}-01`
+  const turn = (by: 1 | -1) => onMonth(`${addMonths(monthOf(shown), by)}-01`)
+  const move = (to: string) => {
+    if (!days.includes(to)) onMonth(to)
+    setFocused(to)
+  }
+  return (
+    <Box component="section" aria-label={t('side.month')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: '6px', paddingInlineStart: '6px' }}>
+        <Typography variant="subtitle2" component="h2" aria-live="polite" sx={{ flex: 1 }}>
+          {rangeTitle('month', shown, locale)}
+        </Typography>
+        <IconButton size="small" aria-label={t('side.previousMonth')} onClick={() => turn(-1)}>
+          <ChevronStartIcon aria-hidden />
+        </IconButton>
+        <IconButton size="small" aria-label={t('side.nextMonth')} onClick={() => turn(1)}>
+          <ChevronEndIcon aria-hidden />
+        </IconButton>
+      </Box>
+      <Box role="grid" aria-label={t('side.month')}>
+        <Box role="row" sx={row}>
+          {days.slice(0, 7).map((known) => (
+            <Box key={known} role="columnheader" aria-label={weekday.format(new Date(`${known}T12:00:00Z`))} sx={head}>
+              {t(`side.weekdays.${weekDayOf(known)}`)}
+            </Box>
+          ))}
+        </Box>
+        {days
+          .filter((known) => mondayOf(known) === known)
+          .map((monday) => (
+            <Box
+              key={monday}
+              role="row"
+              sx={{
+                ...row,
+                ...(band && monday === mondayOf(day) && bandLook),
+              }}
+            >
+              {days
+                .filter((known) => mondayOf(known) === monday)
+                .map((known) => (
+                  <DayButton
+                    key={known}
+                    day={known}
+                    label={fullDay(known, locale)}
+                    marks={marks}
+                    look={{ today: known === today, chosen: known === day, other: monthOf(known) !== monthOf(shown) }}
+                    tabStop={known === tabStop}
+                    focused={known === focused && focused !== day}
+                    onChoose={() => onDay(known)}
+                    onMove={move}
+                  />
+                ))}
+            </Box>
+          ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** Thinner than a chip's ground: a day off has to stay readable on it. */
+const bandLook = {
+  bgcolor: (theme: Theme) => tint(theme.vars.palette.primary.main, 9),
+  borderRadius: '8px',
+} as const
+
+const row = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' } as const
+const head = { textAlign: 'center', fontSize: '0.75rem', lineHeight: '24px', color: 'text.secondary' } as const

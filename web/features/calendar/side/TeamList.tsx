@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddIcon } from '../../../ui/icons.ts'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { keepColleague, useColleagues } from './colleagues.ts'
+import { PersonPicker } from './PersonPicker.tsx'
+
+type TeamListProps = { shown: readonly number[]; onShown: (people: number[]) => void }
+
+/** Colleagues whose calendars lie over mine; who was picked once stays at hand. */
+export function TeamList({ shown, onShown }: TeamListProps) {
+  const { t } = useTranslation('calendar')
+  const titleId = useId()
+  const colleagues = useColleagues(shown)
+  const [picking, setPicking] = useState<HTMLElement | null>(null)
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', alignItems: 'center', mb: '4px' }}>
+        <Typography id={titleId} variant="overline" component="h2" sx={{ color: 'text.secondary', flex: 1 }}>
+          {t('side.team')}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={t('side.addColleague')}
+          onClick={(event) => setPicking(event.currentTarget)}
+        >
+          <AddIcon aria-hidden />
+        </IconButton>
+      </Box>
+      {colleagues.map((person) => (
+        <Box
+          key={person.id}
+          component="label"
+          sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 34, cursor: 'pointer' }}
+        >
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Person person={{ ...person, presence: null }} size={24} />
+          </Box>
+          <Switch
+            size="small"
+            checked={shown.includes(person.id)}
+            onChange={(_event, on) => {
+              keepColleague(person.id)
+              onShown(on ? [...shown, person.id] : shown.filter((id) => id !== person.id))
+            }}
+            slotProps={{ input: { 'aria-label': t('side.showColleague', { name: person.fullName }) } }}
+          />
+        </Box>
+      ))}
+      {colleagues.length === 0 && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {t('side.noColleagues')}
+        </Typography>
+      )}
+      {picking && (
+        <PersonPicker
+          anchor={picking}
+          label={t('side.addColleague')}
+          onClose={() => setPicking(null)}
+          onPick={(person) => {
+            setPicking(null)
+            keepColleague(person.id)
+            if (!shown.includes(person.id)) onShown([...shown, person.id])
+          }}
+        />
+      )}
+    </Box>
+  )
+}

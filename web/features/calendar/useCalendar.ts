@@ -1,0 +1,109 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { taskPath } from '#contract/tasks/paths.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { daysTouched } from './byDay.ts'
+import { useCalendarPlace } from './calendarAddress.ts'
+import type { EventAddress } from './data/useEvent.ts'
+import { useEventActions } from './data/useEventActions.ts'
+import { useMove } from './data/useMove.ts'
+import { type DayRange, useOccurrences } from './data/useOccurrences.ts'
+import { monthGrid, shownRange, step, type View } from './dates.ts'
+import { type EventDraft, newDraft, nextHour } from './form/eventDraft.ts'
+import { type LayerName, layerOf } from './layers.ts'
+import { useScopeQuestion } from './scope.tsx'
+import { useItems } from './useItems.ts'
+
+type Opened = 'feed' | 'holidays' | 'layers'
+const nothing: readonly Occurrence[] = []
+
+function countLayers(rows: readonly Occurrence[], { from, to }: DayRange, timeZone: string) {
+  const counts = new Map<LayerName, number>()
+  for (const row of rows) {
+    const days = daysTouched(row.when, timeZone)
+    if (days.from <= to && days.to >= from) counts.set(layerOf(row), (counts.get(layerOf(row)) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** A link may name an event and a day without saying which one of a series: then the one on that day is meant. */
+function resolve(address: EventAddress | undefined, rows: readonly Occurrence[], day: string, timeZone: string) {
+  if (!address) return undefined
+  const series = rows.filter((row): row is EventOccurrence => row.kind === 'event' && row.id === address.id)
+  const onDay = ({ when }: EventOccurrence) => {
+    const { from, to } = daysTouched(when, timeZone)
+    return from <= day && to >= day
+  }
+  const shown = series.find((row) =>
+    address.occurrence === null ? row.occurrence === null || onDay(row) : row.occurrence === address.occurrence,
+  )
+  return { address: { id: address.id, occurrence: shown?.occurrence ?? address.occurrence }, shown }
+}
+
+/** Everything the calendar's screens share: what is shown, and what can be done with it. */
+export function useCalendar(otherwise: View) {
+  const navigate = useNavigate()
+  const { timeZone } = useFormat()
+  const rules = useSession((session) => session.rules)
+  const { place, go } = useCalendarPlace(otherwise)
+  const query = useOccurrences(monthGrid(place.day), place.people)
+  const all = query.data?.rows ?? nothing
+  const hidden = place.hidden.join()
+  const rows = useMemo(() => all.filter((row) => !hidden.split(',').includes(layerOf(row))), [all, hidden])
+  const { items, shades } = useItems(rows)
+  const { ask, dialog } = useScopeQuestion()
+  const move = useMove(rows, ask)
+  const actions = useEventActions(ask)
+  const [anchor, setAnchor] = useState<DOMRect>()
+  const [quick, setQuick] = useState<{ when: When; at: { x: number; y: number } }>()
+  const [draft, setDraft] = useState<EventDraft>()
+  const [opened, setOpened] = useState<Opened>()
+  const range = shownRange(place.view, place.day)
+  const ability = useMemo(() => abilityOf(rules), [rules])
+  const event = resolve(place.event, all, place.day, timeZone)
+
+  const open = (key: string, element: HTMLElement) => {
+    const row = rows.find((known) => known.key === key)
+    if (row?.kind === 'task') void navigate({ href: taskPath(row.taskKey) })
+    if (row?.kind !== 'event' || row.id === 0) return
+    setAnchor(element.getBoundingClientRect())
+    go({ event: { id: row.id, occurrence: row.occurrence }, editing: false })
+  }
+  return {
+    place,
+    go,
+    query,
+    rows,
+    items,
+    shades,
+    range,
+    counts: countLayers(all, range, timeZone),
+    move,
+    actions,
+    ask,
+    scopeDialog: dialog,
+    event,
+    anchor,
+    open,
+    close: () => {
+      setAnchor(undefined)
+      go({ event: null, editing: false })
+    },
+    quick,
+    setQuick,
+    draft,
+    setDraft,
+    opened,
+    setOpened,
+    mayCreate: ability.can('create', 'Calendar'),
+    mayKeepHolidays: ability.can('manage', 'all'),
+    create: () => setDraft(newDraft(nextHour(place.day, new Date(), timeZone), timeZone)),
+    step: (by: 1 | -1) => go({ day: step(place.view, place.day, by) }),
+    today: () => go({ day: place.today }),
+  }
+}
+
+export type CalendarModel = ReturnType<typeof useCalendar>

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Occurrence } from '#contract/calendar/calendar.schemas.ts'
+import { useHolidayName } from './holidays/useHolidayName.ts'
+
+/** What stands on an occurrence: its title, or what may be known of it. */
+export function useOccurrenceName(): (occurrence: Occurrence) => string {
+  const { t } = useTranslation('calendar')
+  const holidayName = useHolidayName()
+  return useCallback(
+    (occurrence) => {
+      if (occurrence.kind === 'busy') return t('busy')
+      if (occurrence.kind === 'task') return t('task.title', { title: occurrence.title, key: occurrence.taskKey })
+      if (occurrence.kind === 'event') return occurrence.title
+      const name = holidayName(occurrence)
+      return occurrence.halfDay ? t('holiday.eve', { name }) : name
+    },
+    [t, holidayName],
+  )
+}

@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Pagination from '@mui/material/Pagination'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { ArchiveIcon } from '../../../ui/icons.ts'
+import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { ownDirection } from '../../../ui/ownDirection.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useBoardContext } from '../boardContext.ts'
+import type { Card } from '../model/board.ts'
+import { kanbanKeys } from '../state/kanbanKeys.ts'
+
+const size = 10
+
+/** Cards that were put aside; each comes back to the end of its column. */
+export function ArchiveDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kanban')
+  const { projectId, actions } = useBoardContext()
+  const queryClient = useQueryClient()
+  const [page, setPage] = useState(1)
+  const query = { page, size, ...(projectId === undefined ? {} : { projectId }) }
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: kanbanKeys.archive(projectId, page),
+    queryFn: ({ signal }) => call(kanbanCardEndpoints.archive, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const message = useErrorText(error)
+  const bringBack = async (card: Card) => {
+    await actions.unarchiveCard(card)
+    await queryClient.invalidateQueries({ queryKey: kanbanKeys.archives })
+  }
+  const content = () => {
+    if (!data)
+      return isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />
+    if (data.rows.length === 0)
+      return <EmptyState icon={ArchiveIcon} title={t('archive.empty')} text={t('archive.emptyText')} />
+    return (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.rows.map((card) => (
+          <Box component="li" key={card.id} sx={row}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
+                {card.title}
+              </Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>
+                {card.labels.map((label) => (
+                  <LabelTag key={label} label={label} />
+                ))}
+              </Box>
+            </Box>
+            <Button size="small" onClick={() => void bringBack(card)}>
+              {t('archive.restore')}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    )
+  }
+  const pages = Math.ceil((data?.total ?? 0) / size)
+  return (
+    <AppDialog open onClose={onClose} title={t('archive.title')}>
+      {content()}
+      {pages > 1 && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', mt: '12px' }}>
+          <Pagination count={pages} page={page} onChange={(_event, next) => setPage(next)} />
+        </Box>
+      )}
+    </AppDialog>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '12px',
+  minHeight: 54,
+  py: '8px',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const

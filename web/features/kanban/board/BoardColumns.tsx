@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import { Fragment, useRef } from 'react'
+import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
+import type { Adding } from '../card/AddCard.tsx'
+import { AddColumn } from '../column/AddColumn.tsx'
+import { BoardColumn } from '../column/BoardColumn.tsx'
+import type { VisibleColumn } from '../model/visible.ts'
+import { useDrag } from '../state/dragStore.ts'
+import { ColumnPills } from './ColumnPills.tsx'
+import { useDragging } from './useDragging.ts'
+
+type BoardColumnsProps = {
+  columns: readonly VisibleColumn[]
+  /** Where not all cards are here yet, how many there are. */
+  counts: ReadonlyMap<number, number> | undefined
+  filtered: boolean
+  unfolded: ReadonlySet<number>
+  onUnfold: (columnId: number, unfolded: boolean) => void
+  adding: Adding | undefined
+  onAddingEnd: () => void
+  addingColumn: boolean
+  onAddingColumnEnd: () => void
+}
+
+export function BoardColumns(props: BoardColumnsProps) {
+  const { columns, counts, filtered, unfolded, onUnfold, adding, onAddingEnd, addingColumn, onAddingColumnEnd } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const moving = useDrag(({ lifted, liftedColumn }) => lifted !== null || liftedColumn !== null)
+  useAutoScroll(scroller, 'horizontal')
+  useDragging()
+  const countOf = ({ column, cards }: VisibleColumn) => counts?.get(column.id) ?? cards.length
+  return (
+    <>
+      <ColumnPills columns={columns} countOf={countOf} scroller={scroller} />
+      <Box
+        ref={scroller}
+        data-board
+        sx={{ ...area, scrollSnapType: { xs: moving ? 'none' : 'x proximity', sm: 'none' } }}
+      >
+        {columns.map((shown, at) => (
+          <Fragment key={shown.column.id}>
+            <ColumnLine before={shown.column.id} />
+            <BoardColumn
+              shown={shown}
+              count={countOf(shown)}
+              nextId={columns[at + 1]?.column.id ?? null}
+              filtered={filtered}
+              unfolded={unfolded.has(shown.column.id)}
+              onUnfold={onUnfold}
+              adding={adding?.columnId === shown.column.id ? adding : undefined}
+              onAddingEnd={onAddingEnd}
+            />
+          </Fragment>
+        ))}
+        <ColumnLine before={null} />
+        {addingColumn && <AddColumn onClose={onAddingColumnEnd} />}
+      </Box>
+    </>
+  )
+}
+
+/** Where a carried column would go; it lies in the gap and takes no room. */
+function ColumnLine({ before }: { before: number | null }) {
+  const here = useDrag(({ overColumn, liftedColumn }) => overColumn?.before === before && liftedColumn !== before)
+  if (!here) return null
+  return (
+    <Box aria-hidden sx={{ position: 'relative', width: 0, flexShrink: 0, marginInlineEnd: '-16px' }}>
+      <Box
+        sx={{
+          position: 'absolute',
+          insetBlock: 4,
+          insetInlineStart: -9,
+          width: 2,
+          borderRadius: '1px',
+          bgcolor: 'primary.main',
+        }}
+      />
+    </Box>
+  )
+}
+
+const area = {
+  display: 'flex',
+  gap: { xs: '12px', sm: '16px' },
+  flex: 1,
+  minHeight: 0,
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'thin',
+  // On a phone the next column peeks in at the edge of the screen.
+  mx: { xs: '-16px', sm: 0 },
+  px: { xs: '16px', sm: 0 },
+  scrollPaddingInline: { xs: '16px', sm: 0 },
+} as const

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import { memo, type RefObject, useEffect, useRef } from 'react'
+import { useDraggable } from '../../../ui/drag/useDraggable.ts'
+import { softShadow } from '../../../ui/theme/shadows.ts'
+import { tint } from '../../../ui/theme/tint.ts'
+import { useBoardContext } from '../boardContext.ts'
+import type { Card } from '../model/board.ts'
+import { askFocus, useDrag } from '../state/dragStore.ts'
+import { CardFace } from './CardFace.tsx'
+import { CardMenu } from './CardMenu.tsx'
+import { CardTitle } from './CardTitle.tsx'
+
+type BoardCardProps = { card: Card; done: boolean }
+
+/** A card on the board: opens by a click, lifts by mouse, finger or space bar. */
+export const BoardCard = memo(function BoardCard({ card, done }: BoardCardProps) {
+  const { openId } = useBoardContext()
+  const element = useRef<HTMLElement>(null)
+  const liftedBy = useDrag(({ lifted }) => (lifted?.cardId === card.id ? lifted.by : undefined))
+  const saving = card.id < 0
+  useDraggable({ element, data: { kind: 'card', id: card.id }, disabled: saving })
+  useFocusWhenAsked(element, card.id)
+  return (
+    <Box
+      component="article"
+      ref={element}
+      data-card={card.id}
+      aria-busy={saving || undefined}
+      sx={[look, liftedBy === 'pointer' && emptyPlace, liftedBy === 'keys' && raised, openId === card.id && open]}
+    >
+      <CardFace card={card} title={<CardTitle card={card} done={done} />} menu={!saving && <CardMenu card={card} />} />
+    </Box>
+  )
+})
+
+/** The card may be drawn anew elsewhere after a move: the focus goes with it. */
+function useFocusWhenAsked(element: RefObject<HTMLElement | null>, id: number) {
+  const asked = useDrag(({ focusId }) => focusId === id)
+  useEffect(() => {
+    if (!asked) return
+    let frame = 0
+    // What has just been drawn is hidden until its height is known, and takes no focus before that.
+    const take = () => {
+      const title = element.current?.querySelector<HTMLElement>('a')
+      title?.focus()
+      if (document.activeElement === title) askFocus(null)
+      else frame = requestAnimationFrame(take)
+    }
+    take()
+    return () => cancelAnimationFrame(frame)
+  }, [asked, element])
+}
+
+const look = (theme: Theme) =>
+  ({
+    position: 'relative',
+    borderRadius: '10px',
+    border: `1px solid ${theme.vars.palette.hairline}`,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: softShadow,
+    cursor: 'grab',
+    // A finger that stays lifts the card: neither its words are selected nor its link offered.
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
+    ...theme.applyStyles('dark', { boxShadow: 'none' }),
+    '&:hover': { borderColor: theme.vars.palette.controlLine },
+    '&[aria-busy="true"]': { opacity: 0.72 },
+    '& .card-menu': { opacity: 0 },
+    '&:hover .card-menu, &:focus-within .card-menu': { opacity: 1 },
+    '@media (hover: none)': { '& .card-menu': { opacity: 1 } },
+    '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '1px' },
+  }) as const
+
+/** What remains while the card hangs at the pointer. */
+const emptyPlace = {
+  bgcolor: 'transparent',
+  boxShadow: 'none',
+  borderStyle: 'dashed',
+  borderColor: 'controlLine',
+  '& > *': { visibility: 'hidden' },
+} as const
+
+const raised = (theme: Theme) =>
+  ({
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 18)}, 0 12px 32px rgba(38, 43, 67, 0.28)`,
+  }) as const
+
+const open = { borderColor: 'primary.main' } as const

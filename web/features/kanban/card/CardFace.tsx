@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { LinkedIcon } from '../../../ui/icons.ts'
+import { LabelTag } from '../../../ui/LabelTag.tsx'
+import type { Card } from '../model/board.ts'
+import { ApprovalStrip } from './ApprovalStrip.tsx'
+import { CardFoot } from './CardFoot.tsx'
+import { ChecklistBar } from './ChecklistBar.tsx'
+
+type CardFaceProps = { card: Card; title: ReactNode; menu?: ReactNode }
+
+/** What a card shows, top to bottom; lines that have nothing to say are left out. */
+export function CardFace({ card, title, menu }: CardFaceProps) {
+  const { done, total } = card.checklist
+  return (
+    <>
+      {card.image && (
+        <Box
+          component="img"
+          src={card.image}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          sx={{ display: 'block', width: 1, height: 92, objectFit: 'cover', borderRadius: '9px 9px 0 0' }}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: '8px', p: '12px' }}>
+        {(card.labels.length > 0 || card.task) && (
+          <Box sx={{ display: 'flex', gap: '8px', minHeight: 20, alignItems: 'center' }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '5px', flex: 1, minWidth: 0 }}>
+              {card.labels.map((label) => (
+                <LabelTag key={label} label={label} />
+              ))}
+            </Box>
+            {card.task && <TaskKey taskKey={card.task.key} />}
+          </Box>
+        )}
+        <Box sx={{ display: 'flex', gap: '4px' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>{title}</Box>
+          {menu}
+        </Box>
+        {done > 0 && done < total && <ChecklistBar done={done} total={total} />}
+        <CardFoot card={card} />
+      </Box>
+      {card.task?.pendingSince && <ApprovalStrip task={card.task} since={card.task.pendingSince} />}
+    </>
+  )
+}
+
+const TaskKey = ({ taskKey }: { taskKey: string }) => (
+  <Box
+    component="span"
+    sx={{
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      flexShrink: 0,
+      alignSelf: 'flex-start',
+      height: 20,
+      fontSize: '0.75rem',
+      fontWeight: 500,
+      color: 'text.secondary',
+      fontVariantNumeric: 'tabular-nums',
+    }}
+  >
+    <LinkedIcon width={13} height={13} aria-hidden />
+    <bdi>{taskKey}</bdi>
+  </Box>
+)

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
+import { useBoardContext } from '../boardContext.ts'
+import type { Column } from '../model/board.ts'
+import { ColumnGlyph } from './ColumnGlyph.tsx'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import { NameField } from './NameField.tsx'
+import { WipCount } from './WipCount.tsx'
+
+type ColumnHeadProps = {
+  column: Column
+  count: number
+  handle: RefObject<HTMLDivElement | null>
+  renaming: boolean
+  onRenaming: (renaming: boolean) => void
+}
+
+export function ColumnHead({ column, count, handle, renaming, onRenaming }: ColumnHeadProps) {
+  const { t } = useTranslation('kanban')
+  const { actions, addCardTo } = useBoardContext()
+  const rename = (title: string) => {
+    onRenaming(false)
+    if (title !== column.title) void actions.changeColumn(column, { title })
+  }
+  if (renaming) {
+    return (
+      <Box sx={{ p: '6px 8px' }}>
+        <NameField label={t('column.name')} initial={column.title} onDone={rename} onCancel={() => onRenaming(false)} />
+      </Box>
+    )
+  }
+  return (
+    <Box sx={head}>
+      <Box ref={handle} sx={name} onDoubleClick={() => column.id > 0 && onRenaming(true)}>
+        <ColumnGlyph column={column} />
+        <Box component="h2" sx={title}>
+          <bdi>{column.title}</bdi>
+        </Box>
+        <WipCount count={count} limit={column.wipLimit} />
+        {column.taskStatus && <Bolt status={column.taskStatus} />}
+      </Box>
+      {column.id > 0 && (
+        <>
+          <IconButton
+            size="small"
+            aria-label={t('card.addTop', { name: column.title })}
+            title={t('card.add')}
+            onClick={() => addCardTo(column, 'top')}
+          >
+            <AddIcon aria-hidden />
+          </IconButton>
+          <ColumnMenu column={column} onRename={() => onRenaming(true)} />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** This column carries a task status. */
+function Bolt({ status }: { status: NonNullable<Column['taskStatus']> }) {
+  const { t } = useTranslation('kanban')
+  return (
+    <Tooltip title={t(`column.bolt.${status}`)} describeChild>
+      <Box
+        component="span"
+        role="img"
+        aria-label={t(`column.bolt.${status}`)}
+        tabIndex={0}
+        sx={{ display: 'inline-flex', borderRadius: '4px', color: 'text.secondary', cursor: 'help' }}
+      >
+        <AutomationIcon width={15} height={15} aria-hidden />
+      </Box>
+    </Tooltip>
+  )
+}
+
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2px',
+  flexShrink: 0,
+  height: 44,
+  paddingInlineStart: '14px',
+  paddingInlineEnd: '8px',
+} as const
+
+const name = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  flex: 1,
+  minWidth: 0,
+  height: 1,
+  cursor: 'grab',
+} as const
+
+const title = {
+  m: 0,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 600,
+} as const

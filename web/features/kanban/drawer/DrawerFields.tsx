@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { useBoardContext, useBoardPeople } from '../boardContext.ts'
+import { CardDue } from '../card/CardDue.tsx'
+import type { Card } from '../model/board.ts'
+import type { CardFields } from '../model/cardEdit.ts'
+import { LabelsPicker } from '../pickers/LabelsPicker.tsx'
+import { LazyDuePicker } from '../pickers/LazyDuePicker.tsx'
+import { MembersPicker } from '../pickers/MembersPicker.tsx'
+import { PickerButton } from '../pickers/PickerButton.tsx'
+import { LinkedTask } from './LinkedTask.tsx'
+import { ValueButton } from './ValueButton.tsx'
+
+type DrawerFieldsProps = { card: Card; onSave: (base: Card, fields: CardFields) => Promise<void> }
+
+/** Label and value side by side; each value is changed where it stands. */
+export function DrawerFields({ card, onSave }: DrawerFieldsProps) {
+  const { t } = useTranslation('kanban')
+  const { askMove, visible } = useBoardContext()
+  const members = useBoardPeople(card.members)
+  const column = visible().find((shown) => shown.column.id === card.boardId)?.column
+  const save = (fields: CardFields) => void onSave(card, fields)
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: '4px', m: 0 }}>
+      {column && (
+        <Row label={t('card.moveColumn')}>
+          <ValueButton label={t('drawer.moveFrom', { column: column.title })} onClick={() => askMove(card.id)}>
+            <bdi>{column.title}</bdi>
+          </ValueButton>
+        </Row>
+      )}
+      <Row label={t('drawer.fields.members')}>
+        <PickerButton
+          label={t('card.people')}
+          button={(opener) => (
+            <ValueButton label={t('drawer.changeMembers')} empty={members.length === 0} {...opener}>
+              {members.length === 0
+                ? t('drawer.noMembers')
+                : members.map((person) => <Person key={person.id} person={{ ...person, presence: null }} size={22} />)}
+            </ValueButton>
+          )}
+        >
+          {() => <MembersPicker ids={card.members} onChange={(ids) => save({ members: ids })} />}
+        </PickerButton>
+      </Row>
+      <Row label={t('drawer.fields.labels')}>
+        <PickerButton
+          label={t('card.labels')}
+          button={(opener) => (
+            <ValueButton label={t('drawer.changeLabels')} empty={card.labels.length === 0} {...opener}>
+              {card.labels.length === 0
+                ? t('drawer.noLabels')
+                : card.labels.map((label) => <LabelTag key={label} label={label} />)}
+            </ValueButton>
+          )}
+        >
+          {() => <LabelsPicker labels={card.labels} onChange={(labels) => save({ labels })} />}
+        </PickerButton>
+      </Row>
+      <Row label={t('drawer.fields.dueDate')}>
+        <PickerButton
+          label={t('card.due')}
+          button={(opener) => (
+            <ValueButton label={t('drawer.changeDue')} empty={card.dueDate === ''} {...opener}>
+              {card.dueDate === '' ? t('drawer.noDue') : <CardDue day={card.dueDate} />}
+            </ValueButton>
+          )}
+        >
+          {(close) => (
+            <LazyDuePicker
+              day={card.dueDate}
+              onChange={(dueDate) => {
+                save({ dueDate })
+                close()
+              }}
+            />
+          )}
+        </PickerButton>
+      </Row>
+      <Row label={t('drawer.task')}>
+        <LinkedTask card={card} />
+      </Row>
+    </Box>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start', minHeight: 32 }}>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', lineHeight: '32px', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

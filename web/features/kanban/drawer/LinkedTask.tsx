@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
+import { taskPath } from '#contract/tasks/paths.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { AddIcon, LinkedIcon, UnlinkIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
+import { useBoardContext } from '../boardContext.ts'
+import { applyCardAnswer } from '../model/applyToBoard.ts'
+import type { Card, CardTask } from '../model/board.ts'
+import { changeBoards } from '../state/boardCache.ts'
+import { useDetailChange } from './useCardDetail.ts'
+
+const LinkTaskDialog = lazy(() => import('./LinkTaskDialog.tsx').then((loaded) => ({ default: loaded.LinkTaskDialog })))
+const MakeTaskDialog = lazy(() => import('./MakeTaskDialog.tsx').then((loaded) => ({ default: loaded.MakeTaskDialog })))
+
+/** The task that the card stands for, and the ways to get or lose one. */
+export function LinkedTask({ card }: { card: Card }) {
+  const { t } = useTranslation('kanban')
+  const { spaceId } = useBoardContext()
+  const queryClient = useQueryClient()
+  const changeDetail = useDetailChange(card.id)
+  const [dialog, setDialog] = useState<'link' | 'make'>()
+  const take = (answer: Card) => {
+    setDialog(undefined)
+    changeBoards(queryClient, spaceId, (board) => applyCardAnswer(board, answer))
+    changeDetail((detail) => ({ ...detail, card: answer }))
+  }
+  const unlink = async (task: CardTask) => {
+    try {
+      take(await call(kanbanDetailEndpoints.unlinkTask, { params: { id: card.id } }))
+      toast.undo(t('drawer.taskUnlinked'), () => {
+        call(kanbanDetailEndpoints.linkTask, { params: { id: card.id }, body: { taskId: task.id } }).then(
+          take,
+          showError,
+        )
+      })
+    } catch (error) {
+      void showError(error)
+    }
+  }
+  if (!card.task) {
+    return (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', minHeight: 32, alignItems: 'center' }}>
+        <LinkButton icon={AddIcon} onClick={() => setDialog('make')}>
+          {t('drawer.makeTask')}
+        </LinkButton>
+        <LinkButton icon={LinkedIcon} onClick={() => setDialog('link')}>
+          {t('drawer.linkTask')}
+        </LinkButton>
+        <Suspense>
+          {dialog === 'make' && <MakeTaskDialog card={card} onClose={() => setDialog(undefined)} onMade={take} />}
+          {dialog === 'link' && <LinkTaskDialog card={card} onClose={() => setDialog(undefined)} onLinked={take} />}
+        </Suspense>
+      </Box>
+    )
+  }
+  const { task } = card
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 32, minWidth: 0 }}>
+      <Box component={AppLink} href={taskPath(task.key)} title={task.title} sx={link}>
+        <bdi>{task.key}</bdi>
+      </Box>
+      <TaskStatusChip status={task.status} />
+      <Box component="span" sx={{ flex: 1 }} />
+      <IconButton
+        size="small"
+        aria-label={t('drawer.unlinkTask', { key: task.key })}
+        title={t('drawer.unlinkTask', { key: task.key })}
+        onClick={() => void unlink(task)}
+      >
+        <UnlinkIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+const link = {
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: 'tone.primary.ink',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { textDecoration: 'underline' },
+} as const

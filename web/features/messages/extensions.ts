@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { Message } from '#contract/messages/messages.schemas.ts'
+
+/** What features that stand on messages put into them; the frame brings both together. */
+export interface MessageExtensions {
+  toTask?: (message: Message) => void
+  /** Draws the thing that a message became, by the kind of its link. */
+  links: Readonly<Record<string, ComponentType<{ id: number }>>>
+}
+
+let extensions: MessageExtensions = { links: {} }
+
+export const messageExtensions = (): MessageExtensions => extensions
+export const extendMessages = (given: MessageExtensions): void => {
+  extensions = given
+}

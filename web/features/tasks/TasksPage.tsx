@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiCard from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
+import { AddIcon, BoardIcon, CalendarIcon, ListIcon } from '../../ui/icons.ts'
+import { LineTabs } from '../../ui/LineTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { type Tab, type TaskView, tabs, views } from './address/taskAddress.ts'
+import { useTaskAddress } from './address/useTaskAddress.ts'
+import { createTask } from './create/taskDialogs.ts'
+import { TaskToolbar } from './filters/TaskToolbar.tsx'
+import { ListView } from './ListView.tsx'
+import { PhoneHead } from './PhoneHead.tsx'
+import { QuickAdd } from './quickAdd/QuickAdd.tsx'
+import { idOfKey } from './state/taskKeys.ts'
+import { useStanding, useTaskCounts } from './state/useTasks.ts'
+
+const TaskDrawer = lazy(() => import('./detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })))
+const BoardView = lazy(() => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })))
+const CalendarView = lazy(() =>
+  import('./calendar/CalendarView.tsx').then((loaded) => ({ default: loaded.CalendarView })),
+)
+
+const viewIcons = { list: ListIcon, board: BoardIcon, calendar: CalendarIcon } as const
+
+/** `/task-manager`: my tasks, in three ways of looking, with the open one beside them. */
+export function TasksPage() {
+  const { t } = useTranslation('tasks')
+  const theme = useTheme()
+  const phone = useMediaQuery(theme.breakpoints.down('sm'))
+  const [address, change] = useTaskAddress()
+  const docked = useMediaQuery(theme.breakpoints.up('lg')) && address.open !== ''
+  const counts = useTaskCounts().data?.counts
+  const [rows, setRows] = useState<readonly Task[]>([])
+  const quickField = useRef<HTMLInputElement>(null)
+  useStanding()
+  const openId = idOfKey(address.open)
+  useShortcut('c', t('keys.create'), () => createTask())
+  useShortcut('q', t('keys.quick'), () => quickField.current?.focus())
+  const view = address.view
+  useEffect(() => {
+    if (view !== 'list') setRows([])
+  }, [view])
+  const tabItems = tabs.map((value) => ({
+    value,
+    label: t(`tabs.${value}`),
+    ...(counts?.[value] === undefined ? {} : { count: counts[value] }),
+    ...(value === address.tab
+      ? { countLook: 'primary' as const }
+      : value === 'approval' && (counts?.approval ?? 0) > 0
+        ? { countLook: 'warning' as const }
+        : {}),
+  }))
+  const quick = <QuickAdd field={quickField} />
+  const head = phone ? (
+    <PhoneHead address={address} onChange={change} />
+  ) : (
+    <PageHeader
+      title={t('title')}
+      actions={
+        <>
+          <Segments
+            label={t('views.label')}
+            options={views.map((value) => ({ value, label: t(`views.${value}`), icon: viewIcons[value] }))}
+            value={address.view}
+            onChange={(next: TaskView) => change({ view: next })}
+          />
+          <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
+            {t('create.title')}
+          </Button>
+        </>
+      }
+    />
+  )
+  return (
+    <Box sx={{ display: 'flex', gap: '16px', flex: 1, minHeight: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        {head}
+        <MuiCard sx={card}>
+          <LineTabs
+            label={t('tabs.label')}
+            tabs={tabItems}
+            value={address.tab}
+            onChange={(tab: Tab) => change({ tab })}
+          />
+          <Divider />
+          {!phone && (
+            <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
+              <Box sx={{ p: '12px', pb: '10px' }}>{quick}</Box>
+              <TaskToolbar address={address} onChange={change} grouped={view === 'list'} compact={docked} />
+            </Box>
+          )}
+          {view === 'list' && (
+            <ListView address={address} onChange={change} openId={openId} quickField={quickField} onRows={setRows} />
+          )}
+          {view !== 'list' && (
+            <Suspense fallback={<PageSpinner />}>
+              {view === 'board' ? (
+                <BoardView address={address} onOpen={(task) => change({ open: task.key })} />
+              ) : (
+                <CalendarView address={address} onChange={change} />
+              )}
+            </Suspense>
+          )}
+          {phone && <Box sx={{ p: '10px 12px', borderTop: 1, borderColor: 'divider' }}>{quick}</Box>}
+        </MuiCard>
+      </Box>
+      {address.open !== '' && (
+        // Its place is there from the start, so that the list does not jump when it comes.
+        <Suspense fallback={<Box sx={{ width: { lg: 468 }, flexShrink: 0 }} />}>
+          <TaskDrawer
+            taskKey={address.open}
+            walk={rows}
+            onWalk={(key) => change({ open: key })}
+            onClose={() => change({ open: '' })}
+          />
+        </Suspense>
+      )}
+    </Box>
+  )
+}
+
+const card = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  // On a phone the list reaches to the edges.
+  mx: { xs: '-16px', sm: 0 },
+  mb: { xs: '-16px', sm: 0 },
+  borderRadius: { xs: 0, sm: '10px' },
+  borderInlineWidth: { xs: 0, sm: 1 },
+} as const

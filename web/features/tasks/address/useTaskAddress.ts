@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { readAddress, type TaskAddress, writeAddress } from './taskAddress.ts'
+
+/** The page's state is its address: a link shows a colleague the same. */
+export function useTaskAddress(): [TaskAddress, (change: Partial<TaskAddress>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const address = useMemo(() => readAddress(search), [search])
+  const change = useCallback(
+    (part: Partial<TaskAddress>) => {
+      // Typing a search and walking through tasks replace the entry; everything else is a step one can go back from.
+      const replace = 'q' in part || (part.open !== undefined && part.open !== '' && address.open !== '')
+      void navigate({ to: '.', search: writeAddress({ ...address, ...part }), replace, resetScroll: false })
+    },
+    [navigate, address],
+  )
+  return [address, change]
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Person, userEndpoints } from '#contract/users/users.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+
+const most = 100
+
+/** Everybody who is at work here, in the order of the alphabet: what a filter by person offers. */
+export function usePeopleOptions(): { value: string; label: string }[] {
+  const { data } = useQuery({
+    queryKey: ['users', 'list', 'everybody'],
+    queryFn: async ({ signal }) => {
+      const people: Person[] = []
+      for (let page = 1; ; page++) {
+        const { rows } = await call(userEndpoints.list, { query: { page, size: most, status: 'active' }, signal })
+        people.push(...rows)
+        if (rows.length < most) return people
+      }
+    },
+    staleTime: 5 * 60_000,
+  })
+  return (data ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName }))
+}

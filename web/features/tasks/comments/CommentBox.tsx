@@ -1,0 +1,75 @@
+import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AttachmentIcon } from '../../../ui/icons.ts'
+import { newClientId } from '../../messages/newClientId.ts'
+import { taskUploads } from '../detail/taskUploads.ts'
+import { taskKeys } from '../state/taskKeys.ts'
+import { useStanding } from '../state/useTasks.ts'
+import { applyComment, type CommentFeed } from './applyComment.ts'
+import { CommentEditor } from './CommentEditor.tsx'
+import { keepComment, writtenComment } from './writtenComments.ts'
+
+/** Fixed below the detail. Files go to the task itself. */
+export function CommentBox({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks')
+  const queryClient = useQueryClient()
+  const standing = useStanding()
+  const input = useRef<HTMLInputElement>(null)
+  // The same key for every try of the same comment.
+  const clientId = useRef(newClientId())
+  const begun = useRef(writtenComment(task.id))
+  const attaches = standing !== undefined && mayDescribe(task, standing, new Date())
+  const send = async (text: string) => {
+    try {
+      const body = { clientId: clientId.current, text }
+      const comment = await call(commentEndpoints.add, { params: { id: task.id }, body })
+      clientId.current = newClientId()
+      queryClient.setQueryData<CommentFeed>(taskKeys.comments(task.id), (feed) => feed && applyComment(feed, comment))
+      return true
+    } catch (error) {
+      await showError(error)
+      return false
+    }
+  }
+  const addFiles = (files: readonly File[]) => attaches && taskUploads(queryClient, task.id).getState().add(files)
+  return (
+    <CommentEditor
+      label={t('comment.write')}
+      {...(begun.current ? { initial: begun.current } : {})}
+      onChange={(text, named) => keepComment(task.id, { text, named })}
+      onSubmit={send}
+      onFiles={addFiles}
+      tools={
+        attaches && (
+          <>
+            <IconButton
+              size="small"
+              aria-label={t('files.add')}
+              title={t('files.add')}
+              onClick={() => input.current?.click()}
+            >
+              <AttachmentIcon aria-hidden />
+            </IconButton>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              onChange={(event) => {
+                addFiles([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+          </>
+        )
+      }
+    />
+  )
+}

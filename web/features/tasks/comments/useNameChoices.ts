@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import type { Choice } from '../../messages/composer/editor/suggestions.ts'
+import { begins } from '../../messages/composer/findNames.ts'
+import { searchEmoji } from '../../messages/emoji/searchEmoji.ts'
+
+const most = 8
+
+/** What a comment's field offers behind `@` and `:`. */
+export function useNameChoices() {
+  const { i18n } = useTranslation()
+  const queryClient = useQueryClient()
+  const findNames = useCallback(
+    async (q: string): Promise<Choice[]> => {
+      const found = await queryClient
+        .fetchQuery({
+          queryKey: ['users', 'mention', q],
+          queryFn: () => call(userEndpoints.list, { query: { q, size: 20, status: 'active' } }),
+          staleTime: 60_000,
+        })
+        .catch(() => undefined)
+      const people = found?.rows.filter(({ fullName }) => begins(fullName, q)) ?? []
+      return people.slice(0, most).map((person) => ({
+        id: String(person.id),
+        label: person.fullName,
+        kind: 'person',
+        detail: person.title,
+        avatar: person.avatar,
+      }))
+    },
+    [queryClient],
+  )
+  const findEmoji = async (query: string): Promise<Choice[]> =>
+    (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({ id: emoji, label: name, kind: 'emoji' }))
+  return { findNames, findEmoji }
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { PersonField } from '../../../ui/form/PersonField.tsx'
+import type { PersonLike } from '../../../ui/Person/person.ts'
+import { useFoundPeople } from '../people/useFoundPeople.ts'
+
+type AssigneeChoiceProps = { name: string; label: string; known: NamedPerson | undefined }
+
+/** Oneself to begin with; others are looked up by what is typed. */
+export function AssigneeChoice({ name, label, known }: AssigneeChoiceProps) {
+  const { user, avatar } = useSession()
+  const [text, setText] = useState('')
+  const chosen = Number(useWatch({ name }))
+  const { people } = useFoundPeople(text)
+  const [seen, setSeen] = useState<readonly PersonLike[]>([])
+  const me = user ? [{ id: user.id, fullName: user.fullName, avatar }] : []
+  const all = new Map<number, PersonLike>([...people, ...(text === '' ? me : [])].map((person) => [person.id, person]))
+  // Who is chosen stays known while others are looked for.
+  const held = [...me, ...(known ? [known] : []), ...seen].find(({ id }) => id === chosen)
+  if (held) all.set(held.id, held)
+  const found = people.find(({ id }) => id === chosen)
+  if (found && !seen.some(({ id }) => id === chosen)) setSeen([...seen, found])
+  return <PersonField name={name} label={label} people={[...all.values()]} onSearch={setText} required />
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { taskPath } from '#contract/tasks/paths.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { taskFields, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
+import { takeTask } from '../state/cache.ts'
+import { useProjects } from '../state/useSpaces.ts'
+import { ApprovalNote } from './ApprovalNote.tsx'
+import { AssigneeChoice } from './AssigneeChoice.tsx'
+import type { TaskSeed } from './taskDialogs.ts'
+
+/** What the form asks for; the rest comes with the seed or is said later, in the task itself. */
+const schema = taskFields
+  .pick({ title: true, description: true, priority: true, endDay: true, assigneeId: true, requiresApproval: true })
+  .extend({
+    spaceId: z.string().transform((value) => (value === '' ? null : Number(value))),
+    labels: z
+      .string()
+      .transform((text) =>
+        text
+          .split(',')
+          .map((label) => label.trim())
+          .filter((label) => label !== ''),
+      )
+      .pipe(taskFields.shape.labels),
+    requiresApproval: z.enum(['yes', 'no', 'default']),
+    reason: z.string().trim().max(500),
+  })
+
+export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () => void }) {
+  const { t } = useTranslation(['tasks', 'ui'])
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const projects = useProjects()
+  const me = useSession(({ user }) => user?.id ?? 0)
+  const clientId = useRef(newClientId())
+  const save = async ({ requiresApproval, reason, ...fields }: z.output<typeof schema>) => {
+    const body = {
+      ...fields,
+      clientId: clientId.current,
+      ...(reason === '' ? {} : { reason }),
+      startDay: seed.startDay ?? null,
+      ...(requiresApproval === 'default' ? {} : { requiresApproval: requiresApproval === 'yes' }),
+      ...(seed.participants ? { participantIds: seed.participants.map(({ id }) => id) } : {}),
+      ...(seed.checklist ? { checklist: [...seed.checklist] } : {}),
+      ...(seed.recurrence ? { recurrence: seed.recurrence } : {}),
+      ...(seed.estimateMinutes === undefined ? {} : { estimateMinutes: seed.estimateMinutes }),
+    }
+    const made =
+      seed.messageId === undefined
+        ? await call(taskEndpoints.create, { body })
+        : await call(taskEndpoints.createFromMessage, { body: { ...body, messageId: seed.messageId } })
+    takeTask(queryClient, made)
+    onClose()
+    const text = t(made.status === 'pending' ? 'created.asked' : 'created.done', { key: made.key })
+    toast.open(text, () => void navigate({ href: taskPath(made.key) }))
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t(seed.messageId === undefined ? 'create.title' : 'create.fromMessage')}>
+      <Form
+        schema={schema}
+        mode="onSubmit"
+        defaultValues={{
+          title: seed.title ?? '',
+          description: seed.description ?? '',
+          assigneeId: seed.assignee?.id ?? me,
+          priority: seed.priority ?? 'normal',
+          endDay: seed.endDay ?? null,
+          spaceId: seed.spaceId ? String(seed.spaceId) : '',
+          labels: (seed.labels ?? []).join(', '),
+          reason: '',
+          requiresApproval: seed.requiresApproval === undefined ? 'default' : seed.requiresApproval ? 'yes' : 'no',
+        }}
+        onSubmit={save}
+      >
+        <TextField name="title" label={t('fields.title')} required autoFocus />
+        <TextField name="description" label={t('fields.description')} rows={3} />
+        <Box sx={pair}>
+          <AssigneeChoice name="assigneeId" label={t('fields.assignee')} known={seed.assignee} />
+          <DayField name="endDay" label={t('fields.endDay')} />
+          <SelectField
+            name="priority"
+            label={t('fields.priority')}
+            options={taskPriorities.toReversed().map((value) => ({ value, label: t(`priority.${value}`) }))}
+          />
+          <SelectField
+            name="spaceId"
+            label={t('fields.project')}
+            options={[
+              { value: '', label: t('fields.noProject') },
+              ...projects.map(({ id, name }) => ({ value: String(id), label: name })),
+            ]}
+          />
+          <TextField name="labels" label={t('fields.labels')} hint={t('create.labelsHint')} />
+          <SelectField
+            name="requiresApproval"
+            label={t('fields.approval')}
+            options={(['default', 'yes', 'no'] as const).map((value) => ({
+              value,
+              label: t(`create.approval.${value}`),
+            }))}
+          />
+        </Box>
+        <ApprovalNote />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('create.submit')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
+
+const pair = { display: 'grid', gap: '16px', gridTemplateColumns: { sm: '1fr 1fr' } } as const

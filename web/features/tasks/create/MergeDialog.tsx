@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import type { FieldConflict, TaskField } from '../state/conflicts.ts'
+import { useChange } from '../state/useChange.ts'
+import { useFieldText } from './useFieldText.ts'
+
+type Side = 'mine' | 'theirs'
+
+/** Somebody changed the same field meanwhile: both values, and the person chooses, field by field. */
+export function MergeDialog({ conflict, onClose }: { conflict: FieldConflict; onClose: () => void }) {
+  const { t } = useTranslation(['tasks', 'ui'])
+  const change = useChange()
+  const text = useFieldText()
+  const { current, patch, shown, fields } = conflict
+  const [kept, setKept] = useState<Partial<Record<TaskField, Side>>>({})
+  const sideOf = (field: TaskField): Side => kept[field] ?? 'theirs'
+  const mine = { ...current, ...shown }
+  const save = () => {
+    onClose()
+    const dropped = fields.filter((field) => sideOf(field) === 'theirs')
+    const rest = Object.fromEntries(Object.entries(patch).filter(([field]) => !dropped.some((one) => one === field)))
+    if (Object.keys(rest).length > 0) void change(current, rest, shownOf(rest, shown))
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>{t('ui:conflict.back')}</Button>
+      <Button variant="contained" onClick={save}>
+        {t('merge.save')}
+      </Button>
+    </>
+  )
+  return (
+    <AppDialog open onClose={onClose} title={t('merge.title', { key: current.key })} actions={actions}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+        {t('merge.text')}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: '12px' }}>
+        {fields.map((field) => (
+          <Box key={field} component="fieldset" sx={box}>
+            <Box component="legend" sx={{ px: '4px', fontSize: '0.875rem', fontWeight: 600 }}>
+              {t(`merge.field.${field}`)}
+            </Box>
+            <RadioGroup
+              value={sideOf(field)}
+              onChange={(event) => setKept({ ...kept, [field]: event.target.value === 'mine' ? 'mine' : 'theirs' })}
+            >
+              {(['theirs', 'mine'] as const).map((side) => (
+                <FormControlLabel
+                  key={side}
+                  value={side}
+                  control={<Radio size="small" />}
+                  label={
+                    <Box sx={{ overflowWrap: 'anywhere' }}>
+                      <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: '8px' }}>
+                        {t(`ui:conflict.${side}`)}
+                      </Box>
+                      <bdi>{text(side === 'mine' ? mine : current, field) || t('ui:conflict.empty')}</bdi>
+                    </Box>
+                  }
+                />
+              ))}
+            </RadioGroup>
+          </Box>
+        ))}
+      </Box>
+    </AppDialog>
+  )
+}
+
+/** How the kept part of the patch looks. */
+function shownOf(rest: object, shown: FieldConflict['shown']): FieldConflict['shown'] {
+  const names = Object.keys(rest).map((field) => field.replace(/^participantIds$/, 'participants').replace(/Id$/, ''))
+  return Object.fromEntries(Object.entries(shown).filter(([name]) => names.includes(name)))
+}
+
+const box = { m: 0, p: '8px 12px', border: 1, borderColor: 'hairline', borderRadius: '8px', minWidth: 0 } as const

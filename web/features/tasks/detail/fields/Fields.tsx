@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { mayDescribe, mayPlan, mayReassign } from '#contract/tasks/tasks.policy.ts'
+import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { PriorityMark } from '../../look/PriorityMark.tsx'
+import { RecurrenceField } from '../../recurrence/RecurrenceField.tsx'
+import { useChange } from '../../state/useChange.ts'
+import { useProjects } from '../../state/useSpaces.ts'
+import { useStanding } from '../../state/useTasks.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { DayField } from './DayFields.tsx'
+import { FieldRow } from './FieldRow.tsx'
+import { LabelsField } from './LabelsField.tsx'
+import { ApproverField, AssigneeField, ParticipantsField } from './PersonFields.tsx'
+import { PersonValue } from './PersonValue.tsx'
+import { TimeField } from './TimeField.tsx'
+
+function useRights(task: Task) {
+  const standing = useStanding()
+  if (!standing) return { describes: false, plans: false, reassigns: false }
+  const now = new Date()
+  return {
+    describes: mayDescribe(task, standing, now),
+    plans: mayPlan(task, standing, now),
+    // Nobody in particular: whether the picker is offered at all. The server looks at who was picked.
+    reassigns: mayReassign(task, standing, now, standing.id),
+  }
+}
+
+/** Everything that is said of a task, each value changed where it stands. */
+export function Fields({ task }: { task: Task }) {
+  const { t } = useTranslation('tasks')
+  const { describes, plans, reassigns } = useRights(task)
+  const change = useChange()
+  const projects = useProjects()
+  const setProject = (value: string) => {
+    const found = projects.find(({ id }) => String(id) === value)
+    const space = found
+      ? { id: found.id, code: found.code, name: found.name, managerId: found.manager?.id ?? null }
+      : null
+    void change(task, { spaceId: found?.id ?? null }, { space })
+  }
+  return (
+    <Box component="dl" sx={grid}>
+      <AssigneeField task={task} editable={reassigns} />
+      <ApproverField task={task} editable={plans} />
+      <DayField task={task} field="endDay" editable={plans} />
+      <ChoiceField
+        label={t('fields.priority')}
+        value={task.priority}
+        shown={<PriorityMark priority={task.priority} named />}
+        options={taskPriorities
+          .toReversed()
+          .map((value) => ({ value, label: <PriorityMark priority={value} named /> }))}
+        onChoose={describes ? (priority) => void change(task, { priority }, { priority }) : undefined}
+      />
+      <ChoiceField
+        label={t('fields.project')}
+        value={task.space ? String(task.space.id) : ''}
+        shown={<bdi>{task.space?.name ?? t('fields.none')}</bdi>}
+        options={[
+          { value: '', label: t('fields.noProject') },
+          ...projects.map((project) => ({ value: String(project.id), label: <bdi>{project.name}</bdi> })),
+        ]}
+        onChoose={plans ? setProject : undefined}
+      />
+      <TimeField task={task} editable={describes} />
+      <LabelsField task={task} editable={describes} />
+      <ParticipantsField task={task} editable={plans} />
+      <DayField task={task} field="startDay" editable={plans} />
+      <RecurrenceField task={task} editable={plans} />
+      <ChoiceField
+        label={t('fields.approval')}
+        value={task.requiresApproval ? 'yes' : 'no'}
+        shown={t(task.requiresApproval ? 'fields.approvalYes' : 'fields.approvalNo')}
+        options={[
+          { value: 'yes', label: t('fields.approvalYes') },
+          { value: 'no', label: t('fields.approvalNo') },
+        ]}
+        onChoose={
+          plans
+            ? (value) => void change(task, { requiresApproval: value === 'yes' }, { requiresApproval: value === 'yes' })
+            : undefined
+        }
+      />
+      <FieldRow label={t('fields.creator')}>
+        <PersonValue person={task.creator} />
+      </FieldRow>
+    </Box>
+  )
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  columnGap: '16px',
+  m: 0,
+} as const

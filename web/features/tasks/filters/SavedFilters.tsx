@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { filterEndpoints, type TaskFilter } from '#contract/tasks/filters.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { BookmarkIcon, ChevronDownIcon, SaveIcon, TrashIcon } from '../../../ui/icons.ts'
+import { readAddress, type TaskAddress, writeAddress } from '../address/taskAddress.ts'
+import { taskKeys } from '../state/taskKeys.ts'
+import { SaveFilterDialog } from './SaveFilterDialog.tsx'
+
+/** Which task is open is no part of what one looks for. */
+const kept = (address: TaskAddress) => writeAddress({ ...address, open: '', month: '' })
+const sameQuery = (a: Record<string, string>, b: Record<string, string>) =>
+  JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
+
+function useSavedFilters() {
+  const queryClient = useQueryClient()
+  const { data } = useQuery({
+    queryKey: taskKeys.filters,
+    queryFn: ({ signal }) => call(filterEndpoints.list, { signal }),
+  })
+  const reload = () => queryClient.invalidateQueries({ queryKey: taskKeys.filters })
+  return {
+    filters: data?.rows ?? [],
+    save: async (name: string, query: Record<string, string>) => {
+      await call(filterEndpoints.save, { body: { name, query } })
+      await reload()
+    },
+    remove: async (id: number) => {
+      await call(filterEndpoints.remove, { params: { id } })
+      await reload()
+    },
+  }
+}
+
+/** Lists somebody comes back to, under names of their own. */
+export function SavedFilters({ address }: { address: TaskAddress }) {
+  const { t } = useTranslation('tasks')
+  const navigate = useNavigate()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [naming, setNaming] = useState(false)
+  const { filters, save, remove } = useSavedFilters()
+  const now = kept(address)
+  const current = filters.find(({ query }) => sameQuery(query, now))
+  const open = ({ query }: TaskFilter) => {
+    setAnchor(null)
+    void navigate({ to: '.', search: writeAddress({ ...readAddress(query), open: address.open }) })
+  }
+  const drop = (filter: TaskFilter) => {
+    const restore = () => void save(filter.name, filter.query).catch(showError)
+    remove(filter.id)
+      .then(() => toast.undo(t('filters.removed', { name: filter.name }), restore))
+      .catch(showError)
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<BookmarkIcon />}
+        endIcon={<ChevronDownIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary', maxWidth: 220 }}
+      >
+        <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {current?.name ?? t('filters.saved')}
+        </Box>
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { mt: '4px', minWidth: 240 } }, list: { 'aria-label': t('filters.saved') } }}
+      >
+        {filters.map((filter) => (
+          <MenuItem key={filter.id} selected={filter === current} onClick={() => open(filter)}>
+            <Box component="bdi" sx={{ flex: 1 }}>
+              {filter.name}
+            </Box>
+            <IconButton
+              size="small"
+              aria-label={t('filters.remove', { name: filter.name })}
+              onClick={(event) => {
+                event.stopPropagation()
+                drop(filter)
+              }}
+            >
+              <TrashIcon aria-hidden />
+            </IconButton>
+          </MenuItem>
+        ))}
+        {filters.length === 0 && <MenuItem disabled>{t('filters.noneSaved')}</MenuItem>}
+        <Divider sx={{ my: '6px !important' }} />
+        <MenuItem
+          onClick={() => {
+            setAnchor(null)
+            setNaming(true)
+          }}
+        >
+          <SaveIcon aria-hidden />
+          {t('filters.save')}
+        </MenuItem>
+      </Menu>
+      {naming && (
+        <SaveFilterDialog
+          initial={current?.name ?? ''}
+          onSave={(name) => save(name, now)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  )
+}

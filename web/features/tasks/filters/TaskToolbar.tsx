@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Popover from '@mui/material/Popover'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
+import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { FilterIcon } from '../../../ui/icons.ts'
+import { openStatuses, type TaskAddress } from '../address/taskAddress.ts'
+import { useProjects } from '../state/useSpaces.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import { FilterTag } from './FilterTag.tsx'
+import { GroupMenu } from './GroupMenu.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
+import { TaskSearch } from './TaskSearch.tsx'
+import { usePersonName } from './usePersonName.ts'
+
+type TaskToolbarProps = {
+  address: TaskAddress
+  onChange: (change: Partial<TaskAddress>) => void
+  grouped: boolean
+  /** Beside an open detail: what need not be read is an icon. */
+  compact: boolean
+}
+
+interface Tag {
+  id: string
+  label: string
+  value: string
+  cleared: Partial<TaskAddress>
+}
+
+function useTags(address: TaskAddress): Tag[] {
+  const { t } = useTranslation('tasks')
+  const projects = useProjects()
+  const person = usePersonName(address.assigneeId)
+  const { statuses, priorities, assigneeId, spaceId, label } = address
+  const allOpen = statuses.length === openStatuses.length && statuses.every((status) => openStatuses.includes(status))
+  // What the address may hold was checked when it was read.
+  const statusText = statuses.map((status) => t(`status.${status as TaskStatus}`)).join(', ')
+  const priorityText = priorities.map((priority) => t(`priority.${priority as TaskPriority}`)).join(', ')
+  const tags: (Tag | false)[] = [
+    statuses.length > 0 && {
+      id: 'status',
+      label: t('fields.status'),
+      value: allOpen ? t('filters.open') : statusText,
+      cleared: { statuses: [] },
+    },
+    priorities.length > 0 && {
+      id: 'priority',
+      label: t('fields.priority'),
+      value: priorityText,
+      cleared: { priorities: [] },
+    },
+    assigneeId !== '' && { id: 'person', label: t('fields.assignee'), value: person, cleared: { assigneeId: '' } },
+    spaceId !== '' && {
+      id: 'project',
+      label: t('fields.project'),
+      value: projects.find(({ id }) => String(id) === spaceId)?.name ?? '…',
+      cleared: { spaceId: '' },
+    },
+    label !== '' && { id: 'label', label: t('fields.labels'), value: label, cleared: { label: '' } },
+  ]
+  return tags.filter((tag) => tag !== false)
+}
+
+/** Saved lists, what narrows this one, and how it is grouped. */
+export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbarProps) {
+  const { t } = useTranslation('tasks')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const tags = useTags(address)
+  return (
+    <Box sx={row}>
+      <SavedFilters address={address} />
+      {tags.map((tag) => (
+        <FilterTag
+          key={tag.id}
+          label={tag.label}
+          value={tag.value}
+          onOpen={setAnchor}
+          onClear={() => onChange(tag.cleared)}
+        />
+      ))}
+      <Button
+        size="small"
+        startIcon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ color: 'text.secondary', flexShrink: 0 }}
+      >
+        {t('filters.more')}
+      </Button>
+      <TaskSearch compact={compact} value={address.q} onChange={(q) => onChange({ q })} />
+      <Box sx={{ flex: 1 }} />
+      {grouped && <GroupMenu address={address} onChange={onChange} compact={compact} />}
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters.more'), sx: { mt: '4px' } } }}
+      >
+        <FilterPanel address={address} onChange={onChange} />
+      </Popover>
+    </Box>
+  )
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  px: '12px',
+  pb: '10px',
+} as const

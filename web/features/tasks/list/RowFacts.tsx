@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { ChecklistIcon, CommentIcon } from '../../../ui/icons.ts'
+import type { IconComponent } from '../../../ui/pointing.ts'
+
+type FactProps = { icon: IconComponent; label: string; width?: number; children: string; done?: boolean }
+
+function Fact({ icon: Icon, label, width, children, done = false }: FactProps) {
+  return (
+    <Box
+      component="span"
+      title={label}
+      sx={{ ...fact, ...(width && { minWidth: width }), ...(done && { color: 'tone.success.ink' }) }}
+    >
+      <Icon width={16} height={16} role="img" aria-label={label} />
+      <bdi dir="ltr">{children}</bdi>
+    </Box>
+  )
+}
+
+const doneOf = (task: Task) => task.checklist.filter(({ done }) => done).length
+
+/** Kept in their columns when there is nothing to say, so that the numbers line up. */
+export function RowFacts({ task, columns }: { task: Task; columns: boolean }) {
+  const { t } = useTranslation('tasks')
+  const total = task.checklist.length
+  const done = doneOf(task)
+  return (
+    <>
+      {total > 0 ? (
+        <Fact
+          icon={ChecklistIcon}
+          label={t('row.checklist', { done, total })}
+          {...(columns ? { width: 46 } : {})}
+          done={done === total}
+        >
+          {`${done}/${total}`}
+        </Fact>
+      ) : (
+        columns && <Box component="span" sx={{ width: 46, flexShrink: 0 }} />
+      )}
+      {task.commentCount > 0 ? (
+        <Fact
+          icon={CommentIcon}
+          label={t('row.comments', { count: task.commentCount })}
+          {...(columns ? { width: 34 } : {})}
+        >
+          {String(task.commentCount)}
+        </Fact>
+      ) : (
+        columns && <Box component="span" sx={{ width: 34, flexShrink: 0 }} />
+      )}
+    </>
+  )
+}
+
+const fact = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '4px',
+  flexShrink: 0,
+  color: 'text.secondary',
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+} as const

@@ -1,0 +1,217 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import type { Theme } from '@mui/material/styles'
+import { type MouseEvent, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { taskPath } from '#contract/tasks/paths.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { CheckboxBlankIcon, CheckboxIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { tint } from '../../../ui/theme/tint.ts'
+import { useLongPress } from '../../messages/message/useLongPress.ts'
+import { openStatuses } from '../address/taskAddress.ts'
+import { Due } from '../look/Due.tsx'
+import { PendingTag } from '../look/PendingTag.tsx'
+import { PriorityMark } from '../look/PriorityMark.tsx'
+import { CompleteCircle } from './CompleteCircle.tsx'
+import { RowFacts } from './RowFacts.tsx'
+
+export type RowProps = {
+  task: Task
+  /** Two lines on a phone. */
+  narrow: boolean
+  /** With the detail closed there is room for the project and the person. */
+  wide: boolean
+  isOpen: boolean
+  /** The keyboard stands here. */
+  current: boolean
+  selected: boolean
+  /** Circles give way to boxes while something is selected. */
+  selecting: boolean
+  refused: string | undefined
+  onOpen: (task: Task) => void
+  onToggle: (task: Task) => void
+  onFocus: (task: Task) => void
+}
+
+export const TaskRow = memo(function TaskRow(props: RowProps) {
+  const { task, narrow, wide, isOpen, current, selected, selecting, refused, onOpen, onToggle, onFocus } = props
+  const { t } = useTranslation('tasks')
+  // Where there is no keyboard, a finger that stays begins a selection.
+  const press = useLongPress(() => onToggle(task))
+  const click = (event: MouseEvent) => {
+    event.preventDefault()
+    if (event.ctrlKey || event.metaKey || selecting) onToggle(task)
+    else onOpen(task)
+  }
+  const open = openStatuses.includes(task.status)
+  const mark = narrow ? 22 : 18
+  const first = selecting ? (
+    <ButtonBase
+      role="checkbox"
+      aria-checked={selected}
+      aria-label={t('row.select', { title: task.title })}
+      tabIndex={current ? 0 : -1}
+      sx={{ color: selected ? 'primary.main' : 'text.secondary', borderRadius: '4px' }}
+    >
+      {selected ? <CheckboxIcon width={mark} height={mark} /> : <CheckboxBlankIcon width={mark} height={mark} />}
+    </ButtonBase>
+  ) : (
+    <CompleteCircle task={task} size={mark} tabbed={current} />
+  )
+  const title = (
+    <Box
+      component={AppLink}
+      href={taskPath(task.key)}
+      dir="auto"
+      tabIndex={-1}
+      onClick={(event: MouseEvent) => {
+        // A new tab is the browser's business.
+        if (event.shiftKey || event.button !== 0) return
+        event.stopPropagation()
+        click(event)
+      }}
+      title={task.title}
+      sx={{ ...titleLook, ...(!open && { color: 'text.secondary' }) }}
+    >
+      {task.title}
+    </Box>
+  )
+  const due = task.endDay && (
+    <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary', textAlign: 'end' }}>
+      <Due day={task.endDay} open={open} />
+    </Box>
+  )
+  const key = (
+    <Box
+      component="bdi"
+      sx={{ fontSize: '0.8125rem', color: 'text.secondary', flexShrink: 0, minWidth: narrow ? 0 : 58 }}
+    >
+      {task.key}
+    </Box>
+  )
+  return (
+    <Box
+      role="article"
+      aria-label={`${task.key} ${task.title}`}
+      tabIndex={current ? 0 : -1}
+      data-task={task.id}
+      aria-current={isOpen || undefined}
+      onClick={click}
+      onFocus={() => onFocus(task)}
+      {...(narrow ? press : {})}
+      sx={look(isOpen, selected)}
+    >
+      {narrow ? (
+        <Box sx={{ display: 'flex', gap: '12px', px: '16px', py: '10px', minHeight: 66 }}>
+          <Box sx={{ pt: '2px' }}>{first}</Box>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Box sx={{ display: 'flex' }}>{title}</Box>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', mt: '4px', minHeight: 22 }}>
+              <PriorityMark priority={task.priority} />
+              {key}
+              {task.pendingKind && <PendingTag kind={task.pendingKind} />}
+              {/* The request says more than the counts, and there is room for one of them. */}
+              {!task.pendingKind && <RowFacts task={task} columns={false} />}
+              <Box sx={{ flex: 1 }} />
+              {due}
+            </Box>
+            {refused && <Refused reason={refused} />}
+          </Box>
+        </Box>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', height: 39, px: '14px' }}>
+            {first}
+            <PriorityMark priority={task.priority} />
+            {key}
+            {title}
+            {task.pendingKind && <PendingTag kind={task.pendingKind} />}
+            <RowFacts task={task} columns />
+            {wide && (
+              <Box component="bdi" title={task.space?.name} sx={{ ...quiet, width: 132 }}>
+                {task.space?.name ?? ''}
+              </Box>
+            )}
+            {wide && (
+              <Box
+                component="span"
+                title={task.assignee.fullName}
+                sx={{ ...quiet, width: 148, display: 'flex', gap: '8px' }}
+              >
+                <Face person={{ ...task.assignee, presence: null }} size={24} />
+                <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                  {task.assignee.fullName}
+                </Box>
+              </Box>
+            )}
+            <Box component="span" sx={{ minWidth: 88, flexShrink: 0, textAlign: 'end' }}>
+              {due}
+            </Box>
+          </Box>
+          {refused && <Refused reason={refused} />}
+        </>
+      )}
+    </Box>
+  )
+})
+
+function Refused({ reason }: { reason: string }) {
+  return (
+    <Box role="alert" sx={{ px: '14px', pb: '8px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+      {reason}
+    </Box>
+  )
+}
+
+const quiet = {
+  flexShrink: 0,
+  alignItems: 'center',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+const titleLook = {
+  // Mirrored with the page: a title runs in its own direction and is cut at its own end.
+  textAlign: 'left',
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  color: 'text.primary',
+  textDecoration: 'none',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  fontWeight: 550,
+} as const
+
+const look = (isOpen: boolean, selected: boolean) =>
+  ({
+    position: 'relative',
+    borderBottom: 1,
+    borderColor: 'divider',
+    cursor: 'pointer',
+    outlineOffset: '-2px',
+    bgcolor: isOpen || selected ? (theme: Theme) => tint(theme.vars.palette.primary.main, 8) : undefined,
+    '@media (hover: hover)': {
+      '&:hover': {
+        bgcolor: (theme: Theme) =>
+          isOpen || selected ? tint(theme.vars.palette.primary.main, 10) : theme.vars.palette.action.hover,
+      },
+    },
+    ...(isOpen && {
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        width: 3,
+        bgcolor: 'primary.main',
+      },
+    }),
+  }) as const

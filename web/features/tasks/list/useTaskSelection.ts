@@ -1,0 +1,30 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+
+/** Keeps only what is still there: a row that left the list leaves the selection. */
+export function useTaskSelection(rows: readonly Task[]) {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const selected = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids])
+  const toggle = useCallback((task: Task) => {
+    setIds((known) => {
+      const next = new Set(known)
+      if (!next.delete(task.id)) next.add(task.id)
+      return next
+    })
+  }, [])
+  const clear = useCallback(() => setIds(new Set()), [])
+  const take = useCallback((gone: readonly number[]) => {
+    setIds((known) => new Set([...known].filter((id) => !gone.includes(id))))
+  }, [])
+  return {
+    selected,
+    selecting: selected.length > 0,
+    isSelected: (task: Task) => ids.has(task.id),
+    set: (chosen: readonly number[]) => setIds(new Set(chosen)),
+    toggle,
+    take,
+    clear,
+  }
+}
+
+export type TaskSelection = ReturnType<typeof useTaskSelection>

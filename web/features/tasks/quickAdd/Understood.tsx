@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import type { Person } from '#contract/users/users.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Kbd } from '../../../ui/Kbd.tsx'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { weekdayDay } from '../look/due.ts'
+import { taskKeys } from '../state/taskKeys.ts'
+import { useStanding } from '../state/useTasks.ts'
+import type { QuickTask } from './quickAdd.ts'
+
+/** Who would have to agree; asked only where somebody else is to do the work. */
+function useApprover(assigneeId: number | undefined) {
+  const standing = useStanding()
+  const other = assigneeId !== undefined && standing !== undefined && assigneeId !== standing.id
+  const { data } = useQuery({
+    queryKey: taskKeys.approver(assigneeId ?? 0, null),
+    queryFn: ({ signal }) => call(taskEndpoints.approver, { query: { assigneeId: assigneeId ?? 0 }, signal }),
+    enabled: other,
+    staleTime: 60_000,
+  })
+  return other && data?.needsApproval ? data.approver : undefined
+}
+
+/** At the end of the field: what Enter will do, so that it is never a guess. */
+export function Understood({ task, today }: { task: QuickTask<Person>; today: string }) {
+  const { t } = useTranslation('tasks')
+  const { locale } = useFormat()
+  const approver = useApprover(task.assignee?.id)
+  const parts = [task.assignee?.fullName, task.endDay && weekdayDay(task.endDay, today, locale)].filter(Boolean)
+  if (task.title === '') return null
+  return (
+    <Box component="span" role="status" sx={look}>
+      {task.assignee && <Face person={{ ...task.assignee, presence: null }} size={22} />}
+      <bdi>{parts.join(', ')}</bdi>
+      {approver && (
+        <Box component="span" sx={{ color: 'tone.warning.ink' }}>
+          {t('quick.approval', { name: approver.fullName })}
+        </Box>
+      )}
+      <Kbd>{t('keys.enter')}</Kbd>
+    </Box>
+  )
+}
+
+const look = {
+  display: { xs: 'none', sm: 'inline-flex' },
+  alignItems: 'center',
+  gap: '6px',
+  flexShrink: 0,
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  whiteSpace: 'nowrap',
+} as const

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { newClientId } from '../../messages/newClientId.ts'
+import { takeTask } from '../state/cache.ts'
+import { parseQuickAdd } from './quickAdd.ts'
+import { usePeopleNamed } from './usePeopleNamed.ts'
+
+/** One typed line becomes a task. What could not be sent comes back into the field. */
+export function useQuickAdd() {
+  const { t } = useTranslation('tasks')
+  const queryClient = useQueryClient()
+  const { timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const [line, setLine] = useState('')
+  // The same key until it has gone through: a line sent twice makes one task.
+  const clientId = useRef(newClientId())
+  const { people, searching } = usePeopleNamed(line)
+  const understood = useMemo(() => parseQuickAdd(line, { people, today }), [line, people, today])
+  const ready = understood.title !== '' && understood.unclear === undefined && !searching
+
+  async function add(): Promise<void> {
+    if (!ready) return
+    const sent = line
+    const { title, assignee, endDay, priority, labels } = understood
+    setLine('')
+    try {
+      const made = await call(taskEndpoints.create, {
+        body: {
+          clientId: clientId.current,
+          title,
+          labels: [...labels],
+          ...(assignee ? { assigneeId: assignee.id } : {}),
+          ...(endDay ? { endDay } : {}),
+          ...(priority ? { priority } : {}),
+        },
+      })
+      clientId.current = newClientId()
+      takeTask(queryClient, made)
+      toast.success(t(made.status === 'pending' ? 'created.asked' : 'created.done', { key: made.key }))
+    } catch (error) {
+      setLine((typed) => (typed === '' ? sent : typed))
+      await showError(error)
+    }
+  }
+
+  /** Makes clear who is meant. */
+  function choose(username: string): void {
+    const token = understood.unclear
+    if (token) setLine(`${line.slice(0, token.from)}@${username}${line.slice(token.to)} `.replace(/ {2,}$/, ' '))
+  }
+
+  return { line, setLine, understood, searching, ready, add, choose, today }
+}

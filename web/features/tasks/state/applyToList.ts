@@ -1,0 +1,104 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
+import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { mostCounted, type Task } from '#contract/tasks/tasks.schemas.ts'
+import { isOlder } from './newer.ts'
+
+export type TaskQuery = QueryInput<typeof taskEndpoints.list>
+export type TaskPage = ResponseOf<typeof taskEndpoints.list>
+export type TaskPages = InfiniteData<TaskPage>
+
+/** `stale`: what stands in the list, or where, is the server's to say again. */
+export interface Applied {
+  pages: TaskPages
+  stale: boolean
+}
+
+const among = (list: string | undefined, value: string | null) =>
+  list === undefined || (value !== null && list.split(',').includes(value))
+
+/** Only what can be told from the row alone; `approval` also depends on whose deputy one is. */
+function fitsTab(task: Task, tab: TaskQuery['tab'], me: number): boolean {
+  if (tab === 'assigned') return task.assignee.id === me
+  if (tab === 'created') return task.creator.id === me
+  if (tab === 'approval') return task.status === 'pending'
+  return true
+}
+
+/** False: certainly not in this list. True: perhaps. */
+export function mayBelong(task: Task, query: TaskQuery, me: number): boolean {
+  const { assigneeId, creatorId, approverId, spaceId, label, endFrom, endTo } = query
+  const same = (wanted: unknown, value: number | undefined) => wanted === undefined || Number(wanted) === value
+  return (
+    fitsTab(task, query.tab, me) &&
+    among(query.status, task.status) &&
+    among(query.priority, task.priority) &&
+    among(query.pendingKind, task.pendingKind) &&
+    same(assigneeId, task.assignee.id) &&
+    same(creatorId, task.creator.id) &&
+    same(approverId, task.approver?.id) &&
+    same(spaceId, task.space?.id) &&
+    (label === undefined || task.labels.includes(label)) &&
+    (endFrom === undefined || (task.endDay !== null && task.endDay >= endFrom)) &&
+    (endTo === undefined || (task.endDay !== null && task.endDay <= endTo))
+  )
+}
+
+/** Everything that decides whether and where a row stands. */
+const placing = (task: Task, sort: string) =>
+  JSON.stringify([
+    task.status,
+    task.pending?.askedAt ?? null,
+    task.pendingKind,
+    task.priority,
+    task.endDay,
+    task.title,
+    task.assignee,
+    task.creator.id,
+    task.approver?.id ?? null,
+    task.space,
+    task.labels,
+    task.participants.map(({ id }) => id),
+    task.watchers.map(({ id }) => id),
+    sort.endsWith('updatedAt') ? task.updatedAt : null,
+  ])
+
+/** Some of the list is not loaded, and still counted: what happens to it may change the count. */
+function mayHaveLeft({ pages }: TaskPages): boolean {
+  const total = pages[0]?.total ?? 0
+  return total < mostCounted && pages.reduce((loaded, { rows }) => loaded + rows.length, 0) < total
+}
+
+export function applyToList(pages: TaskPages, task: Task, query: TaskQuery, me: number): Applied {
+  const known = pages.pages.flatMap(({ rows }) => rows).find(({ id }) => id === task.id)
+  if (!known) return { pages, stale: mayBelong(task, query, me) || mayHaveLeft(pages) }
+  if (isOlder(task, known)) return { pages, stale: false }
+  const moved = placing(known, query.sort ?? '') !== placing(task, query.sort ?? '')
+  // A search looks at the text and the comments, which only the server knows how to match.
+  const stale = moved || (query.q ?? '') !== ''
+  return { pages: moved && !mayBelong(task, query, me) ? without(pages, task.id) : put(pages, task), stale }
+}
+
+function put(pages: TaskPages, task: Task): TaskPages {
+  const swap = (page: TaskPage) =>
+    page.rows.some(({ id }) => id === task.id)
+      ? { ...page, rows: page.rows.map((row) => (row.id === task.id ? task : row)) }
+      : page
+  return { ...pages, pages: pages.pages.map(swap) }
+}
+
+/** The row leaves at once; the answer that follows fills the pages up again. */
+export function without(pages: TaskPages, id: number): TaskPages {
+  if (!pages.pages.some(({ rows }) => rows.some((row) => row.id === id))) return pages
+  const drop = (page: TaskPage) => ({
+    ...page,
+    rows: page.rows.filter((row) => row.id !== id),
+    total: Math.max(0, page.total - 1),
+  })
+  return { ...pages, pages: pages.pages.map(drop) }
+}
+
+/** A row that slid from one page to the next while scrolling is shown once. */
+export function rowsOf(pages: TaskPages | undefined): Task[] {
+  return [...new Map(pages?.pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()]
+}

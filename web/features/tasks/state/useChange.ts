@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { type Task, task as taskSchema } from '#contract/tasks/tasks.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { openTaskDialog } from '../create/taskDialogs.ts'
+import { inTurn } from '../moves/inTurn.ts'
+import { showAtOnce, takeTask } from './cache.ts'
+import { conflicting, type FieldPatch } from './conflicts.ts'
+import { taskKeys } from './taskKeys.ts'
+
+/** Changes fields in place: shown at once; a stranger's change to the same field asks, one to another field does not. */
+export function useChange() {
+  const queryClient = useQueryClient()
+  const known = (task: Task) => queryClient.getQueryData<Task>(taskKeys.one(task.id)) ?? task
+
+  /** Opens the question where somebody else gave the same field another value. */
+  function asks(base: Task, current: Task, patch: FieldPatch, shown: Partial<Task>): boolean {
+    const fields = current === base ? [] : conflicting(base, current, patch)
+    if (fields.length > 0) openTaskDialog({ kind: 'merge', conflict: { base, current, patch, shown, fields } })
+    return fields.length > 0
+  }
+
+  async function write(base: Task, patch: FieldPatch, shown: Partial<Task>): Promise<Task | undefined> {
+    const send = (version: number) =>
+      call(taskEndpoints.update, { params: { id: base.id }, body: { ...patch, version } })
+    const current = known(base)
+    if (asks(base, current, patch, shown)) return undefined
+    try {
+      return await send(current.version)
+    } catch (error) {
+      const met = error instanceof ApiError && error.status === 409 ? taskSchema.safeParse(error.current) : undefined
+      if (!met?.success) throw error
+      takeTask(queryClient, met.data)
+      return asks(base, met.data, patch, shown) ? undefined : await send(met.data.version)
+    }
+  }
+
+  /** `base` is the task as it was when the person began to edit. */
+  return async function change(base: Task, patch: FieldPatch, shown: Partial<Task>): Promise<boolean> {
+    // Asked before it is shown: what is shown looks as if both had wanted it.
+    if (asks(base, known(base), patch, shown)) return false
+    const undo = showAtOnce(queryClient, known(base), shown)
+    try {
+      const saved = await inTurn(base.id, () => write(base, patch, shown))
+      if (saved) takeTask(queryClient, saved)
+      else undo()
+      return saved !== undefined
+    } catch (error) {
+      undo()
+      await showError(error)
+      return false
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { type TrashEntry, trashKinds } from '#contract/trash/trash.endpoints.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { BulkBar } from '../../ui/BulkBar/BulkBar.tsx'
+import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { ReopenIcon, TrashIcon } from '../../ui/icons.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { TrashPhoneRow } from './TrashPhoneRow.tsx'
+import { trashColumns } from './trashColumns.tsx'
+import { trashFilters, useTrash } from './useTrash.ts'
+import { entryKey, useTrashActions } from './useTrashActions.ts'
+
+/** What was deleted and can still come back. */
+export function TrashPage() {
+  const { t } = useTranslation('trash')
+  const isAdmin = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
+  const { state, setState, answer } = useTrash()
+  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const message = useErrorText(error)
+  const { restore, remove, running, progress, refused, stop, forget } = useTrashActions()
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const columns = useMemo(() => trashColumns(t, (entry) => refused.get(entryKey(entry))), [t, refused])
+  const rows = isError && !data ? [] : data?.rows
+  const selected = rows?.filter((entry) => keys.includes(entryKey(entry))) ?? []
+  const counts = data?.kindCounts
+  const all = counts && trashKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
+  const act = async (way: typeof restore, entries: readonly TrashEntry[]) => {
+    const done = await way(entries)
+    setKeys((known) => known.filter((key) => !done.includes(key)))
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        hint={all !== undefined && t('count', { count: all })}
+        sentence={t(isAdmin ? 'sentenceAdmin' : 'sentence')}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          total={data?.total ?? 0}
+          state={state}
+          onStateChange={setState}
+          rowId={entryKey}
+          rowLabel={(entry) => entry.title || t('untitled')}
+          rowActions={(entry) => [
+            { id: 'restore', label: t('restore'), icon: ReopenIcon, onSelect: () => void act(restore, [entry]) },
+            {
+              id: 'remove',
+              label: t('remove'),
+              icon: TrashIcon,
+              danger: true,
+              startsGroup: true,
+              onSelect: () => void act(remove, [entry]),
+            },
+          ]}
+          searchLabel={t('search')}
+          tabs={{
+            filter: trashFilters.kind,
+            label: t('kindFilter'),
+            items: [
+              { value: '', label: t('all'), ...count(all) },
+              ...trashKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`), ...count(counts?.[kind]) })),
+            ],
+          }}
+          filters={
+            isAdmin
+              ? [
+                  {
+                    id: trashFilters.person,
+                    label: t('person'),
+                    options: (data?.people ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+                  },
+                ]
+              : []
+          }
+          selection={{
+            selected: selected.map(entryKey),
+            onChange: (next) => {
+              forget()
+              setKeys(next)
+            },
+          }}
+          refreshing={isPlaceholderData}
+          error={isError ? { message, onRetry: () => void refetch() } : undefined}
+          empty={{ icon: TrashIcon, title: t('empty.title'), text: t('empty.text') }}
+          noMatch={t('noMatch')}
+          renderPhoneRow={(entry) => <TrashPhoneRow entry={entry} />}
+        />
+        <BulkBar
+          count={selected.length}
+          label={t('selected', { count: selected.length })}
+          actions={[
+            {
+              id: 'restore',
+              label: t('restore'),
+              icon: ReopenIcon,
+              look: 'filled',
+              onRun: () => void act(restore, selected),
+            },
+            {
+              id: 'remove',
+              label: t('remove'),
+              icon: TrashIcon,
+              look: 'danger',
+              onRun: () => void act(remove, selected),
+            },
+          ]}
+          running={
+            running && progress && progress.total > 1
+              ? { ...progress, label: t(`running.${running}`), onStop: stop }
+              : undefined
+          }
+          note={refused.size > 0 ? t('refused', { count: refused.size }) : undefined}
+          onClear={() => setKeys([])}
+        />
+      </Box>
+    </>
+  )
+}

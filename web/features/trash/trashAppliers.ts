@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { calendarChanged } from '#contract/calendar/calendar.events.ts'
+import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
+import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
+import { trashRemoved } from '#contract/trash/trash.events.ts'
+import { registerApplier } from '../../lib/live/appliers.ts'
+import { trashKeys } from './trashKeys.ts'
+
+const kinds = [
+  ...[taskChanged, taskGone, cardChanged, cardRemoved],
+  ...[columnChanged, columnRemoved, calendarChanged, trashRemoved],
+]
+
+/** Whatever goes into the trash or comes out of it: the list is asked for again where it is on the screen. */
+export function registerTrashAppliers(): void {
+  const refresh = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: trashKeys.lists })
+  for (const { name, payload } of kinds) registerApplier(name, payload, refresh)
+}

@@ -1,0 +1,17 @@
+import type { TrashKind } from '#contract/trash/trash.endpoints.ts'
+import { BoardIcon, CalendarEventIcon, ColumnAddIcon, TaskIcon } from '../../ui/icons.ts'
+import type { IconComponent } from '../../ui/pointing.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
+
+export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> = {
+  task: { icon: TaskIcon, tone: 'primary' },
+  card: { icon: BoardIcon, tone: 'info' },
+  column: { icon: ColumnAddIcon, tone: 'secondary' },
+  event: { icon: CalendarEventIcon, tone: 'success' },
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whole days until it is gone; none on the last one. */
+export const daysLeft = (goneAt: string, now: Date): number =>
+  Math.max(0, Math.ceil((Date.parse(goneAt) - now.getTime()) / dayMs) - 1)

@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { CloseIcon } from '../icons.ts'
+import { floatingShadow } from '../theme/shadows.ts'
+import { BulkButton } from './BulkButton.tsx'
+import { BulkProgress } from './BulkProgress.tsx'
+import type { BulkAction, BulkRun } from './bulkAction.ts'
+
+type BulkBarProps = {
+  count: number
+  /** What is selected, beside the number: "görev seçildi". */
+  label: string
+  actions: readonly BulkAction[]
+  /** While it runs the bar shows how far it is. */
+  running?: BulkRun | undefined
+  /** What stayed behind, and why. */
+  note?: string | undefined
+  onClear: () => void
+}
+
+/** Dark in both themes, over the foot of the content; sticks there while the page scrolls. */
+export function BulkBar({ count, label, actions, running, note, onClear }: BulkBarProps) {
+  const { t } = useTranslation('ui')
+  if (count === 0 && !running) return null
+  return (
+    <Box role="toolbar" aria-label={t('table.bulk')} sx={bar}>
+      {running ? (
+        <BulkProgress {...running} />
+      ) : (
+        <>
+          <Box component="p" role="status" sx={counted}>
+            <Box component="bdi" sx={number}>
+              {count}
+            </Box>
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {label}
+            </Box>
+          </Box>
+          {note && (
+            <Box component="span" role="alert" sx={{ color: '#FDC85F', fontSize: '0.8125rem', minWidth: 0 }}>
+              {note}
+            </Box>
+          )}
+          <Box sx={line} />
+          {actions.map((action) => (
+            <BulkButton key={action.id} action={action} />
+          ))}
+          <Box sx={line} />
+          <IconButton size="small" aria-label={t('table.clearSelection')} onClick={onClear} sx={{ color: 'inherit' }}>
+            <CloseIcon aria-hidden />
+          </IconButton>
+        </>
+      )}
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 12,
+  zIndex: 5,
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  width: 'fit-content',
+  maxWidth: 1,
+  minHeight: 52,
+  mx: 'auto',
+  px: '8px',
+  borderRadius: '10px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  bgcolor: '#2B2D42',
+  color: '#EAEAFF',
+  border: '1px solid rgba(234, 234, 255, 0.14)',
+  boxShadow: floatingShadow,
+} as const
+const counted = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  m: 0,
+  px: '8px',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+} as const
+const number = {
+  display: 'inline-flex',
+  justifyContent: 'center',
+  minWidth: 22,
+  height: 22,
+  px: '6px',
+  borderRadius: '6px',
+  bgcolor: 'rgba(234, 234, 255, 0.16)',
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+const line = { width: '1px', height: 24, mx: '4px', flexShrink: 0, bgcolor: 'rgba(234, 234, 255, 0.2)' } as const

@@ -1,0 +1,1 @@
+export { announce } from '@atlaskit/pragmatic-drag-and-drop-live-region'

@@ -1,0 +1,5 @@
+/** What is carried, or what something is dropped on; readers check `kind` before they trust the rest. */
+export type DragData = { kind: string; id: number }
+
+export const isDragData = (data: Record<string | symbol, unknown>): data is DragData =>
+  typeof data.kind === 'string' && typeof data.id === 'number'
