@@ -151,7 +151,8 @@ test('two who write into the same field choose what stays; different fields do n
   problems,
 }) => {
   const { key, title } = await task('member')
-  const member = await open('member', { path: detailOf(key) })
+  // Alone in the list beside it, so that its row is on the screen however many tasks there are.
+  const member = await open('member', { path: `${detailOf(key)}&q=${encodeURIComponent(title)}` })
   const admin = await open('admin', { path: detailOf(key) })
   await drawer(member).getByRole('button', { name: title, exact: true }).click()
   const field = drawer(member).getByRole('textbox', { name: word('fields.title') })
