@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { peopleOf } from '#server/testing/people.ts'
 import { openWorkspace } from '#server/workspace.ts'
 import { makeChannel } from './channel.ts'
-import { collectOnSignal } from './memory.ts'
+import { tellHeldOnSignal } from './memory.ts'
 
 /** The product with a crowd in one channel: everybody signed in, their tokens left in a file for the clients. */
 const workspace = await openWorkspace({
@@ -24,7 +24,7 @@ const channelId = await makeChannel(
 )
 await writeFile(process.env.CROWD_FILE ?? '', JSON.stringify({ channelId, tokens: people.map(({ token }) => token) }))
 
-collectOnSignal()
+tellHeldOnSignal()
 process.once('SIGTERM', async () => {
   await workspace.close()
   process.exit(0)

@@ -9,7 +9,7 @@ import { migrateToLatest } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { makeChannel } from './channel.ts'
-import { collectOnSignal } from './memory.ts'
+import { tellHeldOnSignal } from './memory.ts'
 
 /**
  * The floor: bare Fastify and Socket.IO. `/message` inserts the same row into the same table in a transaction and emits
@@ -65,5 +65,5 @@ app.post<Said>('/message', async ({ body }, reply) => {
 })
 app.post<Said>('/raw', ({ body }, reply) => reply.code(201).send(tell(messageOf(++seq, body, new Date()))))
 app.get('/readyz', () => ({ status: 'ready' }))
-collectOnSignal()
+tellHeldOnSignal()
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) })

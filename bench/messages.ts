@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '../e2e/support/server.ts'
 import { type Crowd, connectCrowd } from './crowdClients.ts'
 import { crowdEntry, crowdFloorEntry } from './entries.ts'
 import { cpuTime, type Finding, median } from './measure.ts'
-import { residentBytes } from './memory.ts'
+import { heldBytes } from './memory.ts'
 import type { BenchOptions } from './options.ts'
 
 const text = 'Depo sayımı bitti, farklar iade rafında; yarın sabah düzeltiyoruz.'
@@ -45,10 +45,10 @@ async function withCrowds<Result>(
   try {
     const { channelId, tokens } = crowdFile.parse(JSON.parse(await readFile(file, 'utf8')))
     const connected = async (server: RunningServer) => {
-      const before = await residentBytes(server.pid)
+      const before = await heldBytes(server)
       const crowd = await connectCrowd(server.url, tokens)
       opened.push(crowd)
-      return { crowd, memory: ((await residentBytes(server.pid)) - before) / people }
+      return { crowd, memory: ((await heldBytes(server)) - before) / people }
     }
     const [ours, floors] = [await connected(product), await connected(floor)]
     const path = messageEndpoints.send.path.replace(':id', String(channelId))

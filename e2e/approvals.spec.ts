@@ -195,8 +195,8 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 test('the navbar counts what waits, live', async ({ open }) => {
   const page = await open('projectManager', { path: paths.users })
-  const button = page.getByRole('link', { name: new RegExp(words('title')) })
-  const count = async () => Number(/\d+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+  const button = page.getByRole('banner').getByRole('link', { name: new RegExp(say('app', 'navbar.approvals')) })
+  const count = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
   await expect(button).toBeVisible()
   await expect.poll(count).toBeGreaterThan(0)
   const before = await count()

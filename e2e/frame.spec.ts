@@ -29,6 +29,13 @@ test('a project manager also sees the projects, an Admin the groups', async ({ o
   await expect(menu(admin).getByRole('heading', { name: entry('admin') })).toBeVisible()
   const groups = ['userManagement', 'taskManagement', 'reports', 'activityTracking'].map(entry)
   await expect(menu(admin).locator('button[aria-expanded]')).toHaveText(groups)
+  // The channels stand above the groups: once they are there, nothing moves under the pointer.
+  await expect(
+    menu(admin)
+      .getByRole('region', { name: entry('channelProjects') })
+      .getByRole('link')
+      .first(),
+  ).toBeVisible()
   await menu(admin)
     .getByRole('button', { name: entry('userManagement') })
     .click()

@@ -45,9 +45,17 @@ export const screens: readonly Screen[] = [
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
 
-/** Further faces of a screen: only the query tells them apart. */
-export const screenTabs: readonly Screen[] = ['kayitlar', 'posta'].map((tab) => ({
+const systemTabs = ['kayitlar', 'posta'].map((tab) => ({
   name: `systemStatus-${tab}`,
   path: `${paths.systemStatus}?bolum=${tab}`,
-  door: 'admin',
+  door: 'admin' as const,
 }))
+
+const taskViews = ['pano', 'takvim'].map((view) => ({
+  name: `tasks-${view}`,
+  path: `${paths.tasks}?gorunum=${view}`,
+  door: 'signedIn' as const,
+}))
+
+/** Further faces of a screen: only the query tells them apart. */
+export const screenTabs: readonly Screen[] = [...systemTabs, ...taskViews]

@@ -8,7 +8,9 @@ import { say } from './support/words.ts'
 const checkPath = accountEndpoints.checkUser.path
 const fiveMinutes = 300_000
 
-test('the token is checked on the first load and every five minutes', async ({ open }) => {
+test('the token is checked on the first load and every five minutes', async ({ open, problems }) => {
+  // To a clock that leaps, the live connection seems dead: it is opened anew while the old one still asks.
+  problems.allow(/400 (GET|POST) \/socket\.io/)
   const page = await open('member')
   let checks = 0
   page.on('request', (request) => {

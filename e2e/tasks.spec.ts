@@ -1,7 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { act, channel, history, write } from './support/conversation.ts'
+import { people, signIn, storageState, storedSession } from './support/people.ts'
+import { startServer } from './support/server.ts'
 import { sessionOf } from './support/sessions.ts'
 import {
   dayFromNow,
@@ -73,6 +78,50 @@ test('more time is asked for, completion refused and then approved, the task reo
   await expect(status(admin, 'active')).toBeVisible()
 })
 
+test('a task whose end day passes is expired, and goes on with more time', async ({ browser }) => {
+  // Two servers on one folder, the second of them two days later.
+  test.setTimeout(240_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'imece-expiry-'))
+  const before = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
+  const title = uniqueTitle('Süresi dolacak')
+  const made = await fetch(before.url + taskEndpoints.create.path, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: (await signIn(before.url, people.member)).accessToken,
+    },
+    body: JSON.stringify({ clientId: 'suresi-dolacak-gorev', title, endDay: dayFromNow(0), requiresApproval: false }),
+  })
+  expect(made.status).toBe(201)
+  await before.stop()
+
+  const later = await startServer({
+    DEMO: 'on',
+    DATA_DIR: dataDir,
+    NODE_OPTIONS: `--import=${new URL('support/movedClock.mjs', import.meta.url).href}`,
+    CLOCK_AHEAD_MS: String(2 * 86_400_000),
+  })
+  const session = await signIn(later.url, people.member)
+  const context = await browser.newContext({
+    baseURL: later.url,
+    storageState: storageState(later.url, storedSession(session), session.fileCookie),
+  })
+  const page = await context.newPage()
+  await page.clock.setSystemTime(Date.now() + 2 * 86_400_000)
+  await page.goto(listOf())
+  await row(page, title).getByText(title).click()
+  // The scheduler's first round may still be on its way: then the page sees it happen.
+  await expect(status(page, 'expired')).toBeVisible({ timeout: 60_000 })
+  await drawer(page)
+    .getByRole('button', { name: /geçti|dün/ })
+    .click()
+  await page.getByRole('gridcell', { name: '28', exact: true }).first().click()
+  await expect(status(page, 'active')).toBeVisible()
+  await context.close()
+  await later.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
 test('two deciders at once give one decision and one clear message', async ({ open, problems }) => {
   const colleague = sessionOf('sales').userData
   const { id, key } = await task('member', { assigneeId: colleague.id })
@@ -102,7 +151,8 @@ test('two who write into the same field choose what stays; different fields do n
   problems,
 }) => {
   const { key, title } = await task('member')
-  const member = await open('member', { path: detailOf(key) })
+  // Alone in the list beside it, so that its row is on the screen however many tasks there are.
+  const member = await open('member', { path: `${detailOf(key)}&q=${encodeURIComponent(title)}` })
   const admin = await open('admin', { path: detailOf(key) })
   await drawer(member).getByRole('button', { name: title, exact: true }).click()
   const field = drawer(member).getByRole('textbox', { name: word('fields.title') })
@@ -171,11 +221,13 @@ test('by keyboard alone: walk, open, select, complete several, create, and see t
   await expect(row(page, titles[0] ?? '')).toBeHidden()
 
   await page.locator('body').press('c')
+  await expect(page.getByRole('textbox', { name: word('fields.title') })).toBeFocused()
   await page.keyboard.type(uniqueTitle('Klavyeden'))
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-sonner-toast]').last()).toContainText('GRV-')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.locator('body').press('?')
-  await expect(page.getByRole('dialog').getByText(word('keys.complete'))).toBeVisible()
+  await expect(page.getByRole('dialog').getByText(word('keys.create'))).toBeVisible()
 })
 
 test('a message becomes a task, shows how it is, and is found again from it', async ({ open }) => {

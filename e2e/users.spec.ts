@@ -8,7 +8,7 @@ import { say } from './support/words.ts'
 
 const column = (page: Page, key: string) =>
   page.getByRole('columnheader', { name: say('users', `columns.${key}`) }).getByRole('button')
-const names = (page: Page) => page.getByRole('table').locator('tbody td:first-child bdi')
+const names = (page: Page) => page.getByRole('table').locator('tbody td:first-child span[dir=auto]')
 const search = (page: Page) => page.getByRole('searchbox', { name: say('users', 'search') })
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 

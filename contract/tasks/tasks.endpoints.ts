@@ -104,7 +104,7 @@ const idList = z
   .string()
   .max(2000)
   .transform((text) => text.split(',').filter((part) => part !== ''))
-  .pipe(z.array(z.coerce.number().int().positive()).max(200))
+  .pipe(z.array(z.coerce.number<string>().int().positive()).max(200))
 
 export const taskEndpoints = {
   /** `total` counts no further than `mostCounted`. */

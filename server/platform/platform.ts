@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { turkishText } from './database/turkish.ts'
+import { createWords } from './database/words.ts'
 import type { Feature } from './feature.ts'
 import { createJobs } from './jobs/jobs.table.ts'
 import { job } from './jobs/jobs.ts'
@@ -19,6 +20,7 @@ export const platformFeature: Feature = {
     '2026-11-15-02-platform': createPlatform,
     '2026-11-15-03-live': createLive,
     '2026-11-15-04-jobs': createJobs,
+    '2026-11-15-28-words': createWords,
   },
   jobs: {
     ...jobsJobs,

@@ -93,7 +93,12 @@ describe('at the same time', () => {
       ),
     )
     expect(statuses(answers)).toEqual([200, 409])
-    expect(answers.find((answer) => answer.status === 409)?.body.current).toEqual({ id, status: 'active' })
+    const winner = answers[0]?.status === 200 ? first : second
+    expect(answers.find((answer) => answer.status === 409)?.body.current).toMatchObject({
+      id,
+      status: 'active',
+      decided: { by: { id: winner.id }, decision: 'approve' },
+    })
   })
 
   it('a sign-in with the old password does not outlive the change of it', async () => {

@@ -1,32 +1,20 @@
 import { type SqlBool, sql } from 'kysely'
-import { fold } from '#contract/text/fold.ts'
+import { hasWords, isWordless } from '../../platform/database/words.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { calendarPath } from './calendarPath.ts'
 import { clockStart, dayOfClock } from './times.ts'
-
-/** By the beginnings of words. Quoted, so that signs which mean something in a query are letters; quotes are let fall. */
-const queryOf = (text: string) =>
-  text
-    .split(/\s+/)
-    .map((word) => fold(word).replace(/['\\]/g, ' ').trim())
-    .filter((word) => word !== '')
-    .map((word) => `'${word}':*`)
-    .join(' & ')
 
 /** Mine, those I am invited to, and what everyone sees; whole series, newest first. */
 export const calendarSearch: NonNullable<Feature['search']> = {
   kind: 'event',
   async find(ctx, actor, query, limit) {
-    const words = queryOf(query)
-    if (words === '' || !actor.ability.can('read', 'Calendar')) return []
+    if (isWordless(query) || !actor.ability.can('read', 'Calendar')) return []
     const rows = await ctx.db
       .selectFrom('calendarEvents')
       .selectAll()
       .where('seriesId', 'is', null)
       .where('deletedAt', 'is', null)
-      .where(
-        sql<SqlBool>`to_tsvector('simple', tr_fold(title || ' ' || place)) @@ to_tsquery('simple', ${words}::text)`,
-      )
+      .where(hasWords(sql`title || ' ' || place`, query))
       .where(
         sql<SqlBool>`(owner_id = ${actor.id} or visibility = 'everyone' or exists (
           select from calendar_guests where event_id = calendar_events.id and user_id = ${actor.id}))`,

@@ -126,7 +126,7 @@ export const createCalendar: Migration = {
     )
     await sql`
       create index calendar_events_by_title on calendar_events
-      using gin (to_tsvector('simple', tr_fold(title || ' ' || place))) with (fastupdate = off)`.execute(db)
+      using gin (tr_words(title || ' ' || place)) with (fastupdate = off)`.execute(db)
     await sql`
       create table calendar_guests (
         event_id bigint not null references calendar_events (id) on delete cascade,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { kanbanCardPath } from '#contract/kanban/paths.ts'
-import { fold } from '#contract/text/fold.ts'
+import { hasWords, isWordless } from '../../platform/database/words.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { visibleSpaces } from '../spaces/access.ts'
 import { isLive } from './cards.queries.ts'
@@ -9,19 +9,14 @@ import { isLive } from './cards.queries.ts'
 export const cardSearch: NonNullable<Feature['search']> = {
   kind: 'card',
   async find(ctx, actor, query, limit) {
-    const words = fold(query).match(/[\p{L}\p{N}]+/gu) ?? []
-    if (words.length === 0 || !actor.ability.can('read', 'Kanban')) return []
-    const wanted = words.map((word) => `${word}:*`).join(' & ')
+    if (isWordless(query) || !actor.ability.can('read', 'Kanban')) return []
     const rows = await ctx.db
       .selectFrom('kanbanItems')
       .innerJoin('kanbanBoards', 'kanbanBoards.id', 'kanbanItems.boardId')
       .innerJoin('spaces', 'spaces.id', 'kanbanItems.spaceId')
       .select(['kanbanItems.id', 'kanbanItems.title', 'kanbanBoards.title as column'])
       .select(['spaces.id as spaceId', 'spaces.kind', 'spaces.name'])
-      .where(
-        sql<boolean>`to_tsvector('simple', tr_fold(kanban_items.title || ' ' || kanban_items.body))
-          @@ to_tsquery('simple', ${wanted}::text)`,
-      )
+      .where(hasWords(sql`kanban_items.title || ' ' || kanban_items.body`, query))
       .where(isLive)
       .where('kanbanItems.spaceId', 'in', visibleSpaces(actor))
       .orderBy(sql`strpos(tr_fold(kanban_items.title), tr_fold(${query}::text)) > 0`, 'desc')

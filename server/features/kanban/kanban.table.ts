@@ -137,7 +137,7 @@ export const createKanban: Migration = {
     await sql`create index kanban_items_deleted on kanban_items (deleted_at) where deleted_at is not null`.execute(db)
     await sql`
       create index kanban_items_by_words on kanban_items
-      using gin (to_tsvector('simple', tr_fold(title || ' ' || body))) with (fastupdate = off)`.execute(db)
+      using gin (tr_words(title || ' ' || body)) with (fastupdate = off)`.execute(db)
     await sql`
       create table kanban_checklist (
         id bigint generated always as identity primary key,

@@ -244,3 +244,11 @@ export const createMessages: Migration = {
       )`.execute(db)
   },
 }
+
+/** Words are found one by one, also in 3.2 and in a/b. */
+export const indexMessageWords: Migration = {
+  async up(db) {
+    await sql`drop index messages_words`.execute(db)
+    await sql`create index messages_words on messages using gin (tr_words(text)) with (fastupdate = off)`.execute(db)
+  },
+}

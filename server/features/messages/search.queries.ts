@@ -1,7 +1,9 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { z } from 'zod'
 import type { DayRange, MessageSearch } from '#contract/messages/search.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { hasWords } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { visibleConversations } from '../conversations/access.ts'
 import { conversationNameFor } from './conversationName.ts'
@@ -26,24 +28,39 @@ export async function searchMessages(db: Kysely<Database>, actor: Actor, search:
     .execute()
 }
 
-/** So many of the newest messages are read one by one before the index is asked. */
+const messageText = sql`messages.text`
+
+/** So many of the newest messages are read one by one, where that is likely to fill a page. */
 const readOneByOne = 2000
 
 /**
  * A word that many messages have fills a page from the newest alone, where the index would bring up all of them; a
- * rare one is found by the index, where reading one by one would go through the whole history.
+ * rare one is found by the index, where reading one by one would be in vain.
  */
 async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
   const { words } = search
   if (words.length === 0) return matching(db, actor, search, scope)
-  const oldest = (await newestId(db, scope)) - readOneByOne
-  const recent = sql<SqlBool>`(messages.id >= ${oldest} and ${hasWords(words)})`
-  const ids = await matching(db, actor, search, scope, recent)
-  if (ids.length === scope.limit) return ids
+  const newest = await newestId(db, scope)
+  if ((await expectedMatches(db, words)) * readOneByOne >= scope.limit * newest) {
+    const recent = sql<SqlBool>`(messages.id >= ${newest - readOneByOne} and ${hasWords(messageText, words)})`
+    const ids = await matching(db, actor, search, scope, recent)
+    if (ids.length === scope.limit) return ids
+  }
   const anywhere = sql<SqlBool>`messages.id in (
-    with found as materialized (select id from messages where deleted_at is null and ${hasWords(words)})
+    with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
     select id from found)`
   return matching(db, actor, search, scope, anywhere)
+}
+
+/** What is used of a plan as the database tells it. */
+const explained = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
+
+/** As many as the database's statistics make it expect; it looks at no message for that. */
+async function expectedMatches(db: Kysely<Database>, words: readonly string[]): Promise<number> {
+  const { rows } = await sql<Record<string, unknown>>`
+    explain (format json) select from messages where deleted_at is null and ${hasWords(messageText, words)}`.execute(db)
+  const [{ Plan: plan }] = explained.parse(Object.values(rows[0] ?? {})[0])
+  return plan['Plan Rows']
 }
 
 async function newestId(db: Kysely<Database>, { before }: SearchScope): Promise<number> {
@@ -84,12 +101,6 @@ function fits(actor: Actor, { from, channels, days, files }: MessageSearch): Exp
     ...files.map(hasFile),
   ]
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
-}
-
-/** By their beginnings. Quoted, so that signs which mean something in a query are letters; quotes are let fall. */
-function hasWords(words: readonly string[]): Expression<SqlBool> {
-  const query = words.map((word) => `'${fold(word).replace(/['\\]/g, ' ')}':*`).join(' & ')
-  return sql<SqlBool>`to_tsvector('simple', tr_fold(messages.text)) @@ to_tsquery('simple', ${query}::text)`
 }
 
 const contains = (text: Expression<unknown>, part: string) =>

@@ -46,12 +46,13 @@ test('what the server warns of reaches the database without its secrets', async 
   const headers = { authorization: 'gizli-2', cookie: 'imece-files=gizli-3' }
   log.error({ service: 'deneme', req: { headers }, err: new Error('GET /x?token=gizli-4 broke') }, 'failed')
   await sink.stop()
-  const kept = await rows('deneme')
+  // The rows stand by their fingerprints, which know where the sources lie.
+  const kept = (await rows('deneme')).toSorted((one, other) => one.level.localeCompare(other.level))
   expect(kept.map(({ level, message, count }) => ({ level, message, count }))).toEqual([
-    { level: 'warn', message: 'try 3 failed', count: 3 },
     { level: 'error', message: 'failed: GET /x?token=*** broke', count: 1 },
+    { level: 'warn', message: 'try 3 failed', count: 3 },
   ])
-  expect(kept[1]?.stack).toContain('systemLog.test.ts')
+  expect(kept[0]?.stack).toContain('systemLog.test.ts')
   expect(written.join('')).not.toContain('gizli')
 })
 

@@ -5,6 +5,7 @@ import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { hasWords, isWordless } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { takesPart, visibleIds, visibleInList, waitingFor } from './scope.ts'
 import { taskRows } from './tasks.queries.ts'
@@ -42,14 +43,9 @@ const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
 /** By the beginnings of words of the title, or by the key. */
 export function matchesWords(q: string): Expression<SqlBool> {
   const key = /^(?:grv-?)?(\d{1,15})$/.exec(fold(q))?.[1]
-  const words = fold(q)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-  const byTitle = sql<SqlBool>`to_tsvector('simple', tr_fold(tasks.title)) @@ to_tsquery('simple', ${words
-    .map((word) => `'${word}':*`)
-    .join(' & ')}::text)`
+  const byTitle = hasWords(sql`tasks.title`, q)
   if (key !== undefined) return sql<SqlBool>`(tasks.id = ${key}::bigint or ${byTitle})`
-  return words.length === 0 ? sql<SqlBool>`false` : byTitle
+  return isWordless(q) ? sql<SqlBool>`false` : byTitle
 }
 
 /** The scope and everything that narrows it down, as one condition on `tasks`. */

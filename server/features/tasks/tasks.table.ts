@@ -148,7 +148,7 @@ export const createTasks: Migration = {
       where recurrence is not null and next_task_id is null and deleted_at is null`.execute(db)
     await sql`create index tasks_deleted on tasks (deleted_at) where deleted_at is not null`.execute(db)
     await sql`
-      create index tasks_words on tasks using gin (to_tsvector('simple', tr_fold(title))) with (fastupdate = off)
+      create index tasks_words on tasks using gin (tr_words(title)) with (fastupdate = off)
       where deleted_at is null`.execute(db)
   },
 }

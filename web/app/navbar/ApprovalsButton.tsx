@@ -1,21 +1,30 @@
 import Badge from '@mui/material/Badge'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { useApprovalCount } from '../../features/approvals/useApprovalCount.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ApprovalsIcon } from '../../ui/icons.ts'
+import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 
-/** The way to what waits for me, with how much it is. */
+/** The way to what waits for me, with how much it is: name and number together are what it is called. */
 export function ApprovalsButton() {
   const { t } = useTranslation('app')
   const count = useApprovalCount()
-  const label = count > 0 ? t('navbar.approvalsWaiting', { count }) : t('navbar.approvals')
+  const title = count > 0 ? t('navbar.approvalsWaiting', { count }) : t('navbar.approvals')
   return (
-    <IconButton component={AppLink} href={paths.approvals} aria-label={label} title={label}>
-      <Badge badgeContent={count} max={99} aria-hidden slotProps={{ badge: { sx: badge } }}>
+    <IconButton component={AppLink} href={paths.approvals} title={title}>
+      <Box component="span" sx={visuallyHidden}>
+        {t('navbar.approvals')}
+      </Box>
+      {count > 0 ? (
+        <Badge badgeContent={count} max={99} slotProps={{ badge: { sx: badge } }}>
+          <ApprovalsIcon aria-hidden />
+        </Badge>
+      ) : (
         <ApprovalsIcon aria-hidden />
-      </Badge>
+      )}
     </IconButton>
   )
 }

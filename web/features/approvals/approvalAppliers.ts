@@ -5,6 +5,7 @@ import { dealChanged } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
+import { taskKeys } from '../tasks/state/taskKeys.ts'
 import { approvalKeys } from './approvalKeys.ts'
 import { noteDecision } from './decidedLive.ts'
 
@@ -32,5 +33,7 @@ export function registerApprovalAppliers(): void {
   }
   registerApplier(delegationChanged.name, delegationChanged.payload, (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: approvalKeys.all })
+    // What a deputy may do with tasks changes with it.
+    void queryClient.invalidateQueries({ queryKey: taskKeys.standing })
   })
 }

@@ -8,6 +8,7 @@ import { BellIcon, CalendarIcon, ClockIcon, TaskIcon } from '../../ui/icons.ts'
 import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { bellRow } from './bellRow.ts'
 import { useNotificationText } from './NotificationText.tsx'
 
 function glyphOf(kind: NotificationKind) {
@@ -25,7 +26,7 @@ export function FeedRow({ notification, onOpen }: FeedRowProps) {
   const { actor, kind, params, href, createdAt, readAt } = notification
   const detail = params.text ?? params.reason
   return (
-    <Box component={AppLink} href={href} onClick={onOpen} sx={look}>
+    <Box component={AppLink} href={href} onClick={onOpen} sx={bellRow}>
       {actor ? <Face person={actor} size={36} /> : <IconTile icon={glyphOf(kind)} tone="primary" size={36} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box component="span" dir="auto" sx={{ ...line, fontWeight: readAt === null ? 600 : 400 }}>
@@ -62,16 +63,4 @@ const line = {
   overflowWrap: 'anywhere',
   fontSize: '0.875rem',
   lineHeight: '20px',
-} as const
-const look = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '12px',
-  mx: '6px',
-  px: '10px',
-  py: '9px',
-  borderRadius: '8px',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
 } as const

@@ -15,6 +15,7 @@ import { KeyHints } from './list/KeyHints.tsx'
 import { RowSkeletons } from './list/RowSkeletons.tsx'
 import { TaskList } from './list/TaskList.tsx'
 import { useTaskSelection } from './list/useTaskSelection.ts'
+import { useMove } from './moves/useMove.ts'
 import { useTaskRows } from './state/useTasks.ts'
 
 type ListViewProps = {
@@ -33,6 +34,7 @@ export function ListView({ address, onChange, openId, quickField, onRows }: List
   const selection = useTaskSelection(rows)
   const bulk = useTaskBulk(selection)
   const message = useErrorText(error)
+  const { run } = useMove()
   useEffect(() => onRows(rows), [rows, onRows])
   const content = () => {
     if (isPending) return <RowSkeletons />
@@ -69,6 +71,10 @@ export function ListView({ address, onChange, openId, quickField, onRows }: List
         hasMore={hasNextPage}
         onMore={() => !isFetchingNextPage && void answer.fetchNextPage()}
         onOpen={(task) => onChange({ open: task.key })}
+        onComplete={(task) => {
+          if (selection.selected.length > 0) void bulk.run({ action: 'complete' })
+          else if (task.moves.includes('complete')) void run(task, 'complete')
+        }}
       />
     )
   }

@@ -16,7 +16,6 @@ import { Segments } from '../../ui/Segments.tsx'
 import { type Tab, type TaskView, tabs, views } from './address/taskAddress.ts'
 import { useTaskAddress } from './address/useTaskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
-import { TaskDrawer } from './detail/TaskDrawer.tsx'
 import { TaskToolbar } from './filters/TaskToolbar.tsx'
 import { ListView } from './ListView.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
@@ -24,6 +23,7 @@ import { QuickAdd } from './quickAdd/QuickAdd.tsx'
 import { idOfKey } from './state/taskKeys.ts'
 import { useStanding, useTaskCounts } from './state/useTasks.ts'
 
+const TaskDrawer = lazy(() => import('./detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })))
 const BoardView = lazy(() => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })))
 const CalendarView = lazy(() =>
   import('./calendar/CalendarView.tsx').then((loaded) => ({ default: loaded.CalendarView })),
@@ -114,12 +114,15 @@ export function TasksPage() {
         </MuiCard>
       </Box>
       {address.open !== '' && (
-        <TaskDrawer
-          taskKey={address.open}
-          walk={rows}
-          onWalk={(key) => change({ open: key })}
-          onClose={() => change({ open: '' })}
-        />
+        // Its place is there from the start, so that the list does not jump when it comes.
+        <Suspense fallback={<Box sx={{ width: { lg: 468 }, flexShrink: 0 }} />}>
+          <TaskDrawer
+            taskKey={address.open}
+            walk={rows}
+            onWalk={(key) => change({ open: key })}
+            onClose={() => change({ open: '' })}
+          />
+        </Suspense>
       )}
     </Box>
   )

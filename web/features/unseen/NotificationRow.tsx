@@ -11,6 +11,7 @@ import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { ConversationFace } from '../inbox/ConversationFace.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
+import { bellRow } from '../notifications/bellRow.ts'
 import { entryHref, rowOfEntry } from './entryPlace.ts'
 import type { UnseenEntry } from './unseenEntries.ts'
 
@@ -91,15 +92,6 @@ const mention = {
   fontWeight: 600,
 } as const
 const look = {
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: '12px',
-  mx: '6px',
-  px: '10px',
-  py: '9px',
-  borderRadius: '8px',
-  color: 'text.primary',
-  textDecoration: 'none',
-  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+  ...bellRow,
   '@media (prefers-reduced-motion: no-preference)': { animation: `${slideIn} 180ms ease-out` },
 } as const

@@ -64,12 +64,6 @@ export function CalendarGrid(props: CalendarProps) {
     [shown, shades],
   )
   useEffect(() => calendar.current?.getApi().changeView(libraryViews[view], day), [view, day])
-  // A day without items has nothing else to reach its hours by.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has hours of its own
-  useEffect(() => {
-    const hours = root.current?.querySelector('.cal-slot')?.closest('[style*="overflow"]')
-    hours?.setAttribute('tabindex', '0')
-  }, [view])
   useEffect(() => {
     if (!creating) calendar.current?.getApi().unselect()
   }, [creating])
@@ -102,6 +96,10 @@ export function CalendarGrid(props: CalendarProps) {
         eventContent={content}
         eventClass={(info) => classesOf(byId.get(info.event.id), info, selectedId)}
         {...partClasses}
+        // Hours without items have nothing else to be reached and scrolled by.
+        dayLaneDidMount={({ el, dow, view: { type } }) => {
+          if (type === libraryViews.day || dow === 1) el.tabIndex = 0
+        }}
         dayHeaderClass={({ date, isToday }) => headClass(marked?.has(dayIn(date, timeZone)), isToday)}
         dayHeaders={!bare}
         dayHeaderAlign={({ inPopover }) => (inPopover ? 'start' : 'center')}
@@ -136,6 +134,7 @@ export function CalendarGrid(props: CalendarProps) {
         closeHint={t('grid.close')}
         views={{
           timeGrid: { weekNumbers: true, weekNumberHeaderContent: () => <ZoneName />, dayMaxEventRows: 4 },
+          timeGridDay: { dayMaxEventRows: 8 },
           dayGrid: { dayMaxEventRows: true, fixedWeekCount: false },
         }}
         navLinks={onDay !== undefined && view === 'month'}

@@ -67,6 +67,7 @@ export function calendarLook(theme: Theme): CSSObject {
       outline: `2px solid ${palette.primary.main}`,
       outlineOffset: 1,
     },
+    '.cal-lane:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
     '.cal-lane-inner': { marginInline: '2px 4px' },
     '.cal-hour': { border: '1px solid transparent', justifyContent: 'flex-end', minWidth: 56 },
     '.cal-hour-text': {

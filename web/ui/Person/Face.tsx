@@ -24,7 +24,10 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
       <Box
         component="span"
         aria-hidden
+        // A picture, not words: a button with a face is named by what it does, not by the letters on it.
+        data-initials={photo ? '' : initials(person.fullName)}
         sx={{
+          '&::before': { content: 'attr(data-initials)' },
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'center',
@@ -40,7 +43,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
           ...(dimmed && { filter: 'grayscale(0.7)' }),
         }}
       >
-        {photo ? (
+        {photo && (
           <Box
             component="img"
             src={photo}
@@ -49,8 +52,6 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
             onError={() => setBrokenPhoto(photo)}
             sx={{ width: 1, height: 1, objectFit: 'cover' }}
           />
-        ) : (
-          initials(person.fullName)
         )}
       </Box>
       {presence && (

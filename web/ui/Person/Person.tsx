@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { ownDirection } from '../ownDirection.ts'
 import { Face } from './Face.tsx'
 import type { PersonLike } from './person.ts'
 
@@ -21,7 +22,10 @@ export function Person({ person, secondary, size = 34, dimmed = false }: PersonP
         <Typography
           component="span"
           noWrap
+          dir="auto"
           sx={{
+            // A long name keeps its beginning, whichever way the page runs.
+            ...ownDirection,
             display: 'block',
             fontSize: size >= 30 ? '0.875rem' : '0.8125rem',
             lineHeight: '18px',
@@ -29,7 +33,7 @@ export function Person({ person, secondary, size = 34, dimmed = false }: PersonP
             color: dimmed ? 'text.secondary' : 'text.primary',
           }}
         >
-          <bdi>{person.fullName}</bdi>
+          {person.fullName}
         </Typography>
         {secondary && (
           <Typography

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type DragData, isDragData } from './dragData.ts'
 
 /** Where the pointer is, in pixels of the window. */
-export interface Point {
+interface Point {
   clientX: number
   clientY: number
 }

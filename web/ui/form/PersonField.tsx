@@ -5,6 +5,7 @@ import { ChevronDownIcon, CloseIcon } from '../icons.ts'
 import { Person } from '../Person/Person.tsx'
 import type { PersonLike } from '../Person/person.ts'
 import { FieldFrame } from './FieldFrame.tsx'
+import { fieldHeight } from './fieldHeight.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 type PersonFieldProps = FieldProps & {
@@ -57,6 +58,7 @@ export function PersonField(props: PersonFieldProps) {
               error={frame.error}
               inputProps={{ ...slotProps.htmlInput, 'aria-describedby': frame['aria-describedby'] }}
               {...(placeholder ? { placeholder } : {})}
+              sx={{ '&&': { ...fieldHeight('medium'), py: 0 } }}
             />
           )}
         />

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { CommentIcon, LockIcon } from '../../../ui/icons.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { RowHandlers } from './rowHandlers.ts'
 
 type RowActionsProps = {
@@ -53,11 +54,15 @@ export function RowActions({ row, handlers, current = false, large = false }: Ro
       {row.source === 'task' && (
         <IconButton
           size="small"
-          aria-label={`${t('commentsOf', { title })}, ${t('commentCount', { count: row.commentCount })}`}
+          title={t('commentCount', { count: row.commentCount })}
           aria-haspopup="dialog"
           onClick={({ currentTarget }) => handlers.comments(row, currentTarget)}
           sx={comments}
         >
+          {/* Named by its words and its number together: some languages spell a small number out. */}
+          <Box component="span" sx={visuallyHidden}>
+            {t('commentsOf', { title })}
+          </Box>
           <CommentIcon aria-hidden />
           {row.commentCount > 0 && <bdi>{row.commentCount}</bdi>}
         </IconButton>
@@ -87,6 +92,7 @@ const cancelling = {
   '&:hover': { color: 'tone.error.ink', bgcolor: 'tone.error.ground' },
 } as const
 const comments = {
+  position: 'relative',
   marginInlineStart: 'auto',
   gap: '5px',
   px: '6px',

@@ -10,6 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ArchiveIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -46,10 +47,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
         {data.rows.map((card) => (
           <Box component="li" key={card.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box
-                dir="auto"
-                sx={{ fontSize: '0.875rem', fontWeight: 550, textAlign: 'start', overflowWrap: 'anywhere' }}
-              >
+              <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
                 {card.title}
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>

@@ -36,7 +36,11 @@ export function BoardHeader(props: BoardHeaderProps) {
   const phone = useMediaQuery('(max-width: 599.95px)')
   useShortcut('/', t('keys.search'), () => search.current?.focus())
   useShortcut('n', t('keys.newCard'), () => onAddCard?.())
-  useShortcut('mod+z', t('keys.undo'), () => void actions.undo())
+  useShortcut('mod+z', t('keys.undo'), () => {
+    // In a field these keys take back what was typed.
+    if (document.activeElement?.closest('input, textarea, [contenteditable="true"]')) return false
+    void actions.undo()
+  })
   const more = [
     ...(phone
       ? [

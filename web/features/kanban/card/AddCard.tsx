@@ -7,6 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarIcon, LabelIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
@@ -69,7 +70,13 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
         onKeyDown={press}
         placeholder={t('card.addField')}
         inputProps={{ 'aria-label': t('card.addField'), maxLength: 250, dir: 'auto' }}
-        sx={{ p: 0, fontSize: '0.875rem', lineHeight: '20px' }}
+        sx={{
+          p: 0,
+          fontSize: '0.875rem',
+          lineHeight: '20px',
+          '& textarea': ownDirection,
+          '& textarea::placeholder': { color: 'text.secondary', opacity: 1 },
+        }}
       />
       {chosen && (
         <Box

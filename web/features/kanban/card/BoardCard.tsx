@@ -60,6 +60,9 @@ const look = (theme: Theme) =>
     backgroundColor: theme.vars.palette.background.paper,
     boxShadow: softShadow,
     cursor: 'grab',
+    // A finger that stays lifts the card: neither its words are selected nor its link offered.
+    userSelect: 'none',
+    WebkitTouchCallout: 'none',
     ...theme.applyStyles('dark', { boxShadow: 'none' }),
     '&:hover': { borderColor: theme.vars.palette.controlLine },
     '&[aria-busy="true"]': { opacity: 0.72 },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { MouseEvent } from 'react'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
 import { instructionsId, useCardKeys } from './useCardKeys.ts'
@@ -33,7 +34,7 @@ export function CardTitle({ card, done }: CardTitleProps) {
         lineHeight: '20px',
         fontWeight: 550,
         textDecoration: 'none',
-        textAlign: 'start',
+        ...ownDirection,
         overflowWrap: 'anywhere',
         outline: 'none',
         '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' },

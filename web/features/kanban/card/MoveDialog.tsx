@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { announce } from '../../../ui/drag/announce.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { cardOn, placeOf } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
@@ -55,7 +56,7 @@ export function MoveDialog({ cardId, onClose }: MoveDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: '16px' }}>
-        <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, textAlign: 'start', overflowWrap: 'anywhere' }}>
+        <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
           {card.title}
         </Box>
         <ChoiceField

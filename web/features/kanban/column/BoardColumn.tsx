@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { memo, useRef } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
@@ -33,7 +33,9 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
   const handle = useRef<HTMLDivElement>(null)
   const isTarget = useDrag(({ over, lifted }) => lifted !== null && over?.boardId === column.id)
   const isLifted = useDrag(({ liftedColumn }) => liftedColumn === column.id)
-  useDraggable({ element, handle, data: { kind: 'column', id: column.id }, disabled: column.id < 0 })
+  // While its name is written, the mouse selects words there.
+  const [renaming, setRenaming] = useState(false)
+  useDraggable({ element, handle, data: { kind: 'column', id: column.id }, disabled: column.id < 0 || renaming })
   useDropTarget({
     element,
     accepts: ({ kind }) => kind === 'card' || kind === 'column',
@@ -62,7 +64,7 @@ export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
       aria-label={t('column.label', { name: column.title })}
       sx={[look, isTarget && target, isLifted && { opacity: 0.5 }]}
     >
-      <ColumnHead column={column} count={count} handle={handle} />
+      <ColumnHead column={column} count={count} handle={handle} renaming={renaming} onRenaming={setRenaming} />
       {form('top')}
       <ColumnCards
         shown={shown}

@@ -14,7 +14,7 @@ import type { Column } from '../model/board.ts'
 
 type Glyph = NonNullable<Column['glyph']>
 
-export const glyphIcons: Record<Glyph, IconComponent> = {
+const glyphIcons: Record<Glyph, IconComponent> = {
   empty: RadioOffIcon,
   half: HalfDoneIcon,
   waiting: HourglassIcon,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
 import { useBoardContext } from '../boardContext.ts'
@@ -11,31 +11,31 @@ import { ColumnMenu } from './ColumnMenu.tsx'
 import { NameField } from './NameField.tsx'
 import { WipCount } from './WipCount.tsx'
 
-type ColumnHeadProps = { column: Column; count: number; handle: RefObject<HTMLDivElement | null> }
+type ColumnHeadProps = {
+  column: Column
+  count: number
+  handle: RefObject<HTMLDivElement | null>
+  renaming: boolean
+  onRenaming: (renaming: boolean) => void
+}
 
-export function ColumnHead({ column, count, handle }: ColumnHeadProps) {
+export function ColumnHead({ column, count, handle, renaming, onRenaming }: ColumnHeadProps) {
   const { t } = useTranslation('kanban')
   const { actions, addCardTo } = useBoardContext()
-  const [renaming, setRenaming] = useState(false)
   const rename = (title: string) => {
-    setRenaming(false)
+    onRenaming(false)
     if (title !== column.title) void actions.changeColumn(column, { title })
   }
   if (renaming) {
     return (
       <Box sx={{ p: '6px 8px' }}>
-        <NameField
-          label={t('column.name')}
-          initial={column.title}
-          onDone={rename}
-          onCancel={() => setRenaming(false)}
-        />
+        <NameField label={t('column.name')} initial={column.title} onDone={rename} onCancel={() => onRenaming(false)} />
       </Box>
     )
   }
   return (
     <Box sx={head}>
-      <Box ref={handle} sx={name} onDoubleClick={() => column.id > 0 && setRenaming(true)}>
+      <Box ref={handle} sx={name} onDoubleClick={() => column.id > 0 && onRenaming(true)}>
         <ColumnGlyph column={column} />
         <Box component="h2" sx={title}>
           <bdi>{column.title}</bdi>
@@ -53,7 +53,7 @@ export function ColumnHead({ column, count, handle }: ColumnHeadProps) {
           >
             <AddIcon aria-hidden />
           </IconButton>
-          <ColumnMenu column={column} onRename={() => setRenaming(true)} />
+          <ColumnMenu column={column} onRename={() => onRenaming(true)} />
         </>
       )}
     </Box>

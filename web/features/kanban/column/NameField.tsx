@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 
 type NameFieldProps = {
@@ -52,4 +53,5 @@ const look = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.background.paper,
   fontSize: '0.875rem',
   fontWeight: 600,
+  '& input': ownDirection,
 })

@@ -7,6 +7,7 @@ import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import type { ChecklistEntry } from '#contract/kanban/kanban.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AddIcon } from '../../../ui/icons.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { newClientId } from '../../messages/newClientId.ts'
 import { applyToChecklist, type ChecklistChange } from '../model/checklist.ts'
 import { temporaryId } from '../state/pendingWrites.ts'
@@ -100,7 +101,11 @@ export function Checklist({ cardId, entries }: ChecklistProps) {
           onBlur={add}
           placeholder={t('drawer.checklistAdd')}
           inputProps={{ 'aria-label': t('drawer.checklistAdd'), maxLength: 500, dir: 'auto' }}
-          sx={{ fontSize: '0.875rem' }}
+          sx={{
+            fontSize: '0.875rem',
+            '& input': ownDirection,
+            '& input::placeholder': { color: 'text.secondary', opacity: 1 },
+          }}
         />
       </Box>
     </DrawerSection>

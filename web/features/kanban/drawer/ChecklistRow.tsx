@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ChecklistEntry } from '#contract/kanban/kanban.schemas.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { EditIcon, MoreHorizontalIcon, SortAscendingIcon, SortDescendingIcon, TrashIcon } from '../../../ui/icons.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { NameField } from '../column/NameField.tsx'
 
 type ChecklistRowProps = {
@@ -61,7 +62,7 @@ export function ChecklistRow({ entry, onChange, onRemove, onUp, onDown }: Checkl
             fontSize: '0.875rem',
             lineHeight: '20px',
             py: '4px',
-            textAlign: 'start',
+            ...ownDirection,
             overflowWrap: 'anywhere',
             ...(entry.done && { color: 'text.secondary', textDecoration: 'line-through' }),
           }}

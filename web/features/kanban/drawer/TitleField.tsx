@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
 
@@ -40,6 +41,7 @@ export function TitleField({ card, onSave }: TitleFieldProps) {
       inputProps={{ 'aria-label': t('drawer.fields.title'), maxLength: 250, dir: 'auto' }}
       sx={{
         typography: 'h5',
+        '& textarea': ownDirection,
         p: '2px 8px',
         mx: '-8px',
         width: 'calc(100% + 16px)',

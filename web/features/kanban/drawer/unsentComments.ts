@@ -7,7 +7,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { kanbanKeys } from '../state/kanbanKeys.ts'
 
-export interface UnsentComment {
+interface UnsentComment {
   cardId: number
   /** The same for every try, so that an answer lost on the way doubles nothing. */
   clientId: string

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../ui/format/zone.ts'
 
 /** How near a day is, as a colour says it. */
-export type DueState = 'over' | 'near' | 'later'
+type DueState = 'over' | 'near' | 'later'
 
 export function dueState(day: string, today: string): DueState {
   const distance = daysBetween(today, day)

@@ -3,9 +3,9 @@ import { daysBetween } from '../../../ui/format/zone.ts'
 import type { Card, ShownBoard } from './board.ts'
 
 export const dueChoices = ['overdue', 'today', 'week', 'month', 'none'] as const
-export type DueChoice = (typeof dueChoices)[number]
+type DueChoice = (typeof dueChoices)[number]
 export const taskChoices = ['linked', 'waiting', 'none'] as const
-export type TaskChoice = (typeof taskChoices)[number]
+type TaskChoice = (typeof taskChoices)[number]
 
 export interface CardFilters {
   q: string

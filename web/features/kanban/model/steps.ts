@@ -12,7 +12,7 @@ export function indexOf(columns: readonly VisibleColumn[], cardId: number, { boa
   return others(shown, cardId).findIndex((card) => card.id === afterId) + 1
 }
 
-export function placeAt(shown: VisibleColumn, cardId: number, index: number): Place {
+function placeAt(shown: VisibleColumn, cardId: number, index: number): Place {
   const cards = others(shown, cardId)
   const at = Math.max(0, Math.min(index, cards.length))
   return { boardId: shown.column.id, afterId: cards[at - 1]?.id ?? null }

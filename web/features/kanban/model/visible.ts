@@ -3,7 +3,7 @@ import type { Card, ShownBoard, ShownColumn } from './board.ts'
 import { type CardFilters, cardMatcher, filtersAreSet } from './filters.ts'
 
 /** What was done longer ago steps back behind one line. */
-export const foldAfterDays = 7
+const foldAfterDays = 7
 
 export interface VisibleColumn extends ShownColumn {
   visible: readonly Card[]

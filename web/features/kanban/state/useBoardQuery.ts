@@ -20,6 +20,11 @@ export function useBoardQuery(projectId: number | undefined) {
     structuralSharing: false,
   })
   const first = useQuery(options('first'))
-  const whole = useQuery({ ...options('whole'), enabled: first.data?.partial === true })
+  const whole = useQuery({
+    ...options('whole'),
+    enabled: first.data?.partial === true,
+    // Events keep it true; whoever comes back to the window need not wait for thousands of cards.
+    refetchOnWindowFocus: false,
+  })
   return { ...first, data: whole.data ?? first.data }
 }

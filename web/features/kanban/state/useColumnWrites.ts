@@ -13,7 +13,7 @@ import { dropUndo, type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 import { idOf, nameTemporary } from './writeQueue.ts'
 
-export type ColumnFields = Pick<Column, 'title' | 'wipLimit' | 'taskStatus' | 'colour' | 'glyph'>
+type ColumnFields = Pick<Column, 'title' | 'wipLimit' | 'taskStatus' | 'colour' | 'glyph'>
 export type NewColumn = Partial<ColumnFields> & Pick<Column, 'title'>
 
 const plain = { wipLimit: null, taskStatus: null, colour: null, glyph: null }

@@ -25,7 +25,7 @@ type BoardColumnProps = {
   address: TaskAddress
   carried: Task | undefined
   over: boolean
-  onOver: (entered: boolean) => void
+  onOver: () => void
   onOpen: (task: Task) => void
 }
 
@@ -43,8 +43,7 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
   useDropTarget({
     element: column,
     accepts: ({ kind }) => kind === taskCardKind,
-    onOver: () => onOver(true),
-    onLeave: () => onOver(false),
+    onOver,
   })
   const { icon: Icon, tone } = statusLooks[status]
   const look = () => {
@@ -65,7 +64,7 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
         <Box component="span" sx={{ display: 'inline-flex', color: `tone.${tone}.ink` }}>
           <Icon width={18} height={18} aria-hidden />
         </Box>
-        <Typography variant="subtitle2" component="h3" noWrap>
+        <Typography variant="subtitle2" component="h2" noWrap>
           {t(`status.${status}`)}
         </Typography>
         <Box component="bdi" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>

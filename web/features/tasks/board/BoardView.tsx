@@ -28,6 +28,12 @@ export function BoardView({ address, onOpen }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null)
   const [carried, setCarried] = useState<Task>()
   const [over, setOver] = useState<TaskStatus>()
+  // The last place is told and the drop happens before anything is drawn again.
+  const place = useRef<TaskStatus>(undefined)
+  const enter = (status: TaskStatus | undefined) => {
+    place.current = status
+    setOver(status)
+  }
   useAutoScroll(board, 'horizontal')
   const find = (id: number) =>
     queryClient
@@ -50,10 +56,11 @@ export function BoardView({ address, onOpen }: BoardViewProps) {
       setCarried(task)
       if (task) announce(t('board.lifted', { title: task.title }))
     },
+    onNowhere: () => enter(undefined),
     onDrop: ({ kind }, on) => {
-      if (kind === taskCardKind && on && carried && over) drop(carried, over)
+      if (kind === taskCardKind && on && carried && place.current) drop(carried, place.current)
       setCarried(undefined)
-      setOver(undefined)
+      enter(undefined)
     },
   })
   const statuses = address.statuses.length > 0 ? columns.filter((status) => address.statuses.includes(status)) : columns
@@ -68,7 +75,7 @@ export function BoardView({ address, onOpen }: BoardViewProps) {
           address={address}
           carried={carried}
           over={over === status}
-          onOver={(entered) => setOver((known) => (entered ? status : known === status ? undefined : known))}
+          onOver={() => place.current !== status && enter(status)}
           onOpen={onOpen}
         />
       ))}

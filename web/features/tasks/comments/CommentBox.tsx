@@ -14,6 +14,7 @@ import { taskKeys } from '../state/taskKeys.ts'
 import { useStanding } from '../state/useTasks.ts'
 import { applyComment, type CommentFeed } from './applyComment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
+import { keepComment, writtenComment } from './writtenComments.ts'
 
 /** Fixed below the detail. Files go to the task itself. */
 export function CommentBox({ task }: { task: Task }) {
@@ -23,6 +24,7 @@ export function CommentBox({ task }: { task: Task }) {
   const input = useRef<HTMLInputElement>(null)
   // The same key for every try of the same comment.
   const clientId = useRef(newClientId())
+  const begun = useRef(writtenComment(task.id))
   const attaches = standing !== undefined && mayDescribe(task, standing, new Date())
   const send = async (text: string) => {
     try {
@@ -40,6 +42,8 @@ export function CommentBox({ task }: { task: Task }) {
   return (
     <CommentEditor
       label={t('comment.write')}
+      {...(begun.current ? { initial: begun.current } : {})}
+      onChange={(text, named) => keepComment(task.id, { text, named })}
       onSubmit={send}
       onFiles={addFiles}
       tools={

@@ -17,6 +17,7 @@ type CommentEditorProps = {
   initial?: { text: string; named: readonly Named[] }
   /** True when it was taken; what was typed stays otherwise. */
   onSubmit: (text: string) => Promise<boolean>
+  onChange?: (text: string, named: readonly Named[]) => void
   /** For changing what is already written. */
   onCancel?: () => void
   onFiles?: (files: readonly File[]) => void
@@ -26,7 +27,15 @@ type CommentEditorProps = {
 const empty = { text: '', named: [] }
 
 /** The field of messages, in small: names behind @, Enter sends. */
-export function CommentEditor({ label, initial = empty, onSubmit, onCancel, onFiles, tools }: CommentEditorProps) {
+export function CommentEditor({
+  label,
+  initial = empty,
+  onSubmit,
+  onChange,
+  onCancel,
+  onFiles,
+  tools,
+}: CommentEditorProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorHandle>(null)
@@ -44,6 +53,7 @@ export function CommentEditor({ label, initial = empty, onSubmit, onCancel, onFi
     if (!taken || onCancel) return
     editor.current?.set('', [])
     setText('')
+    onChange?.('', [])
   }
   return (
     <Box ref={frame} sx={look}>
@@ -59,7 +69,10 @@ export function CommentEditor({ label, initial = empty, onSubmit, onCancel, onFi
             frame={frame}
             findNames={findNames}
             findEmoji={findEmoji}
-            onChange={setText}
+            onChange={(next) => {
+              setText(next)
+              onChange?.(next, editor.current?.named() ?? [])
+            }}
             onSubmit={() => void submit()}
             onArrowUp={() => false}
             onEscape={() => {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { userEndpoints } from '#contract/users/users.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
 import type { Choice } from '../../messages/composer/editor/suggestions.ts'
 import { begins } from '../../messages/composer/findNames.ts'
 import { searchEmoji } from '../../messages/emoji/searchEmoji.ts'
+import { peopleNamed } from '../../users/useFoundPeople.ts'
 
 const most = 8
 
@@ -15,13 +14,7 @@ export function useNameChoices() {
   const queryClient = useQueryClient()
   const findNames = useCallback(
     async (q: string): Promise<Choice[]> => {
-      const found = await queryClient
-        .fetchQuery({
-          queryKey: ['users', 'mention', q],
-          queryFn: () => call(userEndpoints.list, { query: { q, size: 20, status: 'active' } }),
-          staleTime: 60_000,
-        })
-        .catch(() => undefined)
+      const found = await queryClient.fetchQuery(peopleNamed(q)).catch(() => undefined)
       const people = found?.rows.filter(({ fullName }) => begins(fullName, q)) ?? []
       return people.slice(0, most).map((person) => ({
         id: String(person.id),

@@ -4,10 +4,11 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { ApproverIcon } from '../../../ui/icons.ts'
 import { taskKeys } from '../state/taskKeys.ts'
 
-/** Before it is sent, the person knows whether somebody has to agree, and who. */
+/** Before it is sent, the person knows whether somebody has to agree, and who, and may tell them why. */
 export function ApprovalNote() {
   const { t } = useTranslation('tasks')
   const assigneeId = Number(useWatch({ name: 'assigneeId' }))
@@ -22,10 +23,13 @@ export function ApprovalNote() {
   })
   if (!data?.needsApproval) return null
   return (
-    <Box role="status" sx={look}>
-      <ApproverIcon width={18} height={18} aria-hidden />
-      {data.approver ? t('create.asks', { name: data.approver.fullName }) : t('create.asksAdmin')}
-    </Box>
+    <>
+      <Box role="status" sx={look}>
+        <ApproverIcon width={18} height={18} aria-hidden />
+        {data.approver ? t('create.asks', { name: data.approver.fullName }) : t('create.asksAdmin')}
+      </Box>
+      <TextField name="reason" label={t('moves.reason')} />
+    </>
   )
 }
 

@@ -39,6 +39,7 @@ const schema = taskFields
       )
       .pipe(taskFields.shape.labels),
     requiresApproval: z.enum(['yes', 'no', 'default']),
+    reason: z.string().trim().max(500),
   })
 
 export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () => void }) {
@@ -48,10 +49,11 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
   const projects = useProjects()
   const me = useSession(({ user }) => user?.id ?? 0)
   const clientId = useRef(newClientId())
-  const save = async ({ requiresApproval, ...fields }: z.output<typeof schema>) => {
+  const save = async ({ requiresApproval, reason, ...fields }: z.output<typeof schema>) => {
     const body = {
       ...fields,
       clientId: clientId.current,
+      ...(reason === '' ? {} : { reason }),
       startDay: seed.startDay ?? null,
       ...(requiresApproval === 'default' ? {} : { requiresApproval: requiresApproval === 'yes' }),
       ...(seed.participants ? { participantIds: seed.participants.map(({ id }) => id) } : {}),
@@ -81,6 +83,7 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
           endDay: seed.endDay ?? null,
           spaceId: seed.spaceId ? String(seed.spaceId) : '',
           labels: (seed.labels ?? []).join(', '),
+          reason: '',
           requiresApproval: seed.requiresApproval === undefined ? 'default' : seed.requiresApproval ? 'yes' : 'no',
         }}
         onSubmit={save}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useDragMonitor } from '../../../ui/drag/useDragMonitor.ts'
@@ -11,20 +11,30 @@ import { ChecklistRow, checklistKind, type DropSide } from './ChecklistRow.tsx'
 import { NewItem } from './NewItem.tsx'
 import { useChecklist } from './useChecklist.ts'
 
+type Place = { at: number; side: DropSide }
+
 export function Checklist({ task, editable }: { task: Task; editable: boolean }) {
   const { t } = useTranslation('tasks')
   const [adding, setAdding] = useState(false)
-  const [place, setPlace] = useState<{ at: number; side: DropSide }>()
+  const [place, setPlace] = useState<Place>()
+  // The last place is told and the drop happens before anything is drawn again.
+  const last = useRef<Place>(undefined)
+  const enter = (next: Place | undefined) => {
+    last.current = next
+    setPlace(next)
+  }
   const list = useChecklist(task)
   const { checklist } = task
   useDragMonitor({
-    onStart: () => setPlace(undefined),
+    onStart: () => enter(undefined),
+    onNowhere: () => enter(undefined),
     onDrop: ({ kind, id }, on) => {
-      setPlace(undefined)
+      const dropped = last.current
+      enter(undefined)
       const from = checklist.findIndex((item) => item.id === id)
       const item = checklist[from]
-      if (kind !== checklistKind || !on || !place || !item) return
-      const gap = place.side === 'above' ? place.at : place.at + 1
+      if (kind !== checklistKind || !on || !dropped || !item) return
+      const gap = dropped.side === 'above' ? dropped.at : dropped.at + 1
       const to = gap > from ? gap - 1 : gap
       if (to !== from) void list.move(item, from, to)
     },
@@ -72,7 +82,7 @@ export function Checklist({ task, editable }: { task: Task; editable: boolean })
             editable={editable}
             list={list}
             over={place?.at === at ? place.side : undefined}
-            onOver={(side) => setPlace(side && { at, side })}
+            onOver={(side) => enter({ at, side })}
           />
         ))}
       </Box>

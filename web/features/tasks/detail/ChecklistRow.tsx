@@ -22,7 +22,7 @@ type ChecklistRowProps = {
   list: ChecklistSteps
   /** Where what is carried would come to stand. */
   over: DropSide | undefined
-  onOver: (side: DropSide | undefined) => void
+  onOver: (side: DropSide) => void
 }
 
 /** Ticked, written, dragged; everything the mouse does is in the menu too. */
@@ -35,7 +35,6 @@ export function ChecklistRow({ item, at, count, editable, list, over, onOver }: 
     element: row,
     accepts: ({ kind }) => kind === checklistKind,
     onOver: (_dragged, { clientY }, box) => onOver(clientY < box.top + box.height / 2 ? 'above' : 'below'),
-    onLeave: () => onOver(undefined),
   })
   const save = () => {
     const written = text?.trim() ?? ''

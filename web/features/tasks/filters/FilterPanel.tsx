@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { taskStatuses } from '#contract/tasks/transitions.ts'
+import { ChevronDownIcon } from '../../../ui/icons.ts'
 import { isFiltered, type TaskAddress, withoutFilters } from '../address/taskAddress.ts'
 import { PersonPicker } from '../people/PersonPicker.tsx'
 import { useProjects } from '../state/useSpaces.ts'
@@ -126,8 +127,9 @@ function Choice({ labelId, value, none, options, onChange }: ChoiceProps) {
       displayEmpty
       value={value}
       labelId={labelId}
+      IconComponent={ChevronDownIcon}
       onChange={(event) => onChange(event.target.value)}
-      sx={{ height: 38 }}
+      sx={{ height: 38, '& .MuiSelect-icon': { width: 18, height: 18, top: 'calc(50% - 9px)' } }}
     >
       <MenuItem value="">{none}</MenuItem>
       {!known && <MenuItem value={value}>{value}</MenuItem>}

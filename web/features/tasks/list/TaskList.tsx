@@ -26,10 +26,21 @@ type TaskListProps = {
   hasMore: boolean
   onMore: () => void
   onOpen: (task: Task) => void
+  onComplete: (task: Task) => void
 }
 
 /** Rows in their groups; only what is on the screen is drawn, however long the list. */
-export function TaskList({ rows, grouping, openId, selection, refused, hasMore, onMore, onOpen }: TaskListProps) {
+export function TaskList({
+  rows,
+  grouping,
+  openId,
+  selection,
+  refused,
+  hasMore,
+  onMore,
+  onOpen,
+  onComplete,
+}: TaskListProps) {
   const { t } = useTranslation('tasks')
   const { timeZone } = useFormat()
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -40,7 +51,7 @@ export function TaskList({ rows, grouping, openId, selection, refused, hasMore, 
   const virtualizer = useRef<VirtualizerHandle>(null)
   const groups = useMemo(() => groupTasks(rows, grouping, today), [rows, grouping, today])
   const items = useMemo(() => listItems(groups, folded, hasMore), [groups, folded, hasMore])
-  const keys = useListKeys({ items, list, virtualizer, openId, onOpen, onToggle: selection.toggle })
+  const keys = useListKeys({ items, list, virtualizer, openId, onOpen, onToggle: selection.toggle, onComplete })
   const fold = (key: string) =>
     setFolded((known) => {
       const next = new Set(known)

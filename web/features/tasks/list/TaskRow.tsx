@@ -46,7 +46,8 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
     else onOpen(task)
   }
   const open = openStatuses.includes(task.status)
-  const mark = selecting ? (
+  const mark = narrow ? 22 : 18
+  const first = selecting ? (
     <ButtonBase
       role="checkbox"
       aria-checked={selected}
@@ -54,10 +55,10 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
       tabIndex={current ? 0 : -1}
       sx={{ color: selected ? 'primary.main' : 'text.secondary', borderRadius: '4px' }}
     >
-      {selected ? <CheckboxIcon width={20} height={20} /> : <CheckboxBlankIcon width={20} height={20} />}
+      {selected ? <CheckboxIcon width={mark} height={mark} /> : <CheckboxBlankIcon width={mark} height={mark} />}
     </ButtonBase>
   ) : (
-    <CompleteCircle task={task} size={narrow ? 22 : 18} tabbed={current} />
+    <CompleteCircle task={task} size={mark} tabbed={current} />
   )
   const title = (
     <Box
@@ -104,7 +105,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
     >
       {narrow ? (
         <Box sx={{ display: 'flex', gap: '12px', px: '16px', py: '10px', minHeight: 66 }}>
-          <Box sx={{ pt: '2px' }}>{mark}</Box>
+          <Box sx={{ pt: '2px' }}>{first}</Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ display: 'flex' }}>{title}</Box>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', mt: '4px', minHeight: 22 }}>
@@ -122,7 +123,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
       ) : (
         <>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', height: 39, px: '14px' }}>
-            {mark}
+            {first}
             <PriorityMark priority={task.priority} />
             {key}
             {title}
@@ -145,7 +146,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
                 </Box>
               </Box>
             )}
-            <Box component="span" sx={{ width: 88, flexShrink: 0, textAlign: 'end' }}>
+            <Box component="span" sx={{ minWidth: 88, flexShrink: 0, textAlign: 'end' }}>
               {due}
             </Box>
           </Box>

@@ -23,6 +23,12 @@ it('puts days where people look for them', () => {
   ])
 })
 
+it('does not call late what is over', () => {
+  const done = aTask({ id: 9, endDay: '2026-11-01', status: 'completed' })
+  const names = groupTasks([done, ...rows], 'endDay', today).map(({ name }) => name.by === 'endDay' && name.when)
+  expect(names).toEqual(['over', 'today', 'week', 'nextWeek', 'later', 'never', 'ended'])
+})
+
 it('hides the rows of a folded group and keeps its head', () => {
   const groups = groupTasks(rows, 'endDay', today)
   const items = listItems(groups, new Set([groups[2]?.key ?? '']), true)

@@ -1,11 +1,15 @@
 import type { Task, TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { addDays, mondayOf } from '../../../lib/days/days.ts'
-import type { Grouping } from '../address/taskAddress.ts'
+import { type Grouping, openStatuses } from '../address/taskAddress.ts'
+
+/** In the order they are read. */
+const endGroups = ['over', 'today', 'week', 'nextWeek', 'later', 'never', 'ended'] as const
+type EndGroup = (typeof endGroups)[number]
 
 /** What a group is called; the words belong to the screen. */
 export type GroupName =
-  | { by: 'endDay'; when: 'over' | 'today' | 'week' | 'nextWeek' | 'later' | 'never' }
+  | { by: 'endDay'; when: EndGroup }
   | { by: 'status'; status: TaskStatus }
   | { by: 'priority'; priority: TaskPriority }
   | { by: 'project'; name: string | null }
@@ -17,7 +21,9 @@ export interface Group {
   rows: Task[]
 }
 
-function whenOf(endDay: string | null, today: string): Extract<GroupName, { by: 'endDay' }>['when'] {
+/** What is over is not late, whatever its day. */
+function whenOf({ endDay, status }: Task, today: string): EndGroup {
+  if (!openStatuses.includes(status)) return 'ended'
   if (endDay === null) return 'never'
   if (endDay < today) return 'over'
   if (endDay === today) return 'today'
@@ -29,7 +35,7 @@ function whenOf(endDay: string | null, today: string): Extract<GroupName, { by: 
 function nameOf(task: Task, grouping: Grouping, today: string): GroupName {
   switch (grouping) {
     case 'endDay':
-      return { by: 'endDay', when: whenOf(task.endDay, today) }
+      return { by: 'endDay', when: whenOf(task, today) }
     case 'status':
       return { by: 'status', status: task.status }
     case 'priority':
@@ -41,6 +47,8 @@ function nameOf(task: Task, grouping: Grouping, today: string): GroupName {
   }
 }
 
+const rank = ({ name }: Group) => (name.by === 'endDay' ? endGroups.indexOf(name.when) : 0)
+
 /** The rows come in the order of their groups; a group that returns later (a row changed live) joins its first. */
 export function groupTasks(rows: readonly Task[], grouping: Grouping, today: string): Group[] {
   const groups = new Map<string, Group>()
@@ -51,7 +59,7 @@ export function groupTasks(rows: readonly Task[], grouping: Grouping, today: str
     if (group) group.rows.push(task)
     else groups.set(key, { key, name, rows: [task] })
   }
-  return [...groups.values()]
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b))
 }
 
 export type ListItem =

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { VirtualizerHandle } from 'virtua'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
-import { useMove } from '../moves/useMove.ts'
 import type { ListItem } from './groups.ts'
 
 interface Options {
@@ -14,12 +13,13 @@ interface Options {
   openId: number | undefined
   onOpen: (task: Task) => void
   onToggle: (task: Task) => void
+  /** What is selected goes first; without it the row that the keys stand on. */
+  onComplete: (task: Task) => void
 }
 
 /** ↑ ↓ or J K walk, Enter opens, X selects, T completes; the keys act on the row that has the focus, or had it last. */
-export function useListKeys({ items, list, virtualizer, openId, onOpen, onToggle }: Options) {
+export function useListKeys({ items, list, virtualizer, openId, onOpen, onToggle, onComplete }: Options) {
   const { t } = useTranslation('tasks')
-  const { run } = useMove()
   const [focused, setFocused] = useState<number>()
   const places = items.flatMap((item, place) => (item.kind === 'task' ? [{ task: item.task, place }] : []))
   const wanted = focused ?? openId
@@ -62,12 +62,6 @@ export function useListKeys({ items, list, virtualizer, openId, onOpen, onToggle
     return true
   })
   useShortcut('x', t('keys.select'), act(onToggle))
-  useShortcut(
-    't',
-    t('keys.complete'),
-    act((task) => {
-      if (task.moves.includes('complete')) void run(task, 'complete')
-    }),
-  )
+  useShortcut('t', t('keys.complete'), act(onComplete))
   return { current: current?.task.id, onFocus: (task: Task) => setFocused(task.id) }
 }

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
 import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
-import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { mostCounted, type Task } from '#contract/tasks/tasks.schemas.ts'
 import { isOlder } from './newer.ts'
 
 export type TaskQuery = QueryInput<typeof taskEndpoints.list>
@@ -63,9 +63,15 @@ const placing = (task: Task, sort: string) =>
     sort.endsWith('updatedAt') ? task.updatedAt : null,
   ])
 
+/** Some of the list is not loaded, and still counted: what happens to it may change the count. */
+function mayHaveLeft({ pages }: TaskPages): boolean {
+  const total = pages[0]?.total ?? 0
+  return total < mostCounted && pages.reduce((loaded, { rows }) => loaded + rows.length, 0) < total
+}
+
 export function applyToList(pages: TaskPages, task: Task, query: TaskQuery, me: number): Applied {
   const known = pages.pages.flatMap(({ rows }) => rows).find(({ id }) => id === task.id)
-  if (!known) return { pages, stale: mayBelong(task, query, me) }
+  if (!known) return { pages, stale: mayBelong(task, query, me) || mayHaveLeft(pages) }
   if (isOlder(task, known)) return { pages, stale: false }
   const moved = placing(known, query.sort ?? '') !== placing(task, query.sort ?? '')
   // A search looks at the text and the comments, which only the server knows how to match.

@@ -39,7 +39,10 @@ const cardOf = (task: TaskState): TaskCard => ({
 
 /** Puts a task as it is now everywhere it is shown. */
 export function takeTask(queryClient: QueryClient, task: Task): void {
-  queryClient.setQueryData<Task>(taskKeys.one(task.id), (known) => (known && isOlder(task, known) ? known : task))
+  // Only where it was read before: what nobody has opened is fetched when somebody does, with what they may do.
+  queryClient.setQueryData<Task>(taskKeys.one(task.id), (known) =>
+    known && isOlder(task, known) ? known : known && task,
+  )
   queryClient.setQueryData<TaskCard | null>(taskKeys.card(task.id), (known) => known && cardOf(task))
   for (const [key, pages] of queryClient.getQueriesData<TaskPages>({ queryKey: taskKeys.lists })) {
     if (!pages) continue

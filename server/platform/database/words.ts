@@ -1,0 +1,33 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { fold } from '#contract/text/fold.ts'
+
+/** Signs by which the database's parser keeps words together (3.2, x@y.z, a/b) that people look for one by one. */
+const joiningSigns = '.,-/:_@+&=#'
+
+/** `tr_words`: what is looked for in a text, in SQL; an index over it serves `hasWords`. */
+export const createWords: Migration = {
+  async up(db) {
+    const [signs, blanks] = [sql.lit(joiningSigns), sql.lit(' '.repeat(joiningSigns.length))]
+    await sql`
+      create function tr_words(value text) returns tsvector
+      language sql immutable strict parallel safe
+      return to_tsvector('simple', translate(tr_fold(value), ${signs}, ${blanks}))
+    `.execute(db)
+  },
+}
+
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/** Whether signs alone were typed: they find nothing rather than everything. */
+export const isWordless = (query: string) => wordsOf(query).length === 0
+
+/**
+ * Each part of the query is found by its beginning; what was typed as one part (3.2, or words in quotation marks) stands
+ * together in the text.
+ */
+export function hasWords(text: RawBuilder<unknown>, query: string | readonly string[]): Expression<SqlBool> {
+  const parts = typeof query === 'string' ? query.split(/\s+/) : query
+  const wanted = parts.filter((part) => !isWordless(part)).map((part) => `(${wordsOf(part).join(' <-> ')}:*)`)
+  return sql<SqlBool>`tr_words(${text}) @@ to_tsquery('simple', ${wanted.join(' & ')}::text)`
+}

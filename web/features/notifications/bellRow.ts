@@ -1,0 +1,13 @@
+/** A row of the bell, whatever it tells of: the whole of it is the link. */
+export const bellRow = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '12px',
+  mx: '6px',
+  px: '10px',
+  py: '9px',
+  borderRadius: '8px',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+} as const
