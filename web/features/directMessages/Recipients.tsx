@@ -6,6 +6,12 @@ export function Recipients() {
   const { t } = useTranslation('direct')
   const me = useSession((session) => session.user?.id)
   return (
-    <ColleaguesField name="userIds" label={t('new.to')} placeholder={t('new.placeholder')} without={new Set([me])} />
+    <ColleaguesField
+      name="userIds"
+      label={t('new.to')}
+      placeholder={t('new.placeholder')}
+      without={new Set([me])}
+      autoFocus
+    />
   )
 }

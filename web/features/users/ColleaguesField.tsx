@@ -8,6 +8,7 @@ type ColleaguesFieldProps = {
   name: string
   label: string
   placeholder?: string
+  autoFocus?: boolean
   /** Chosen before the field was opened. */
   known?: readonly PersonLike[]
   /** Not to be offered. */
@@ -15,7 +16,14 @@ type ColleaguesFieldProps = {
 }
 
 /** Chooses among everybody at work here. Whoever was chosen stays known while one searches on. */
-export function ColleaguesField({ name, label, placeholder, known = [], without }: ColleaguesFieldProps) {
+export function ColleaguesField({
+  name,
+  label,
+  placeholder,
+  autoFocus = false,
+  known = [],
+  without,
+}: ColleaguesFieldProps) {
   const [text, setText] = useState('')
   const met = useRef(new Map(known.map((person) => [person.id, person])))
   const watched: unknown = useWatch({ name })
@@ -30,6 +38,7 @@ export function ColleaguesField({ name, label, placeholder, known = [], without 
       label={label}
       people={people}
       onSearch={setText}
+      autoFocus={autoFocus}
       {...(placeholder === undefined ? {} : { placeholder })}
     />
   )

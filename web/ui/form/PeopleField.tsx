@@ -17,6 +17,8 @@ type PeopleFieldProps = FieldProps & {
   /** How names are compared: the contract's `fold`. */
   matches?: (person: PersonLike, text: string) => boolean
   placeholder?: string
+  /** For the field that a dialog is opened for. */
+  autoFocus?: boolean
 }
 
 const byName = (person: PersonLike, text: string) =>
@@ -34,6 +36,7 @@ export function PeopleField({
   onSearch,
   matches = byName,
   placeholder,
+  autoFocus = false,
 }: PeopleFieldProps) {
   const { t } = useTranslation('ui')
   const { field, error, readOnly } = useField(name, rules)
@@ -96,6 +99,7 @@ export function PeopleField({
             <OutlinedInput
               {...slotProps.input}
               fullWidth
+              autoFocus={autoFocus}
               error={frame.error}
               inputProps={{ ...slotProps.htmlInput, 'aria-describedby': frame['aria-describedby'] }}
               {...(chosen.length === 0 && placeholder ? { placeholder } : {})}

@@ -40,7 +40,7 @@ export function EndDay({ row: { endDay, newEndDay }, inline = false }: EndDayPro
         </Box>
       )}
       {late && old === null && !inline && (
-        <Box component="span" sx={{ ...small, color: 'tone.error.ink' }}>
+        <Box component="span" sx={{ ...small, color: 'tone.error.ink', whiteSpace: 'normal' }}>
           <bdi>{t('daysOver', { count: passed })}</bdi>
         </Box>
       )}
