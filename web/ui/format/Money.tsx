@@ -1,3 +1,4 @@
+import { exactDecimal } from '../../lib/money/decimal.ts'
 import { useFormat } from './FormatProvider.tsx'
 
 type MoneyProps = {
@@ -9,16 +10,24 @@ type MoneyProps = {
 }
 
 export function moneyText(amount: number, currency: string, locale: string, rounded = false): string {
-  const formatter = new Intl.NumberFormat(locale, {
+  const formatter = formatOf(currency, locale, rounded)
+  const places = formatOf(currency, 'en', false).resolvedOptions().maximumFractionDigits ?? 2
+  return formatter.format(exactDecimal(amount, places))
+}
+
+/** "₺" */
+export function currencySign(currency: string, locale: string): string {
+  const parts = formatOf(currency, locale, false).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+const formatOf = (currency: string, locale: string, rounded: boolean) =>
+  new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     ...(rounded ? { maximumFractionDigits: 0 } : {}),
   })
-  const digits =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  return formatter.format(amount / 10 ** digits)
-}
 
 export function Money({ amount, currency, rounded = false }: MoneyProps) {
   const { locale } = useFormat()
