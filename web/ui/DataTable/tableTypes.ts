@@ -34,7 +34,13 @@ export type TableFilter = {
 }
 
 /** Tabs are one filter drawn as tabs; the empty value is "all". */
-export type TableTabs = { filter: string; label: string; items: readonly LineTab<string>[] }
+export type TableTabs = {
+  filter: string
+  label: string
+  items: readonly LineTab<string>[]
+  /** Each tab is a list of its own: one without rows is empty, not filtered away. */
+  ownLists?: boolean
+}
 
 export type TablePreferences = { order: readonly string[]; hidden: readonly string[] }
 

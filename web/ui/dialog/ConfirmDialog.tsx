@@ -18,7 +18,7 @@ type ConfirmDialogProps = { open: boolean; request: ConfirmRequest; onAnswer: (a
 export function ConfirmDialog({ open, request, onAnswer }: ConfirmDialogProps) {
   const { t } = useTranslation('ui')
   const [ticked, setTicked] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(request.reason?.text ?? '')
   const ready = (!request.tick || ticked) && (!request.reason?.required || reason.trim() !== '')
   const actions = (
     <>

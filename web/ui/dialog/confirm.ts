@@ -9,7 +9,7 @@ export type ConfirmRequest = {
   /** A sentence that must be ticked first. */
   tick?: string
   /** Asks for a reason, which is part of the answer. */
-  reason?: { label: string; required?: boolean }
+  reason?: { label: string; required?: boolean /** Written there already. */; text?: string }
 }
 
 /** `false` when the person turned back. */
