@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { type CrmWidget, crmWidgets } from './crm.endpoints.ts'
+
+/** Under this key a person's preferences keep how they arranged the page. */
+export const arrangementKey = 'dashboard.crm'
+
+/** The strip stays on top; everything else can be moved and hidden. */
+export type MovableWidget = Exclude<CrmWidget, 'today'>
+export const movableWidgets = crmWidgets.filter((name): name is MovableWidget => name !== 'today')
+
+/** Of twelve. */
+export const widgetWidths: Record<MovableWidget, number> = {
+  meetings: 4,
+  tasks: 4,
+  weekly: 4,
+  funnel: 8,
+  stalled: 4,
+  activity: 8,
+  expenses: 4,
+}
+
+/** Names of widgets that are no longer there are dropped, new ones come at their usual place. */
+const stored = z.object({ order: z.array(z.string()).max(50), hidden: z.array(z.string()).max(50) })
+export type Arrangement = { order: MovableWidget[]; hidden: MovableWidget[] }
+
+export const usualArrangement: Arrangement = { order: [...movableWidgets], hidden: [] }
+
+export function arrangementOf(value: unknown): Arrangement {
+  const read = stored.safeParse(value)
+  if (!read.success) return usualArrangement
+  const known = (names: readonly string[]) => [
+    ...new Set(names.flatMap((name) => movableWidgets.filter((widget) => widget === name))),
+  ]
+  const order = known(read.data.order)
+  for (const [place, widget] of movableWidgets.entries()) if (!order.includes(widget)) order.splice(place, 0, widget)
+  return { order, hidden: known(read.data.hidden) }
+}
+
+/** Each with its share of the twelve columns: a row that is not full is stretched, so that nothing stands beside a hole. */
+export function rowsOfWidgets(shown: readonly MovableWidget[]): { widget: MovableWidget; columns: number }[] {
+  const rows: MovableWidget[][] = []
+  let free = 0
+  for (const widget of shown) {
+    const width = widgetWidths[widget]
+    const row = rows.at(-1)
+    if (row && width <= free) row.push(widget)
+    else {
+      rows.push([widget])
+      free = 12
+    }
+    free -= width
+  }
+  return rows.flatMap((row) => {
+    const wide = row.reduce((sum, widget) => sum + widgetWidths[widget], 0)
+    return row.map((widget) => ({ widget, columns: (widgetWidths[widget] * 12) / wide }))
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { day } from '../http/fields.ts'
+import {
+  activityLine,
+  activityWidget,
+  expensesWidget,
+  funnelWidget,
+  meetingsWidget,
+  stalledWidget,
+  tasksWidget,
+  todayWidget,
+  weeklyWidget,
+} from './crm.schemas.ts'
+
+/** In the order of the page for who has not arranged it. */
+const widgets = {
+  today: todayWidget,
+  meetings: meetingsWidget,
+  tasks: tasksWidget,
+  weekly: weeklyWidget,
+  funnel: funnelWidget,
+  stalled: stalledWidget,
+  activity: activityWidget,
+  expenses: expensesWidget,
+}
+
+export const crmWidgets = ['today', 'meetings', 'tasks', 'weekly', 'funnel', 'stalled', 'activity', 'expenses'] as const
+export type CrmWidget = (typeof crmWidgets)[number]
+export type CrmContents = { [Name in CrmWidget]: z.infer<(typeof widgets)[Name]> }
+
+const failed = z.object({ failed: z.literal(true) })
+/** One that cannot be read says so, and the others are there all the same. */
+const orFailed = <Contents extends z.ZodType>(contents: Contents) => z.union([contents, failed]).optional()
+
+const named = z
+  .string()
+  .max(200)
+  .transform((text) => text.split(',').filter((part) => part !== ''))
+  .pipe(z.array(z.enum(crmWidgets)))
+
+export const crmEndpoints = {
+  /** All widgets that there are for the reader, or those of them that are named; in a fixed number of queries. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/dashboards/crm',
+    access: 'signedIn',
+    query: z.strictObject({ only: named.optional() }),
+    response: z.object({
+      /** Of the workspace. */
+      today: day,
+      /** What there is for the reader, whether or not it was asked for. */
+      available: z.array(z.enum(crmWidgets)),
+      widgets: z.object({
+        today: orFailed(widgets.today),
+        meetings: orFailed(widgets.meetings),
+        tasks: orFailed(widgets.tasks),
+        weekly: orFailed(widgets.weekly),
+        funnel: orFailed(widgets.funnel),
+        stalled: orFailed(widgets.stalled),
+        activity: orFailed(widgets.activity),
+        expenses: orFailed(widgets.expenses),
+      }),
+      cursor: z.number().int(),
+    }),
+  }),
+  /** The newest of what happened in my projects and deals. */
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/dashboards/activity',
+    access: 'signedIn',
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: z.object({ lines: z.array(activityLine), cursor: z.number().int() }),
+  }),
+}
