@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Migration } from 'kysely/migration'
 import type { SearchHit } from '#contract/search/search.endpoints.ts'
 import type { Actor } from './actor.ts'
+import type { BudgetUse } from './budgetUse.ts'
 import type { Context } from './context.ts'
 import type { ApprovalSource } from './decisions.ts'
 import type { TrashSource } from './deleted.ts'
@@ -10,6 +11,7 @@ import type { Route } from './http/route.ts'
 import type { JobKinds } from './jobs/jobs.ts'
 import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
+import type { NavigationSource } from './navigation.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
 export interface Feature {
@@ -29,6 +31,10 @@ export interface Feature {
   fileReaders?: FileReaders
   /** What waits for somebody's decision, for the one queue of approvals. */
   approvals?: ApprovalSource
+  /** What it spends on projects. */
+  budgetUse?: BudgetUse
+  /** Its lists of the side menu. */
+  navigation?: NavigationSource
   /** What was deleted and can come back. */
   trash?: readonly TrashSource[]
   /** Demo content, through the services, in the order of registration. */

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { idParams } from '../http/fields.ts'
+import { spaceRoles } from '../spaces/spaces.endpoints.ts'
+import { projectAbilities } from './abilities.ts'
+import { projectDetail } from './projects.schemas.ts'
+
+const params = z.strictObject({ id: idParams.shape.id, userId: idParams.shape.id })
+
+export const projectMemberEndpoints = {
+  /**
+   * Adds somebody, or says anew what they are. Who becomes `manager` takes the project over; the one before stays as a
+   * member with all abilities. Nobody gives an ability that they lack.
+   */
+  put: endpoint({
+    method: 'PUT',
+    path: '/api/projects/:id/members/:userId',
+    access: 'signedIn',
+    params,
+    body: z.strictObject({
+      role: z.enum(spaceRoles).default('member'),
+      abilities: z
+        .array(z.enum(projectAbilities))
+        .max(projectAbilities.length)
+        .default([])
+        .transform((abilities) => projectAbilities.filter((ability) => abilities.includes(ability))),
+    }),
+    response: projectDetail,
+  }),
+  /** Somebody else, or oneself; the manager first hands the project over. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/projects/:id/members/:userId',
+    access: 'signedIn',
+    status: 204,
+    params,
+    response: null,
+  }),
+}

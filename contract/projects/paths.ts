@@ -1,0 +1,1 @@
+export const projectPath = (id: number) => `/proje-yonetim/${id}`

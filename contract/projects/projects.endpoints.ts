@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams, version } from '../http/fields.ts'
+import { tableOf, tableQuery } from '../http/list.ts'
+import { healths } from './health.ts'
+import {
+  project,
+  projectChange,
+  projectDetail,
+  projectDraft,
+  projectStatuses,
+  projectTemplates,
+} from './projects.schemas.ts'
+
+/** `status=active,onHold` */
+function listOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z
+    .string()
+    .max(200)
+    .transform((text) => text.split(',').filter((part) => part !== ''))
+    .pipe(z.array(z.enum(values)))
+    .optional()
+}
+
+const optionalId = z.coerce.number().int().positive().optional()
+
+export const projectSorts = [
+  'name',
+  'code',
+  'customer',
+  'status',
+  'startDay',
+  'endDay',
+  'progress',
+  'lateTasks',
+  'health',
+  'budgetUsed',
+  'createdAt',
+] as const
+
+/** Which projects: shared by the list and by links from elsewhere, so that a number and its rows agree. */
+export const projectFilters = {
+  status: listOf(projectStatuses),
+  health: listOf(healths),
+  managerId: optionalId,
+  memberId: optionalId,
+  late: z.enum(['true']).optional(),
+  /** Only what rests in the archive; left out, only what does not. */
+  archived: z.enum(['true']).optional(),
+}
+
+/** Days count from the project's first day. */
+export const templateOutline = z.object({
+  id: z.enum(projectTemplates),
+  columns: z.array(z.string()),
+  tasks: z.array(z.object({ title: z.string(), startsAfter: z.number().int(), days: z.number().int() })),
+  milestones: z.array(z.object({ title: z.string(), after: z.number().int() })),
+})
+export type TemplateOutline = z.infer<typeof templateOutline>
+
+/** For who manages projects; which ones they see is a matter of where they belong. One project is its members' to open. */
+const managing = { action: 'read', subject: 'Project' } as const
+
+export const projectEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/projects',
+    access: managing,
+    query: tableQuery(projectSorts, 'name', projectFilters),
+    response: tableOf(project),
+  }),
+  templates: endpoint({
+    method: 'GET',
+    path: '/api/projects/templates',
+    access: managing,
+    response: z.object({ rows: z.array(templateOutline) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/projects',
+    access: { action: 'create', subject: 'Project' },
+    status: 201,
+    body: projectDraft,
+    response: projectDetail,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/projects/:id',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ project: projectDetail, cursor: z.number().int() }),
+  }),
+  /** Only what is named changes. A stale version answers 409 with the project as it is now. */
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/projects/:id',
+    access: 'signedIn',
+    params: idParams,
+    body: projectChange,
+    response: projectDetail,
+  }),
+  /** Everything in it stays readable; nothing new begins there. */
+  archive: endpoint({
+    method: 'POST',
+    path: '/api/projects/:id/archiving',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ version }),
+    response: projectDetail,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/projects/:id/restoration',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ version }),
+    response: projectDetail,
+  }),
+}
+
+/** A project's channel. */
+const channelProject = z.object({
+  /** Of the channel: `/channels/:id`. */
+  id,
+  projectId: id,
+  code: z.string(),
+  title: z.string(),
+  /** An Admin sees all projects, but reads no private channel without belonging to it: its link leads to the project. */
+  inChannel: z.boolean(),
+})
+
+const salesLink = z.object({ id, number: z.string(), title: z.string() })
+
+const navigationLists = z.object({
+  channelProjects: z.array(channelProject),
+  salesProjects: z.array(salesLink),
+})
+export type NavigationLists = z.infer<typeof navigationLists>
+
+export const navigationEndpoints = {
+  /** The lists of the side menu that come from the data, each by name: what runs, not what is archived or closed. */
+  read: endpoint({
+    method: 'GET',
+    path: '/api/navigation',
+    access: 'signedIn',
+    response: navigationLists.extend({ cursor: z.number().int() }),
+  }),
+}

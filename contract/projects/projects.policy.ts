@@ -1,0 +1,36 @@
+import { adminRole, hasRole } from '../roles/hasRole.ts'
+import type { ProjectAbility } from './abilities.ts'
+import type { ProjectMay } from './projects.schemas.ts'
+
+/** What decides: the reader, and their place in the project. */
+export interface ProjectStanding {
+  roles: readonly { name: string }[]
+  /** Null for an Admin who is not in it. */
+  role: 'manager' | 'member' | null
+  abilities: readonly ProjectAbility[]
+}
+
+export function mayInProject({ roles, role, abilities }: ProjectStanding, ability: ProjectAbility): boolean {
+  return role === 'manager' || hasRole(roles, adminRole) || (role === 'member' && abilities.includes(ability))
+}
+
+/** Making somebody else the manager. */
+export const mayHandOver = ({ roles, role }: ProjectStanding) => role === 'manager' || hasRole(roles, adminRole)
+
+/** Nobody gives away more than they have. */
+export const mayGrant = (standing: ProjectStanding, abilities: readonly ProjectAbility[]) =>
+  mayInProject(standing, 'members') && abilities.every((ability) => mayInProject(standing, ability))
+
+/** Everything at once, as rows carry it. What is archived rests: it can only be taken back. */
+export function projectMay(standing: ProjectStanding, archived: boolean): ProjectMay {
+  const may = (ability: ProjectAbility) => !archived && mayInProject(standing, ability)
+  return {
+    edit: may('edit'),
+    manageMembers: may('members'),
+    plan: may('plan'),
+    handOver: !archived && mayHandOver(standing),
+    addFiles: !archived && (standing.role !== null || mayInProject(standing, 'edit')),
+    archive: mayInProject(standing, 'edit'),
+    seeBudget: mayInProject(standing, 'budget'),
+  }
+}
