@@ -72,6 +72,8 @@ export const calendarEndpoints = {
         to: day,
         /** All but `people`, when left out. */
         layers: listed(z.enum(layers)).optional(),
+        /** Of events; all, when left out. */
+        types: listed(z.enum(eventTypes)).optional(),
         /** Colleagues whose calendars to lay over mine. */
         people: listed(z.coerce.number().int().positive()).optional(),
       })

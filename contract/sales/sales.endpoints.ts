@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, instant, line, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits, money } from '../money/money.ts'
-import { deal, dealChange, dealDetail, dealDraft } from './sales.schemas.ts'
+import { conversionDraft, deal, dealChange, dealDetail, dealDraft } from './sales.schemas.ts'
 import { openStages, stages } from './stages.ts'
 
 const reason = z.string().trim().min(1, 'reasonRequired').max(500)
@@ -97,6 +97,15 @@ export const salesEndpoints = {
       nextStep: z.strictObject({ text: line(300), at: instant, ownerId: id }).nullable(),
       version,
     }),
+    response: dealDetail,
+  }),
+  /** A won deal becomes a project with channel, board and its amount as the budget: once, however often it is asked for. */
+  convert: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/conversion',
+    access: 'signedIn',
+    params: idParams,
+    body: conversionDraft.extend({ version }),
     response: dealDetail,
   }),
   /** Into the trash. */

@@ -1,5 +1,6 @@
 import { adminRole, hasRole } from '../roles/hasRole.ts'
 import type { TeamPart } from './sales.schemas.ts'
+import type { Stage } from './stages.ts'
 
 export const salesRole = 'Satış'
 
@@ -24,6 +25,12 @@ export const maySeeAmounts = (standing: DealStanding) =>
 
 export const mayWorkOnDeal = (standing: DealStanding) =>
   isAdmin(standing) || standing.part === 'owner' || standing.part === 'team'
+
+/** Who works on it makes it a project, once it is won. */
+export const mayConvertDeal = (
+  standing: DealStanding,
+  { stage, projectId }: { stage: Stage; projectId: number | null },
+) => mayWorkOnDeal(standing) && stage === 'won' && projectId === null
 
 /** Into the trash, and handing it to another owner. */
 export const mayRemoveDeal = (standing: DealStanding) => isAdmin(standing) || standing.part === 'owner'

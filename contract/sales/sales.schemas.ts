@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { storedFile } from '../files/files.endpoints.ts'
 import { day, id, instant, line, optionalLine, version } from '../http/fields.ts'
 import { currency, minorUnits, price } from '../money/money.ts'
+import { projectDraft } from '../projects/projects.schemas.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { openStages, stages } from './stages.ts'
 
@@ -60,7 +61,7 @@ export const deal = z.object({
   closedAt: instant.nullable(),
   createdAt: instant,
   version,
-  may: z.object({ seeAmounts: z.boolean(), work: z.boolean(), remove: z.boolean() }),
+  may: z.object({ seeAmounts: z.boolean(), work: z.boolean(), remove: z.boolean(), convert: z.boolean() }),
 })
 export type Deal = z.infer<typeof deal>
 
@@ -96,6 +97,19 @@ export const dealDraft = dealFields
   .required({ title: true, customer: true })
   .extend({ clientId: z.string().min(8).max(64), stage: z.enum(openStages).default('new') })
 export type DealDraft = z.infer<typeof dealDraft>
+
+/** What a won deal becomes. Without a manager the project is its maker's, without members it is the deal's team's. */
+export const conversionDraft = projectDraft.pick({
+  clientId: true,
+  name: true,
+  code: true,
+  managerId: true,
+  memberIds: true,
+  template: true,
+  startDay: true,
+  endDay: true,
+})
+export type ConversionDraft = z.infer<typeof conversionDraft>
 
 export const dealChange = dealFields.partial().extend({ version })
 export type DealChange = z.infer<typeof dealChange>

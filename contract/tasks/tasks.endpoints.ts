@@ -50,6 +50,11 @@ const filters = {
   label: z.string().max(40).optional(),
   endFrom: day.optional(),
   endTo: day.optional(),
+  /** Days of the workspace, both included: when it was made, and when it became completed, not completed or inactive. */
+  createdFrom: day.optional(),
+  createdTo: day.optional(),
+  endedFrom: day.optional(),
+  endedTo: day.optional(),
 }
 
 const list = tableQuery(taskSorts, 'endDay', filters)

@@ -29,6 +29,7 @@ export const salesAccess: AccessRow[] = [
   nowhere(sales.setStage, { version: 1, stage: 'new' }),
   nowhere(sales.setOutcome, { version: 1, outcome: 'won' }),
   nowhere(sales.setNextStep, { version: 1, nextStep: null }),
+  nowhere(sales.convert, { clientId: 'anahtar-0002', name: 'Filo takibi', version: 1 }),
   nowhere(sales.remove),
   nowhere(sales.restore),
   nowhere(sales.attach, { fileIds: [1] }),

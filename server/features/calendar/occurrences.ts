@@ -21,8 +21,10 @@ export async function listOccurrences(ctx: Context, actor: Actor, query: RangeQu
   const layers = query.layers ?? usualLayers
   const people = (query.people ?? []).filter((id) => id !== actor.id)
   const days = { from: query.from, to: query.to }
+  const events = await eventOccurrences(ctx, actor, query, { layers, people })
+  const { types } = query
   return [
-    ...(await eventOccurrences(ctx, actor, query, { layers, people })),
+    ...events.filter((event) => event.kind !== 'event' || types === undefined || types.includes(event.type)),
     ...(layers.includes('tasks') ? await taskOccurrences(ctx, actor, days) : []),
     ...(layers.includes('holidays') ? await holidayOccurrences(ctx, days) : []),
   ]

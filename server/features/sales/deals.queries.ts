@@ -1,5 +1,5 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import { mayRemoveDeal, maySeeAmounts, mayWorkOnDeal } from '#contract/sales/sales.policy.ts'
+import { mayConvertDeal, mayRemoveDeal, maySeeAmounts, mayWorkOnDeal } from '#contract/sales/sales.policy.ts'
 import type { Deal, DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen, openStages, stalledAfterDays } from '#contract/sales/stages.ts'
 import { weightedAmount } from '#contract/sales/totals.ts'
@@ -94,6 +94,7 @@ function dealOf(row: DealRow, actor: Actor, now: Date, person: (id: number) => N
       seeAmounts,
       work: mayWorkOnDeal(standing),
       remove: mayRemoveDeal(standing),
+      convert: mayConvertDeal(standing, row),
     },
   }
 }

@@ -9,6 +9,7 @@ import { unprocessable } from '../../platform/errors.ts'
 import { answerExport } from '../../platform/export/answer.ts'
 import type { Cell, ExportTable } from '../../platform/export/table.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { spansOf } from './spans.ts'
 import { listTasks, scopeOf } from './taskList.queries.ts'
 import { statesOf } from './tasks.queries.ts'
 
@@ -20,7 +21,8 @@ interface Request {
 
 /** What the list shows under these filters, in its order. Who took it along is written down. */
 export async function exportTasks(ctx: Context, actor: Actor, { query, language, reply }: Request) {
-  const { format, ...filters } = query
+  const { format, ...named } = query
+  const filters = { ...named, ...(await spansOf(ctx, named)) }
   const day = await today(ctx)
   const scope = await scopeOf(ctx.db, actor, filters, day)
   const found = await listTasks(ctx.db, filters, scope, { limit: mostExported + 1, offset: 0 })
@@ -31,7 +33,7 @@ export async function exportTasks(ctx: Context, actor: Actor, { query, language,
     tx.record({
       action: 'task.exported',
       object: { kind: 'tasks', id: null, title: table.title },
-      after: { format, rows: found.length, filters },
+      after: { format, rows: found.length, filters: named },
     }),
   )
   return bytes

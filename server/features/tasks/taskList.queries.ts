@@ -8,9 +8,15 @@ import type { Actor } from '../../platform/actor.ts'
 import { hasWords, isWordless } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
 import { takesPart, visibleIds, visibleInList, waitingFor } from './scope.ts'
+import type { Span } from './spans.ts'
 import { taskRows } from './tasks.queries.ts'
 
-export type TaskFilters = Omit<QueryOf<typeof taskEndpoints.list>, 'page' | 'size'>
+type Query = QueryOf<typeof taskEndpoints.list>
+/** Days that became instants are no longer asked for by their names. */
+export type TaskFilters = Omit<Query, 'page' | 'size' | 'createdFrom' | 'createdTo' | 'endedFrom' | 'endedTo'> & {
+  created?: Span
+  ended?: Span
+}
 
 const openStatuses: readonly TaskStatus[] = ['active', 'pending', 'expired']
 
@@ -48,6 +54,14 @@ export function matchesWords(q: string): Expression<SqlBool> {
   return isWordless(q) ? sql<SqlBool>`false` : byTitle
 }
 
+function within(column: RawBuilder<unknown>, span: Span | undefined): Expression<SqlBool>[] {
+  const { from = null, to = null } = span ?? {}
+  return [
+    ...(from === null ? [] : [sql<SqlBool>`${column} >= ${from}`]),
+    ...(to === null ? [] : [sql<SqlBool>`${column} < ${to}`]),
+  ]
+}
+
 /** The scope and everything that narrows it down, as one condition on `tasks`. */
 export function fits(filters: TaskFilters, scope: Expression<SqlBool>): Expression<SqlBool> {
   const { q, status, pendingKind, priority, assigneeId, creatorId, approverId, spaceId, label } = filters
@@ -69,6 +83,7 @@ export function fits(filters: TaskFilters, scope: Expression<SqlBool>): Expressi
   if (label !== undefined) all.push(sql<SqlBool>`tasks.labels @> array[${label}::text]`)
   if (endFrom !== undefined) all.push(sql<SqlBool>`tasks.end_day >= ${endFrom}::date`)
   if (endTo !== undefined) all.push(sql<SqlBool>`tasks.end_day <= ${endTo}::date`)
+  all.push(...within(sql`tasks.created_at`, filters.created), ...within(sql`tasks.ended_at`, filters.ended))
   if (q !== '') all.push(matchesWords(q))
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }

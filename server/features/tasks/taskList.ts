@@ -3,6 +3,7 @@ import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
+import { spansOf } from './spans.ts'
 import { loadStanding } from './standing.ts'
 import { countTabs, countTasks, listTasks, scopeOf } from './taskList.queries.ts'
 import { statesOf, withMoves } from './tasks.queries.ts'
@@ -13,7 +14,8 @@ type List = typeof taskEndpoints.list
 export async function readTaskList(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const day = await today(ctx)
-  const { page, size, ...filters } = query
+  const { page, size, ...named } = query
+  const filters = { ...named, ...(await spansOf(ctx, named)) }
   const scope = await scopeOf(ctx.db, actor, filters, day)
   const found = await listTasks(ctx.db, filters, scope, { limit: size, offset: (page - 1) * size })
   const states = await statesOf(ctx.db, found)
