@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { day, id, instant } from '../http/fields.ts'
+import { money } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 /** Who asks for decisions. */
-export const approvalSources = ['task', 'registration', 'discount'] as const
+export const approvalSources = ['task', 'registration', 'discount', 'expense'] as const
 export type ApprovalSourceName = (typeof approvalSources)[number]
 
-/** What is asked: three kinds of tasks, somebody who wants to join, and a discount above the limit. */
-export const approvalKinds = ['create', 'complete', 'extend', 'registration', 'discount'] as const
+/** What is asked: three kinds of tasks, somebody who wants to join, a discount above the limit, expenses. */
+export const approvalKinds = ['create', 'complete', 'extend', 'registration', 'discount', 'expense'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approval = z.object({
@@ -27,6 +28,8 @@ export const approval = z.object({
   /** Whose decision it is; null where any Admin decides. */
   approver: namedPerson.nullable(),
   space: z.object({ id, name: z.string() }).nullable(),
+  /** What it is about, where that is money. */
+  amount: money.optional(),
   endDay: day.nullable(),
   /** The day asked for by `extend`. */
   newEndDay: day.nullable(),

@@ -27,6 +27,12 @@ export const notificationKinds = [
   'dealClosed',
   'discountRequested',
   'discountDecided',
+  'projectAdded',
+  'expenseRequested',
+  'expenseDecided',
+  'expensePaid',
+  'receiptRequested',
+  'advanceGiven',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categoryLimits } from '../expenses/categories.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { line, version } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
@@ -23,6 +24,8 @@ export const workspaceSettings = z.strictObject({
   extraLanguages: z.array(z.enum(languages)).max(languages.length),
   /** A quote with a higher discount on a line needs an approval; in basis points. */
   discountLimit: basisPoints,
+  /** A line of expenses above its category's limit is warned of. */
+  expenseLimits: categoryLimits,
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 

@@ -203,6 +203,10 @@ const workspace: AccessRow[] = [
         registrationDomains: [],
         extraLanguages: [],
         discountLimit: 1500,
+        expenseLimits: {
+          ...{ meal: null, transport: null, fuel: null, lodging: null },
+          ...{ representation: null, stationery: null, parking: null, other: null },
+        },
         version: 999,
       },
     }),

@@ -42,7 +42,7 @@ test('what waits is told as the task itself tells it, to the approver and to nob
   ])
   expect({ total, kindCounts, oldestAt }).toEqual({
     total: 1,
-    kindCounts: { create: 1, complete: 0, extend: 0, registration: 0, discount: 0 },
+    kindCounts: { create: 1, complete: 0, extend: 0, registration: 0, discount: 0, expense: 0 },
     oldestAt: rows[0]?.askedAt,
   })
   expect(people).toEqual([task.creator])

@@ -21,7 +21,7 @@ async function queueOf(ctx: Context, actor: Actor, sources: Sources, scope: Appr
   return waiting.length === 0 ? null : united(waiting)
 }
 
-const nothing = { create: 0, complete: 0, extend: 0, registration: 0, discount: 0 }
+const nothing = { create: 0, complete: 0, extend: 0, registration: 0, discount: 0, expense: 0 }
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
 

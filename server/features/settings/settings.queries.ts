@@ -12,6 +12,16 @@ const defaults = (config: Config): WorkspaceSettings => ({
   registrationDomains: [],
   extraLanguages: [],
   discountLimit: 1500,
+  expenseLimits: {
+    meal: 150_000,
+    transport: 500_000,
+    fuel: 400_000,
+    lodging: 600_000,
+    representation: 500_000,
+    stationery: 300_000,
+    parking: 50_000,
+    other: null,
+  },
 })
 
 export async function readSettings(db: Kysely<Database>, config: Config): Promise<VersionedSettings> {

@@ -40,6 +40,10 @@ export function useNotificationText() {
     if (kind === 'discountDecided') {
       return t(`kinds.discountDecided.${params.decision === 'approve' ? 'approve' : 'cancel'}`, { ...params, name })
     }
+    if (kind === 'expenseDecided') {
+      const decision = (['lowered', 'correct', 'reject'] as const).find((known) => known === params.decision)
+      return t(`kinds.expenseDecided.${decision ?? 'approve'}`, { ...params, name })
+    }
     if (kind === 'dealClosed') {
       const outcome = params.outcome === 'won' || params.outcome === 'lost' ? params.outcome : 'onHold'
       return t(`kinds.dealClosed.${outcome}`, { ...params, name })

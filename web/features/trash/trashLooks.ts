@@ -1,5 +1,5 @@
 import type { TrashKind } from '#contract/trash/trash.endpoints.ts'
-import { BoardIcon, CalendarEventIcon, ColumnAddIcon, SaleIcon, TaskIcon } from '../../ui/icons.ts'
+import { BoardIcon, CalendarEventIcon, ColumnAddIcon, ExpenseIcon, SaleIcon, TaskIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 
@@ -8,6 +8,7 @@ export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> 
   card: { icon: BoardIcon, tone: 'info' },
   column: { icon: ColumnAddIcon, tone: 'secondary' },
   deal: { icon: SaleIcon, tone: 'warning' },
+  expense: { icon: ExpenseIcon, tone: 'secondary' },
   event: { icon: CalendarEventIcon, tone: 'success' },
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ApprovalKind } from '#contract/approvals/approvals.schemas.ts'
-import { AddCircleIcon, CheckDoubleIcon, ExtendIcon, PercentIcon, UserAddIcon } from '../../../ui/icons.ts'
+import { AddCircleIcon, CheckDoubleIcon, ExpenseIcon, ExtendIcon, PercentIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
 const looks = {
@@ -8,6 +8,7 @@ const looks = {
   complete: { tone: 'success', icon: CheckDoubleIcon },
   extend: { tone: 'warning', icon: ExtendIcon },
   discount: { tone: 'warning', icon: PercentIcon },
+  expense: { tone: 'info', icon: ExpenseIcon },
   registration: { tone: 'primary', icon: UserAddIcon },
 } as const
 

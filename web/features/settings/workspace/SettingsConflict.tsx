@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { decimalText } from '#contract/money/money.ts'
 import type { WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
 import type { Conflict } from '../../../lib/versions/useVersionedSave.ts'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
@@ -18,6 +19,10 @@ export function SettingsConflict({ conflict: { mine, theirs }, ...answers }: Set
     if (field === 'registrationDomains') return settings.registrationDomains.join(', ')
     if (field === 'extraLanguages') return languageNames(settings.extraLanguages).join(', ')
     if (field === 'discountLimit') return String(settings.discountLimit / 100)
+    if (field === 'expenseLimits') {
+      const limits = Object.values(settings.expenseLimits)
+      return limits.map((limit) => (limit === null ? '–' : decimalText(limit))).join(' · ')
+    }
     return settings[field]
   }
   return (

@@ -26,8 +26,8 @@ export type DraftField = keyof WorkspaceSettings
 const draftFields = Object.keys(workspaceSettings.shape) as DraftField[] // Object.keys forgets the names it was given.
 
 export function differences(mine: WorkspaceSettings, theirs: WorkspaceSettings): DraftField[] {
-  const text = (value: string | number | readonly string[]) =>
-    typeof value === 'object' ? value.toSorted().join() : String(value)
+  const text = (value: WorkspaceSettings[DraftField]) =>
+    Array.isArray(value) ? value.toSorted().join() : JSON.stringify(value)
   return draftFields.filter((field) => text(mine[field]) !== text(theirs[field]))
 }
 

@@ -1,0 +1,45 @@
+import { baseCurrency, type Currency, convert, sum, vatWithin, wholeInMillionths } from '../money/money.ts'
+import type { ReportTotals } from './expenses.schemas.ts'
+import type { ReportStatus } from './transitions.ts'
+import { agreedStatuses } from './transitions.ts'
+
+interface Line {
+  gross: number
+  vatRate: number
+  /** In the line's currency; nothing where it was taken out. */
+  approvedAmount: number
+  /** In millionths; null where nobody gave one. */
+  rate: number | null
+}
+
+/** What one costs in the base currency: always one where it is the base itself. */
+export const rateOf = (currency: Currency, rate: number | null) =>
+  currency === baseCurrency ? wholeInMillionths : rate
+
+export function lineAmounts({ gross, vatRate, approvedAmount, rate }: Line) {
+  const inBase = (amount: number) => (rate === null ? null : convert(amount, rate))
+  const vat = vatWithin(gross, vatRate)
+  return { vat, baseGross: inBase(gross), baseVat: inBase(vat), baseApproved: inBase(approvedAmount) }
+}
+
+/** Lines without a rate are in no sum. An advance covers no more than what was agreed to. */
+export function reportTotalsOf(lines: readonly Line[], advanceLeft: number): ReportTotals {
+  const amounts = lines.map(lineAmounts)
+  const total = (pick: (line: (typeof amounts)[number]) => number | null) => sum(amounts.map((line) => pick(line) ?? 0))
+  const gross = total(({ baseGross }) => baseGross)
+  const approved = total(({ baseApproved }) => baseApproved)
+  const advance = Math.min(approved, advanceLeft)
+  return {
+    gross,
+    vat: total(({ baseVat }) => baseVat),
+    deducted: gross - approved,
+    approved,
+    advance,
+    payable: approved - advance,
+    incomplete: lines.some(({ rate }) => rate === null),
+  }
+}
+
+/** What a report counts in sums. */
+export const amountOf = (status: ReportStatus, { gross, approved }: Pick<ReportTotals, 'gross' | 'approved'>) =>
+  agreedStatuses.some((agreed) => agreed === status) ? approved : gross

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { id } from '../http/fields.ts'
+import { eventKind } from '../live/event.ts'
+
+/** To everybody who sees the report. Carries no contents: what the hearer may do with it differs, so they ask again. */
+export const expenseChanged = eventKind('expense.changed', z.object({ id, version: z.number().int() }))
+/** In the trash, or no longer for the hearer. */
+export const expenseGone = eventKind('expense.gone', z.object({ id }))
+/** To its owner and to accounting. */
+export const advancesChanged = eventKind('expense.advancesChanged', z.object({ ownerId: id }))
+/** Rates of days were set or taken back. */
+export const ratesChanged = eventKind('expense.ratesChanged', z.object({}))

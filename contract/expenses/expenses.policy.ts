@@ -1,0 +1,101 @@
+import {
+  isEditable,
+  isWaiting,
+  type ReportAction,
+  type ReportParty,
+  type ReportStatus,
+  type ReportTransition,
+  reportActions,
+  reportTransitions,
+} from './transitions.ts'
+
+/** What decides beside the report itself. */
+export interface ExpenseStanding {
+  id: number
+  isAdmin: boolean
+  /** May approve expenses by a role, or stands in today for somebody who may. */
+  isAccountant: boolean
+  /** Whose approvals are mine today: my own, and those of people whose deputy I am. */
+  decidesFor: readonly number[]
+}
+
+export interface DecidingReport {
+  status: ReportStatus
+  ownerId: number
+  /** Of the first step; null where nobody stands above the owner. */
+  approverId: number | null
+}
+
+export function reportPartiesOf(report: DecidingReport, standing: ExpenseStanding): Set<ReportParty> {
+  const found = new Set<ReportParty>()
+  if (report.ownerId === standing.id) found.add('owner')
+  if (report.approverId !== null && standing.decidesFor.includes(report.approverId)) found.add('manager')
+  if (standing.isAccountant) found.add('accountant')
+  if (standing.isAdmin) found.add('admin')
+  return found
+}
+
+/** The row that this move follows, or why there is none. */
+export type ReportMove =
+  | { transition: ReportTransition }
+  | { refused: 'moveNotPossible' | 'moveNotYours' | 'ownExpense' }
+
+export function reportMoveOf(report: DecidingReport, action: ReportAction, standing: ExpenseStanding): ReportMove {
+  const possible = reportTransitions.filter((row) => fits(report, row, action))
+  if (possible.length === 0) return { refused: 'moveNotPossible' }
+  const own = reportPartiesOf(report, standing)
+  const transition = possible.find(({ who }) => who.some((party) => own.has(party)))
+  if (!transition) return { refused: 'moveNotYours' }
+  // Also for the only Admin: nobody agrees to money for themselves.
+  if (transition.decides && own.has('owner')) return { refused: 'ownExpense' }
+  return { transition }
+}
+
+function fits({ status, approverId }: DecidingReport, row: ReportTransition, action: ReportAction): boolean {
+  const hasManager = approverId !== null
+  return row.action === action && row.from === status && (row.hasManager === undefined || row.hasManager === hasManager)
+}
+
+export function reportMovesOf(report: DecidingReport, standing: ExpenseStanding): ReportAction[] {
+  return reportActions.filter((action) => 'transition' in reportMoveOf(report, action, standing))
+}
+
+const isOwner = (report: DecidingReport, standing: ExpenseStanding) => report.ownerId === standing.id
+
+export const mayEditReport = (report: DecidingReport, standing: ExpenseStanding) =>
+  isOwner(report, standing) && isEditable(report.status)
+
+/** Into the trash: only what nobody else has seen yet. */
+export const mayRemoveReport = (report: DecidingReport, standing: ExpenseStanding) =>
+  isOwner(report, standing) && report.status === 'draft'
+
+/** A receipt that is missing comes after, without starting over. */
+export const mayAddReceipt = (report: DecidingReport, standing: ExpenseStanding) =>
+  isOwner(report, standing) && (isEditable(report.status) || isWaiting(report.status))
+
+/** The first step goes to somebody else. */
+export function mayHandOver(report: DecidingReport, standing: ExpenseStanding): boolean {
+  if (report.status !== 'waitingManager' || isOwner(report, standing)) return false
+  const own = reportPartiesOf(report, standing)
+  return own.has('manager') || own.has('admin')
+}
+
+/** Gives advances and sees those of everybody. */
+export const mayKeepAdvances = ({ isAccountant }: ExpenseStanding) => isAccountant
+/** Rates of the day are the workspace's, as its limits are. */
+export const mayKeepRates = ({ isAdmin }: ExpenseStanding) => isAdmin
+
+/** What the screen offers of all that. */
+export function reportRights(report: DecidingReport, standing: ExpenseStanding) {
+  const moves = reportMovesOf(report, standing)
+  return {
+    edit: mayEditReport(report, standing),
+    addReceipt: mayAddReceipt(report, standing),
+    submit: moves.includes('submit'),
+    cancel: moves.includes('cancel'),
+    remove: mayRemoveReport(report, standing),
+    decide: moves.includes('approve'),
+    pay: moves.includes('pay'),
+    handOver: mayHandOver(report, standing),
+  }
+}

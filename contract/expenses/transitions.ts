@@ -1,0 +1,67 @@
+export const reportStatuses = [
+  'draft',
+  'waitingManager',
+  'waitingAccounting',
+  'approved',
+  'paid',
+  'rejected',
+  'correction',
+  'cancelled',
+] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+
+export const reportActions = ['submit', 'approve', 'correct', 'reject', 'cancel', 'pay'] as const
+export type ReportAction = (typeof reportActions)[number]
+
+/** What somebody is to a report. `manager`: who takes the first step, or stands in for them. */
+export const reportParties = ['owner', 'manager', 'accountant', 'admin'] as const
+export type ReportParty = (typeof reportParties)[number]
+
+export interface ReportTransition {
+  from: ReportStatus
+  action: ReportAction
+  to: ReportStatus
+  who: readonly ReportParty[]
+  /** Only for reports that have, or have not, somebody who takes the first step; left out, for both. */
+  hasManager?: boolean
+  /** Says something about somebody's money: never by the owner. */
+  decides?: true
+  needs?: readonly ('reason' | 'payment')[]
+}
+
+const byManager = { from: 'waitingManager', who: ['manager', 'admin'], decides: true } as const
+const byAccounting = { from: 'waitingAccounting', who: ['accountant'], decides: true } as const
+const withReason = { needs: ['reason'] } as const
+
+function submission(from: 'draft' | 'correction'): ReportTransition[] {
+  const common = { from, action: 'submit', who: ['owner'] } as const
+  return [
+    { ...common, hasManager: true, to: 'waitingManager' },
+    // Nobody stands above the owner: accounting is the first to look at it.
+    { ...common, hasManager: false, to: 'waitingAccounting' },
+  ]
+}
+
+/** The whole life of a report after its creation; deleting a draft is no part of it. */
+export const reportTransitions: readonly ReportTransition[] = [
+  ...submission('draft'),
+  ...submission('correction'),
+  { ...byManager, action: 'approve', to: 'waitingAccounting' },
+  { ...byManager, action: 'correct', to: 'correction', ...withReason },
+  { ...byManager, action: 'reject', to: 'rejected', ...withReason },
+  { ...byAccounting, action: 'approve', to: 'approved' },
+  { ...byAccounting, action: 'correct', to: 'correction', ...withReason },
+  { ...byAccounting, action: 'reject', to: 'rejected', ...withReason },
+  { from: 'approved', action: 'pay', to: 'paid', who: ['accountant'], decides: true, needs: ['payment'] },
+  // Until the first decision, which correction asks for anew.
+  { from: 'waitingManager', action: 'cancel', to: 'cancelled', who: ['owner'] },
+  { from: 'waitingAccounting', action: 'cancel', to: 'cancelled', who: ['owner'], hasManager: false },
+  { from: 'correction', action: 'cancel', to: 'cancelled', who: ['owner'] },
+]
+
+/** While it is its owner's to write. */
+export const isEditable = (status: ReportStatus) => status === 'draft' || status === 'correction'
+/** While somebody else has to decide. */
+export const isWaiting = (status: ReportStatus) => status === 'waitingManager' || status === 'waitingAccounting'
+/** What was agreed to: uses up a budget and settles an advance. */
+export const agreedStatuses = ['approved', 'paid'] as const satisfies ReportStatus[]
