@@ -15,6 +15,7 @@ import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
+import type projects from './tr/projects.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
 import type tasks from './tr/tasks.json'
@@ -38,6 +39,7 @@ declare module 'i18next' {
       kanban: typeof kanban
       look: typeof look
       profile: typeof profile
+      projects: typeof projects
       direct: typeof direct
       mentions: typeof mentions
       messages: typeof messages

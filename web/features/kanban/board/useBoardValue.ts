@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { paths } from '#contract/paths.ts'
 import type { BoardContextValue } from '../boardContext.ts'
 import type { Adding } from '../card/AddCard.tsx'
 import type { BoardState, ShownBoard } from '../model/board.ts'
@@ -17,12 +18,18 @@ interface Options {
   setAdding: (adding: Adding) => void
 }
 
+/** On a project's page the board is a tab, which the address of a card keeps; `/kanban` names the project instead. */
+const tabIn = (search: { sekme?: unknown }) => (typeof search.sekme === 'string' ? `sekme=${search.sekme}&` : '')
+const ofProject = (pathname: string, projectId: number | undefined) =>
+  projectId === undefined || pathname !== paths.kanban ? '' : `proje=${projectId}&`
+
 /** What every part of the board may ask for. It keeps its identity while cards come and go, so that they do not redraw each other. */
 export function useBoardValue(options: Options): BoardContextValue {
   const { projectId, state, cardId, openCard, setMovingId, setAdding } = options
   const latest = useRef(options)
   latest.current = options
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  const tab = tabIn(search)
   const spaceId = state.space.id
   const actions = useBoardActions({ projectId, spaceId, shown: () => latest.current.shown })
   const latestActions = useRef(actions)
@@ -40,10 +47,10 @@ export function useBoardValue(options: Options): BoardContextValue {
       visible: () => latest.current.columns,
       openId: cardId,
       openCard,
-      cardHref: (id: number) => `${pathname}?${projectId === undefined ? '' : `proje=${projectId}&`}kart=${id}`,
+      cardHref: (id: number) => `${pathname}?${tab}${ofProject(pathname, projectId)}kart=${id}`,
       askMove: setMovingId,
       addCardTo: (column, at) => setAdding({ columnId: column.id, at }),
     }),
-    [projectId, spaceId, people, cardId, openCard, pathname, setMovingId, setAdding],
+    [projectId, spaceId, people, cardId, openCard, pathname, tab, setMovingId, setAdding],
   )
 }

@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { pendingKinds, taskStatuses } from '#contract/tasks/transitions.ts'
+import { useExport } from '../../../lib/download/useExport.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { addressOf } from '../../../lib/http/address.ts'
+import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import type { TableEmpty } from '../../../ui/DataTable/tableTypes.ts'
+import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx'
+import { useTaskBulk } from '../bulk/useTaskBulk.ts'
+import { TaskDrawer } from '../detail/TaskDrawer.tsx'
+import { useTaskSelection } from '../list/useTaskSelection.ts'
+import { useProjects } from '../state/useSpaces.ts'
+import { useStanding, useTaskLabels } from '../state/useTasks.ts'
+import { AllTasksPhoneRow } from './AllTasksPhoneRow.tsx'
+import { allTasksColumns } from './allTasksColumns.tsx'
+import { allTasksFilters, overdue, type TableOf, useAllTasks } from './useAllTasks.ts'
+import { useOpenTask } from './useOpenTask.ts'
+import { usePeopleOptions } from './usePeopleOptions.ts'
+
+const noRows: readonly Task[] = []
+
+type TaskTableProps = TableOf & {
+  label: string
+  /** Rows there are behind what is filtered, once they are known. */
+  onTotal?: (total: number) => void
+  empty: TableEmpty
+}
+
+/** Tasks as a table with everything that can be done to many: for the whole workspace, and for one project. */
+export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
+  const { t } = useTranslation(['tasks', 'approvals'])
+  const { state, setState, answer, asked } = useAllTasks(of)
+  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const message = useErrorText(error)
+  const rows = isError && !data ? noRows : data?.rows
+  const selection = useTaskSelection(rows ?? noRows)
+  const bulk = useTaskBulk(selection)
+  const preferences = useTablePreferences('allTasks')
+  const columns = useMemo(() => allTasksColumns(t, bulk.refused), [t, bulk.refused])
+  const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...asked, format }))
+  const task = useOpenTask()
+  const projects = useProjects()
+  const labels = useTaskLabels()
+  const people = usePeopleOptions()
+  useStanding()
+  const total = data?.total
+  useEffect(() => {
+    if (total !== undefined) onTotal?.(total)
+  }, [total, onTotal])
+  const option = (value: string, label: string) => ({ value, label })
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={rows}
+          total={total ?? 0}
+          state={state}
+          onStateChange={setState}
+          rowId={({ id }) => String(id)}
+          rowLabel={(row) => `${row.key} ${row.title}`}
+          onOpen={(row) => task.open(row.key)}
+          searchLabel={t('search')}
+          filters={[
+            {
+              id: allTasksFilters.status,
+              label: t('fields.status'),
+              multiple: true,
+              options: taskStatuses.map((status) => option(status, t(`status.${status}`))),
+            },
+            {
+              id: allTasksFilters.pendingKind,
+              label: t('approvals:allTasks.pendingKind'),
+              multiple: true,
+              options: pendingKinds.map((kind) => option(kind, t(`pending.kind.${kind}`))),
+            },
+            {
+              id: allTasksFilters.priority,
+              label: t('fields.priority'),
+              multiple: true,
+              options: taskPriorities.toReversed().map((priority) => option(priority, t(`priority.${priority}`))),
+            },
+            { id: allTasksFilters.assignee, label: t('fields.assignee'), options: people },
+            ...(of.spaceId === undefined
+              ? [
+                  {
+                    id: allTasksFilters.project,
+                    label: t('fields.project'),
+                    options: projects.map(({ id, name }) => option(String(id), name)),
+                  },
+                ]
+              : []),
+            { id: allTasksFilters.due, label: t('fields.endDay'), options: [option(overdue, t('group.over'))] },
+            {
+              id: allTasksFilters.label,
+              label: t('fields.labels'),
+              options: labels.map((label) => option(label, label)),
+            },
+          ]}
+          selection={{
+            selected: selection.selected.map(({ id }) => String(id)),
+            onChange: (ids) => {
+              bulk.forget()
+              selection.set(ids.map(Number))
+            },
+          }}
+          preferences={preferences}
+          exporting={exporting}
+          refreshing={isPlaceholderData}
+          error={isError ? { message, onRetry: () => void refetch() } : undefined}
+          empty={empty}
+          noMatch={t('empty.noMatch')}
+          renderPhoneRow={(row) => <AllTasksPhoneRow task={row} />}
+          {...(task.openId === undefined ? {} : { openId: String(task.openId) })}
+        />
+        <Box sx={{ position: 'sticky', insetBlockEnd: 12, zIndex: 5 }}>
+          <TaskBulkBar selection={selection} bulk={bulk} />
+        </Box>
+      </Box>
+      {task.openKey && (
+        <TaskDrawer
+          taskKey={task.openKey}
+          docks={false}
+          walk={rows ?? noRows}
+          onWalk={task.open}
+          onClose={task.close}
+        />
+      )}
+    </>
+  )
+}
