@@ -3,6 +3,7 @@ import { approvalsFeature } from './features/approvals/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
+import { dashboardsFeature } from './features/dashboards/index.ts'
 import { demoFeature } from './features/demo/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
@@ -53,5 +54,6 @@ export const features: readonly Feature[] = [
   salesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),
+  dashboardsFeature(() => features),
   searchFeature(() => features),
 ]

@@ -8,7 +8,7 @@ export const activityActions = [
   'task.reopen',
   'task.expire',
   'task.commented',
-  'task.attached',
+  'task.fileAttached',
   'deal.created',
   'deal.stageChanged',
   'deal.activityAdded',

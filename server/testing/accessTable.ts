@@ -14,6 +14,7 @@ import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
 import { approvalsAccess } from './approvalsAccess.ts'
 import { calendarAccess } from './calendarAccess.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
+import { dashboardsAccess } from './dashboardsAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { kanbanAccess } from './kanbanAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
@@ -238,4 +239,5 @@ export const accessTable: readonly AccessRow[] = [
   ...tasksAccess,
   ...approvalsAccess,
   ...salesAccess,
+  ...dashboardsAccess,
 ]

@@ -42,11 +42,19 @@ export async function listApprovals(ctx: Context, actor: Actor, sources: Sources
   }
 }
 
-/** What waits for me, as the navbar counts it. */
+/** How much waits for me, and since when. */
+export async function waitingForMe(ctx: Context, actor: Actor, sources: Sources) {
+  const queue = await queueOf(ctx, actor, sources, 'mine')
+  if (!queue) return { count: 0, oldestAt: null }
+  const { counts, oldestAt } = await countKinds(ctx.db, queue, { q: '' })
+  return { count: sum(counts), oldestAt }
+}
+
+/** As the navbar counts it. */
 export async function countApprovals(ctx: Context, actor: Actor, sources: Sources) {
   const cursor = ctx.events.cursor()
-  const queue = await queueOf(ctx, actor, sources, 'mine')
-  return { count: queue ? sum((await countKinds(ctx.db, queue, { q: '' })).counts) : 0, cursor }
+  const { count } = await waitingForMe(ctx, actor, sources)
+  return { count, cursor }
 }
 
 /** The rows of one page, each drawn by its source, in the order of the page. */

@@ -1,6 +1,6 @@
 import type { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { mayEdit, maySeeDetails } from '#contract/calendar/calendar.policy.ts'
-import type { EventOccurrence, Layer, Occurrence } from '#contract/calendar/calendar.schemas.ts'
+import type { EventOccurrence, Guest, Layer, Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -22,9 +22,8 @@ export async function listOccurrences(ctx: Context, actor: Actor, query: RangeQu
   const people = (query.people ?? []).filter((id) => id !== actor.id)
   const days = { from: query.from, to: query.to }
   const events = await eventOccurrences(ctx, actor, query, { layers, people })
-  const { types } = query
   return [
-    ...events.filter((event) => event.kind !== 'event' || types === undefined || types.includes(event.type)),
+    ...events.map(({ occurrence }) => occurrence),
     ...(layers.includes('tasks') ? await taskOccurrences(ctx, actor, days) : []),
     ...(layers.includes('holidays') ? await holidayOccurrences(ctx, days) : []),
   ]
@@ -35,7 +34,23 @@ interface Choice {
   people: readonly number[]
 }
 
-async function eventOccurrences(ctx: Context, actor: Actor, { from, to }: RangeQuery, choice: Choice) {
+/** What I made or am invited to, with everybody who is. */
+export async function listMine(ctx: Context, actor: Actor, query: Pick<RangeQuery, 'from' | 'to' | 'types'>) {
+  const drawn = await eventOccurrences(ctx, actor, query, { layers: ['own', 'invited'], people: [] })
+  return drawn.flatMap(({ occurrence, guests }) => (occurrence.kind === 'event' ? [{ ...occurrence, guests }] : []))
+}
+
+interface Drawn {
+  occurrence: Occurrence
+  guests: readonly Guest[]
+}
+
+async function eventOccurrences(
+  ctx: Context,
+  actor: Actor,
+  { from, to, types }: Pick<RangeQuery, 'from' | 'to' | 'types'>,
+  choice: Choice,
+): Promise<Drawn[]> {
   const range = rangeOfDays(from, to, actor.timeZone)
   const all = await seriesIn(ctx.db, actor, range, choice)
   const guests = await guestsOf(
@@ -43,9 +58,14 @@ async function eventOccurrences(ctx: Context, actor: Actor, { from, to }: RangeQ
     all.map(({ root }) => root.id),
   )
   const named = await namedPeople(ctx.db, [...all.map(({ root }) => root.ownerId), ...choice.people])
-  return all.flatMap((series) =>
-    instancesIn(series, range).flatMap((instance) => shownTo(actor, choice, { series, instance, guests, named })),
+  const drawn = all.flatMap((series) =>
+    instancesIn(series, range).flatMap((instance) => {
+      const shown = shownTo(actor, choice, { series, instance, guests, named })
+      return shown.map((occurrence) => ({ occurrence, guests: guests.get(instance.row.id) ?? [] }))
+    }),
   )
+  if (types === undefined) return drawn
+  return drawn.filter(({ occurrence }) => occurrence.kind !== 'event' || types.includes(occurrence.type))
 }
 
 interface Shown {

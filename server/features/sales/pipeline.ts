@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Currency } from '#contract/money/money.ts'
 import type { StageSums } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { openStages, type Stage, stages } from '#contract/sales/stages.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
+import { instantOn, today } from '../../platform/days.ts'
 import { dealRows, dealsOf, isStalled } from './deals.queries.ts'
 import { visibleAmounts, visibleDeals } from './scope.ts'
 
@@ -66,4 +66,32 @@ export async function stalledDeals(ctx: Context, actor: Actor, limit: number): P
     .limit(limit)
     .execute()
   return dealsOf(ctx.db, actor, now, rows)
+}
+
+interface Found {
+  count: number
+  sums: { currency: Currency; amount: number }[]
+}
+
+/** How many, and what they are worth in each currency. */
+async function worthOf(ctx: Context, actor: Actor, which: RawBuilder<SqlBool>): Promise<Found> {
+  const day = await today(ctx)
+  const seen = visibleAmounts(actor, day)
+  const { rows } = await sql<{ currency: Currency; count: number; priced: number; amount: number }>`
+    select deals.currency, count(*) as count, count(*) filter (where ${seen}) as priced,
+      coalesce(sum(deals.amount) filter (where ${seen}), 0)::bigint as amount
+    from deals where ${visibleDeals(actor, day)} and ${which}
+    group by deals.currency order by deals.currency`.execute(ctx.db)
+  return {
+    count: rows.reduce((count, row) => count + row.count, 0),
+    sums: rows.filter(({ priced }) => priced > 0).map(({ currency, amount }) => ({ currency, amount })),
+  }
+}
+
+export const worthOfStalled = (ctx: Context, actor: Actor) => worthOf(ctx, actor, isStalled(ctx.clock.now()))
+
+/** Won on that day of the workspace or later. */
+export async function worthOfWon(ctx: Context, actor: Actor, since: string) {
+  const { timeZone } = await ctx.settings.read()
+  return worthOf(ctx, actor, sql`deals.stage = 'won' and deals.closed_at >= ${instantOn(since, '00:00', timeZone)}`)
 }

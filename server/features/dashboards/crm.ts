@@ -1,0 +1,64 @@
+import { type CrmContents, type CrmWidget, type crmEndpoints, crmWidgets } from '#contract/dashboards/crm.endpoints.ts'
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
+import type { Action, Subject } from '#contract/roles/abilities.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
+import type { ApprovalSource } from '../../platform/decisions.ts'
+import { readActivityLines } from './activityLines.ts'
+import { readMeetings } from './meetings.ts'
+import { readFunnel, readStalled } from './salesWidgets.ts'
+import { readTasks, readWeekly } from './taskWidgets.ts'
+import { readToday } from './todayWidget.ts'
+
+type Read = typeof crmEndpoints.read
+type Contents = ResponseOf<Read>['widgets']
+type Sources = readonly ApprovalSource[]
+
+/** Left out of the page rather than locked, for who may not. */
+const needs: Partial<Record<CrmWidget, [Action, Subject]>> = {
+  meetings: ['read', 'Calendar'],
+  tasks: ['read', 'Task'],
+  weekly: ['read', 'Task'],
+  funnel: ['read', 'SalesProject'],
+  stalled: ['read', 'SalesProject'],
+  expenses: ['read', 'Expense'],
+}
+
+const isThere = ({ ability }: Actor, widget: CrmWidget) => {
+  const need = needs[widget]
+  return widget in readers && (need === undefined || ability.can(...need))
+}
+
+const readers: { [Name in CrmWidget]?: (ctx: Context, actor: Actor, sources: Sources) => Promise<CrmContents[Name]> } =
+  {
+    today: readToday,
+    meetings: readMeetings,
+    tasks: readTasks,
+    weekly: readWeekly,
+    funnel: readFunnel,
+    stalled: readStalled,
+    activity: async (ctx, actor) => ({ lines: await readActivityLines(ctx, actor, 5) }),
+  }
+
+/** One that fails does not take the others with it. */
+export async function readCrm(
+  ctx: Context,
+  actor: Actor,
+  sources: Sources,
+  { only }: QueryOf<Read>,
+): Promise<ResponseOf<Read>> {
+  const cursor = ctx.events.cursor()
+  const available = crmWidgets.filter((widget) => isThere(actor, widget))
+  const widgets: Contents = {}
+  for (const widget of available) {
+    if (only !== undefined && !only.includes(widget)) continue
+    try {
+      Object.assign(widgets, { [widget]: await readers[widget]?.(ctx, actor, sources) })
+    } catch (error) {
+      ctx.log.error({ error, widget }, 'a widget of the dashboard could not be read')
+      widgets[widget] = { failed: true }
+    }
+  }
+  return { today: await today(ctx), available, widgets, cursor }
+}

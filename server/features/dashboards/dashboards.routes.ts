@@ -1,0 +1,13 @@
+import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
+import type { ApprovalSource } from '../../platform/decisions.ts'
+import { route } from '../../platform/http/route.ts'
+import { readActivityLines } from './activityLines.ts'
+import { readCrm } from './crm.ts'
+
+export const dashboardRoutes = (sources: () => readonly ApprovalSource[]) => [
+  route(crmEndpoints.read, ({ ctx, actor, query }) => readCrm(ctx, actor, sources(), query)),
+  route(crmEndpoints.activity, async ({ ctx, actor, query }) => {
+    const cursor = ctx.events.cursor()
+    return { lines: await readActivityLines(ctx, actor, query.limit), cursor }
+  }),
+]
