@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { day } from '../http/fields.ts'
+import type { Ability, Action, Subject } from '../roles/abilities.ts'
 import {
   activityLine,
   activityWidget,
@@ -27,6 +28,23 @@ const widgets = {
 
 export const crmWidgets = ['today', 'meetings', 'tasks', 'weekly', 'funnel', 'stalled', 'activity', 'expenses'] as const
 export type CrmWidget = (typeof crmWidgets)[number]
+
+/** Left out of the page rather than locked, for who may not. */
+const needs: Partial<Record<CrmWidget, [Action, Subject]>> = {
+  meetings: ['read', 'Calendar'],
+  tasks: ['read', 'Task'],
+  weekly: ['read', 'Task'],
+  funnel: ['read', 'SalesProject'],
+  stalled: ['read', 'SalesProject'],
+  expenses: ['read', 'Expense'],
+}
+
+export const widgetsFor = (ability: Ability): CrmWidget[] =>
+  crmWidgets.filter((widget) => {
+    const need = needs[widget]
+    return need === undefined || ability.can(...need)
+  })
+
 export type CrmContents = { [Name in CrmWidget]: z.infer<(typeof widgets)[Name]> }
 
 const failed = z.object({ failed: z.literal(true) })
@@ -49,8 +67,6 @@ export const crmEndpoints = {
     response: z.object({
       /** Of the workspace. */
       today: day,
-      /** What there is for the reader, whether or not it was asked for. */
-      available: z.array(z.enum(crmWidgets)),
       widgets: z.object({
         today: orFailed(widgets.today),
         meetings: orFailed(widgets.meetings),

@@ -1,6 +1,5 @@
-import { type CrmContents, type CrmWidget, type crmEndpoints, crmWidgets } from '#contract/dashboards/crm.endpoints.ts'
+import { type CrmContents, type CrmWidget, type crmEndpoints, widgetsFor } from '#contract/dashboards/crm.endpoints.ts'
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
-import type { Action, Subject } from '#contract/roles/abilities.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
@@ -14,21 +13,6 @@ import { readToday } from './todayWidget.ts'
 type Read = typeof crmEndpoints.read
 type Contents = ResponseOf<Read>['widgets']
 type Sources = readonly ApprovalSource[]
-
-/** Left out of the page rather than locked, for who may not. */
-const needs: Partial<Record<CrmWidget, [Action, Subject]>> = {
-  meetings: ['read', 'Calendar'],
-  tasks: ['read', 'Task'],
-  weekly: ['read', 'Task'],
-  funnel: ['read', 'SalesProject'],
-  stalled: ['read', 'SalesProject'],
-  expenses: ['read', 'Expense'],
-}
-
-const isThere = ({ ability }: Actor, widget: CrmWidget) => {
-  const need = needs[widget]
-  return widget in readers && (need === undefined || ability.can(...need))
-}
 
 const readers: { [Name in CrmWidget]?: (ctx: Context, actor: Actor, sources: Sources) => Promise<CrmContents[Name]> } =
   {
@@ -49,9 +33,8 @@ export async function readCrm(
   { only }: QueryOf<Read>,
 ): Promise<ResponseOf<Read>> {
   const cursor = ctx.events.cursor()
-  const available = crmWidgets.filter((widget) => isThere(actor, widget))
   const widgets: Contents = {}
-  for (const widget of available) {
+  for (const widget of widgetsFor(actor.ability)) {
     if (only !== undefined && !only.includes(widget)) continue
     try {
       Object.assign(widgets, { [widget]: await readers[widget]?.(ctx, actor, sources) })
@@ -60,5 +43,5 @@ export async function readCrm(
       widgets[widget] = { failed: true }
     }
   }
-  return { today: await today(ctx), available, widgets, cursor }
+  return { today: await today(ctx), widgets, cursor }
 }

@@ -24,6 +24,7 @@ export function DesktopCalendar({ model }: { model: CalendarModel }) {
           onDay={(day) => go({ day })}
           onHidden={(hidden) => go({ hidden })}
           onPeople={(people) => go({ people })}
+          onMine={(mine) => go({ mine })}
           onCreate={mayCreate ? model.create : undefined}
           onFeed={() => setOpened('feed')}
           onHolidays={mayKeepHolidays ? () => setOpened('holidays') : undefined}

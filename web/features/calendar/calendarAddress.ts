@@ -15,6 +15,8 @@ export interface CalendarPlace {
   today: string
   hidden: readonly LayerName[]
   people: readonly number[]
+  /** Only what I made or am invited to. */
+  mine: boolean
   event: EventAddress | undefined
   editing: boolean
 }
@@ -46,6 +48,7 @@ function read(search: Record<string, unknown>, today: string, otherwise: View): 
     today,
     hidden: layerNames.filter((name) => listIn(search.gizli).includes(layerWords[name])),
     people: listIn(search.ekip).flatMap((text) => idIn(text) ?? []),
+    mine: search.benim === '1',
     event: id === undefined ? undefined : { id, occurrence: occurrence.success ? occurrence.data : null },
     editing: search.duzenle === '1',
   }
@@ -57,6 +60,7 @@ function write(place: CalendarPlace, otherwise: View): Record<string, string> {
   if (place.day !== place.today) search.gun = place.day
   if (place.hidden.length > 0) search.gizli = place.hidden.map((name) => layerWords[name]).join(',')
   if (place.people.length > 0) search.ekip = place.people.join(',')
+  if (place.mine) search.benim = '1'
   if (place.event) search.etkinlik = String(place.event.id)
   if (place.event?.occurrence) search.tekrar = place.event.occurrence
   if (place.event && place.editing) search.duzenle = '1'

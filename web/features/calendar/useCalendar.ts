@@ -52,7 +52,11 @@ export function useCalendar(otherwise: View) {
   const query = useOccurrences(monthGrid(place.day), place.people)
   const all = query.data?.rows ?? nothing
   const hidden = place.hidden.join()
-  const rows = useMemo(() => all.filter((row) => !hidden.split(',').includes(layerOf(row))), [all, hidden])
+  const { mine } = place
+  const rows = useMemo(() => {
+    const isMine = ({ layer }: Occurrence) => !mine || (layer !== 'team' && layer !== 'people')
+    return all.filter((row) => !hidden.split(',').includes(layerOf(row)) && isMine(row))
+  }, [all, hidden, mine])
   const { items, shades } = useItems(rows)
   const { ask, dialog } = useScopeQuestion()
   const move = useMove(rows, ask)

@@ -34,7 +34,13 @@ export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose:
       }}
     >
       <Box sx={{ display: 'grid', gap: '16px', p: '20px' }}>
-        <LayerList hidden={place.hidden} counts={counts} onHidden={(hidden) => go({ hidden })} />
+        <LayerList
+          hidden={place.hidden}
+          counts={counts}
+          onHidden={(hidden) => go({ hidden })}
+          mine={place.mine}
+          onMine={(mine) => go({ mine })}
+        />
         <TeamList shown={place.people} onShown={(people) => go({ people })} />
         <Box sx={{ display: 'grid', gap: '8px', justifyItems: 'start' }}>
           {mayKeepHolidays && (

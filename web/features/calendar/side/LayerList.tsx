@@ -10,10 +10,12 @@ type LayerListProps = {
   /** How much of each lies in the shown range. */
   counts: ReadonlyMap<LayerName, number>
   onHidden: (hidden: LayerName[]) => void
+  mine: boolean
+  onMine: (mine: boolean) => void
 }
 
 /** What to lay over one another; the box carries the colour, so it is also the legend. */
-export function LayerList({ hidden, counts, onHidden }: LayerListProps) {
+export function LayerList({ hidden, counts, onHidden, mine, onMine }: LayerListProps) {
   const { t } = useTranslation('calendar')
   const titleId = useId()
   return (
@@ -50,6 +52,10 @@ export function LayerList({ hidden, counts, onHidden }: LayerListProps) {
           </Box>
         </Box>
       ))}
+      <Box component="label" sx={line}>
+        <Checkbox size="small" checked={mine} onChange={(_event, on) => onMine(on)} sx={{ p: '5px', m: '-5px' }} />
+        {t('side.mine')}
+      </Box>
     </Box>
   )
 }

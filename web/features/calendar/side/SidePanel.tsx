@@ -20,6 +20,7 @@ type SidePanelProps = {
   onDay: (day: string) => void
   onHidden: (hidden: LayerName[]) => void
   onPeople: (people: number[]) => void
+  onMine: (mine: boolean) => void
   onCreate: (() => void) | undefined
   onFeed: () => void
   /** For who keeps the list of public holidays. */
@@ -27,7 +28,8 @@ type SidePanelProps = {
 }
 
 /** Create, find a day, choose layers and colleagues; the feed stands at the foot. */
-export function SidePanel({ place, counts, onDay, onHidden, onPeople, onCreate, onFeed, onHolidays }: SidePanelProps) {
+export function SidePanel({ place, counts, onDay, onHidden, onPeople, onMine, ...rest }: SidePanelProps) {
+  const { onCreate, onFeed, onHolidays } = rest
   const { t } = useTranslation('calendar')
   const [turned, setTurned] = useState<{ from: string; to: string }>()
   // Turning the small month holds until the calendar itself goes to another month.
@@ -50,7 +52,7 @@ export function SidePanel({ place, counts, onDay, onHidden, onPeople, onCreate, 
         onDay={onDay}
         onMonth={(day) => setTurned({ from: monthOf(place.day), to: day })}
       />
-      <LayerList hidden={place.hidden} counts={counts} onHidden={onHidden} />
+      <LayerList hidden={place.hidden} counts={counts} onHidden={onHidden} mine={place.mine} onMine={onMine} />
       <TeamList shown={place.people} onShown={onPeople} />
       <Box sx={{ mt: 'auto', display: 'grid', gap: '4px', justifyItems: 'start' }}>
         {onHolidays && (

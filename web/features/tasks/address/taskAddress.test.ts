@@ -9,6 +9,9 @@ const search = {
   kisi: '7',
   proje: '3',
   etiket: 'Finans',
+  bitis: '2026-11-16..2026-11-16',
+  olusturma: '2026-11-01..',
+  sonuc: '..2026-11-30',
   q: 'teklif',
   gorev: 'GRV-12',
 }
@@ -29,6 +32,18 @@ describe('the address of the list', () => {
     const address = readAddress({ durum: 'tumu' })
     expect(queryOf(address)).not.toHaveProperty('status')
     expect(writeAddress(address)).toEqual({ durum: 'tumu' })
+  })
+
+  it('asks for days, with either end left out', () => {
+    expect(queryOf(readAddress(search))).toMatchObject({
+      endFrom: '2026-11-16',
+      endTo: '2026-11-16',
+      createdFrom: '2026-11-01',
+      endedTo: '2026-11-30',
+    })
+    expect(queryOf(readAddress(search))).not.toHaveProperty('createdTo')
+    expect(isFiltered(readAddress({ sonuc: '2026-11-01..' }))).toBe(true)
+    expect(writeAddress(readAddress({ sonuc: '..', bitis: '2026-11..x' }))).toEqual({})
   })
 
   it('does not trust what somebody typed into it', () => {

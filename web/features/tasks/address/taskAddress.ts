@@ -24,6 +24,10 @@ export interface TaskAddress {
   assigneeId: string
   spaceId: string
   label: string
+  /** Days from and to, both included and either left out: `2026-11-01..2026-11-30`. */
+  due: string
+  created: string
+  ended: string
   /** YYYY-MM of the calendar. */
   month: string
   /** The task whose detail is open. */
@@ -57,12 +61,22 @@ function keyOf<Key extends string>(
   return keys.find((key) => names[key] === name) ?? otherwise
 }
 
+const dayForm = String.raw`(\d{4}-\d{2}-\d{2})?`
+const spanForm = new RegExp(`^${dayForm}\\.\\.${dayForm}$`)
+
+/** The two ends of a span, empty where it has none. */
+export function endsOf(span: string): [from: string, to: string] {
+  const [, from = '', to = ''] = spanForm.exec(span) ?? []
+  return [from, to]
+}
+
 const known = (text: string, allowed: readonly string[]) => text.split(',').filter((part) => allowed.includes(part))
 const sortNames = new Set<string>(taskSorts.flatMap((name) => [name, `-${name}`]))
 
 export function readAddress(search: Record<string, unknown>): TaskAddress {
   const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
   const number = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? text(name) : '')
+  const span = (name: string) => (endsOf(text(name)).join('') === '' ? '' : text(name))
   const status = text('durum')
   return {
     tab: keyOf(tabNames, tabs, text('sekme'), 'assigned'),
@@ -75,6 +89,9 @@ export function readAddress(search: Record<string, unknown>): TaskAddress {
     assigneeId: number('kisi'),
     spaceId: number('proje'),
     label: text('etiket').slice(0, 40),
+    due: span('bitis'),
+    created: span('olusturma'),
+    ended: span('sonuc'),
     month: /^\d{4}-(0[1-9]|1[0-2])$/.test(text('ay')) ? text('ay') : '',
     open: text('gorev'),
   }
@@ -96,6 +113,9 @@ export function writeAddress(address: TaskAddress): Record<string, string> {
     kisi: address.assigneeId,
     proje: address.spaceId,
     etiket: address.label,
+    bitis: address.due,
+    olusturma: address.created,
+    sonuc: address.ended,
     ay: address.month,
     gorev: address.open,
   }
@@ -113,6 +133,11 @@ const groupSorts: Record<Grouping, string> = {
 
 const given = (name: string, value: string) => (value === '' ? {} : { [name]: value })
 
+function between(name: 'end' | 'created' | 'ended', span: string) {
+  const [from, to] = endsOf(span)
+  return { ...given(`${name}From`, from), ...given(`${name}To`, to) }
+}
+
 /** What the server is asked. */
 export function queryOf(address: TaskAddress): TaskQuery {
   const { tab, statuses, priorities, assigneeId, spaceId, label, q, grouping, sort } = address
@@ -125,16 +150,20 @@ export function queryOf(address: TaskAddress): TaskQuery {
     ...given('assigneeId', assigneeId),
     ...given('spaceId', spaceId),
     ...given('label', label),
+    ...between('end', address.due),
+    ...between('created', address.created),
+    ...between('ended', address.ended),
   }
 }
 
-export const isFiltered = ({ q, statuses, priorities, assigneeId, spaceId, label }: TaskAddress): boolean =>
+export const isFiltered = ({ q, statuses, priorities, assigneeId, spaceId, label, ...rest }: TaskAddress): boolean =>
   q !== '' ||
   !sameList(statuses, openStatuses) ||
   priorities.length > 0 ||
   assigneeId !== '' ||
   spaceId !== '' ||
-  label !== ''
+  label !== '' ||
+  [rest.due, rest.created, rest.ended].some((span) => span !== '')
 
 export const withoutFilters = (address: TaskAddress): TaskAddress => ({
   ...address,
@@ -144,4 +173,7 @@ export const withoutFilters = (address: TaskAddress): TaskAddress => ({
   assigneeId: '',
   spaceId: '',
   label: '',
+  due: '',
+  created: '',
+  ended: '',
 })

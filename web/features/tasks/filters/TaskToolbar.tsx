@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { shortDay } from '../../../ui/format/shortDay.ts'
 import { FilterIcon } from '../../../ui/icons.ts'
-import { openStatuses, type TaskAddress } from '../address/taskAddress.ts'
+import { endsOf, openStatuses, type TaskAddress } from '../address/taskAddress.ts'
 import { useProjects } from '../state/useSpaces.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterTag } from './FilterTag.tsx'
@@ -30,10 +32,19 @@ interface Tag {
   cleared: Partial<TaskAddress>
 }
 
+const spans = ['due', 'created', 'ended'] as const
+
+/** "10 Kas – 16 Kas", "16 Kas" for one day, "10 Kas –" while it lasts. */
+function spanText([from, to]: [string, string], locale: string): string {
+  const shown = (day: string) => (day === '' ? '' : shortDay(day, from || to, locale))
+  return from === to ? shown(from) : `${shown(from)} – ${shown(to)}`.trim()
+}
+
 function useTags(address: TaskAddress): Tag[] {
   const { t } = useTranslation('tasks')
   const projects = useProjects()
   const person = usePersonName(address.assigneeId)
+  const { locale } = useFormat()
   const { statuses, priorities, assigneeId, spaceId, label } = address
   const allOpen = statuses.length === openStatuses.length && statuses.every((status) => openStatuses.includes(status))
   // What the address may hold was checked when it was read.
@@ -60,6 +71,15 @@ function useTags(address: TaskAddress): Tag[] {
       cleared: { spaceId: '' },
     },
     label !== '' && { id: 'label', label: t('fields.labels'), value: label, cleared: { label: '' } },
+    ...spans.map(
+      (name) =>
+        address[name] !== '' && {
+          id: name,
+          label: t(`filters.days.${name}`),
+          value: spanText(endsOf(address[name]), locale),
+          cleared: { [name]: '' },
+        },
+    ),
   ]
   return tags.filter((tag) => tag !== false)
 }

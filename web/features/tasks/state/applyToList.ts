@@ -14,6 +14,15 @@ export interface Applied {
   stale: boolean
 }
 
+/** Days of the workspace, which the browser's zone need not know: a day more on both sides, and the server decides. */
+const dayMs = 24 * 60 * 60 * 1000
+function about(instant: string | null, from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  if (instant === null) return false
+  const at = Date.parse(instant)
+  return (from === undefined || at >= Date.parse(from) - dayMs) && (to === undefined || at < Date.parse(to) + 2 * dayMs)
+}
+
 const among = (list: string | undefined, value: string | null) =>
   list === undefined || (value !== null && list.split(',').includes(value))
 
@@ -40,7 +49,9 @@ export function mayBelong(task: Task, query: TaskQuery, me: number): boolean {
     same(spaceId, task.space?.id) &&
     (label === undefined || task.labels.includes(label)) &&
     (endFrom === undefined || (task.endDay !== null && task.endDay >= endFrom)) &&
-    (endTo === undefined || (task.endDay !== null && task.endDay <= endTo))
+    (endTo === undefined || (task.endDay !== null && task.endDay <= endTo)) &&
+    about(task.createdAt, query.createdFrom, query.createdTo) &&
+    about(task.endedAt, query.endedFrom, query.endedTo)
   )
 }
 
