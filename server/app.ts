@@ -13,6 +13,7 @@ import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
+import { projectsFeature } from './features/projects/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   tasksFeature,
   kanbanFeature,
   calendarFeature,
+  projectsFeature(() => features),
   salesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),

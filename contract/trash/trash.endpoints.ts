@@ -7,7 +7,7 @@ import { namedPerson } from '../users/namedPerson.ts'
 /** After this many days what was deleted is gone for good. */
 export const daysInTrash = 30
 
-export const trashKinds = ['task', 'card', 'column', 'event', 'deal', 'expense'] as const
+export const trashKinds = ['task', 'card', 'column', 'event', 'deal', 'milestone', 'projectFile', 'expense'] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 export const trashEntry = z.object({

@@ -62,3 +62,41 @@ export async function followMembers(
   )
   await announceChange(tx, id)
 }
+
+/** It is called like what owns it. */
+export async function renameChannel(tx: Transaction, id: number, name: string) {
+  const shown = name.slice(0, longestName)
+  const before = await tx.db
+    .selectFrom('conversations')
+    .select('name')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (before.name === shown) return
+  await tx.db.updateTable('conversations').set({ name: shown }).where('id', '=', id).execute()
+  await tx.record({
+    action: 'conversation.changed',
+    object: conversationObject({ id, name: shown }),
+    before: { name: before.name },
+    after: { name: shown },
+  })
+  await announceChange(tx, id)
+}
+
+/** Whose the owner of the channel is, theirs is the channel. */
+export async function handOverChannel(tx: Transaction, id: number, userId: number) {
+  await tx.db
+    .updateTable('conversationMembers')
+    .set((of) => ({
+      role: of
+        .case()
+        .when('userId', '=', userId)
+        .then('owner' as const)
+        .else('member' as const)
+        .end(),
+    }))
+    .where('conversationId', '=', id)
+    .where((of) => of.or([of('userId', '=', userId), of('role', '=', 'owner')]))
+    .execute()
+  await announceChange(tx, id)
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import type { Card } from '#contract/kanban/kanban.schemas.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, notFound } from '../../platform/errors.ts'
@@ -10,6 +11,7 @@ import { readableTask } from '../tasks/access.ts'
 import { createTask } from '../tasks/creation.ts'
 import { type CardPlace, cardForMember } from './access.ts'
 import { announceCard, announceDetail, cardObject } from './announce.ts'
+import { addCard } from './cardCreation.ts'
 import { type Eyes, eyesOf, findCard } from './cards.queries.ts'
 import { listEntries } from './checklist.ts'
 
@@ -75,6 +77,21 @@ export async function unlinkTask(ctx: Context, actor: Actor, id: number): Promis
     const place = await cardForMember(tx.db, actor, id, { forUpdate: true })
     return setTask(tx, eyes, place, null)
   })
+}
+
+/** A card that stands for a task of the board's project, for whoever makes both at once. */
+export async function addTaskCard(
+  tx: Transaction,
+  eyes: Eyes,
+  boardId: number,
+  task: Pick<Task, 'id' | 'title' | 'status' | 'endDay' | 'labels' | 'assignee'>,
+): Promise<Card> {
+  const { id } = await addCard(tx, eyes.viewer, {
+    ...{ boardId, at: 'bottom', comments: '', title: task.title, labels: task.labels },
+    members: [task.assignee.id],
+    dueDate: task.endDay ?? '',
+  })
+  return setTask(tx, eyes, await cardForMember(tx.db, eyes.viewer, id), task)
 }
 
 async function setTask(

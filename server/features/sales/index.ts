@@ -1,6 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { discountApprovals } from './discountApprovals.ts'
 import { dealFileReaders } from './files.ts'
+import { dealNavigation } from './navigation.ts'
 import { createQuotes } from './quotes.table.ts'
 import { salesRoutes } from './sales.routes.ts'
 import { dealSearch } from './sales.search.ts'
@@ -14,6 +15,7 @@ export const salesFeature: Feature = {
   migrations: { '2026-11-15-43-deals': createDeals, '2026-11-15-44-deal-quotes': createQuotes },
   search: dealSearch,
   fileReaders: dealFileReaders,
+  navigation: dealNavigation,
   approvals: discountApprovals,
   trash: [dealTrash],
   seed: seedSales,

@@ -18,6 +18,8 @@ export interface SpaceMembersTable {
   spaceId: number
   userId: number
   role: (typeof spaceRoles)[number]
+  /** What the owner of the space (a project) lets this member do beside working there. */
+  abilities: Generated<string[]>
 }
 
 declare module '../../platform/schema.ts' {
@@ -51,5 +53,11 @@ export const createSpaces: Migration = {
         primary key (space_id, user_id)
       )`.execute(db)
     await sql`create index space_members_by_user on space_members (user_id, space_id)`.execute(db)
+  },
+}
+
+export const addMemberAbilities: Migration = {
+  async up(db) {
+    await sql`alter table space_members add column abilities text[] not null default '{}'`.execute(db)
   },
 }

@@ -1,5 +1,14 @@
 import type { TrashKind } from '#contract/trash/trash.endpoints.ts'
-import { BoardIcon, CalendarEventIcon, ColumnAddIcon, ExpenseIcon, SaleIcon, TaskIcon } from '../../ui/icons.ts'
+import {
+  BoardIcon,
+  CalendarEventIcon,
+  ColumnAddIcon,
+  ExpenseIcon,
+  FileIcon,
+  FlagIcon,
+  SaleIcon,
+  TaskIcon,
+} from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { Tone } from '../../ui/theme/tone.ts'
 
@@ -9,6 +18,8 @@ export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> 
   column: { icon: ColumnAddIcon, tone: 'secondary' },
   deal: { icon: SaleIcon, tone: 'warning' },
   expense: { icon: ExpenseIcon, tone: 'secondary' },
+  milestone: { icon: FlagIcon, tone: 'info' },
+  projectFile: { icon: FileIcon, tone: 'primary' },
   event: { icon: CalendarEventIcon, tone: 'success' },
 }
 

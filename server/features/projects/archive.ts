@@ -1,0 +1,32 @@
+import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { changeSpace } from '../spaces/change.ts'
+import { projectInHand, readableProject } from './access.ts'
+import { touchProject } from './change.ts'
+import { detailOf } from './detail.ts'
+import type { Eyes } from './measures.ts'
+import { projectObject } from './record.ts'
+
+/** Everything stays readable; its space takes no new work until it is back. */
+export const archiveProject = (ctx: Context, eyes: Eyes, id: number, version: number) =>
+  setArchived(ctx, eyes, id, { version, archived: true })
+
+export const restoreProject = (ctx: Context, eyes: Eyes, id: number, version: number) =>
+  setArchived(ctx, eyes, id, { version, archived: false })
+
+function setArchived(
+  ctx: Context,
+  eyes: Eyes,
+  id: number,
+  { version, archived }: { version: number; archived: boolean },
+): Promise<ProjectDetail> {
+  return inTransaction(ctx, eyes.actor, async (tx) => {
+    const row = await projectInHand(tx, eyes, id, { ability: 'edit', version, archived: true })
+    if ((row.archivedAt !== null) === archived) return detailOf(tx.db, eyes, row)
+    await changeSpace(tx, id, { archivedAt: archived ? tx.now : null })
+    await touchProject(tx, id)
+    await tx.record({ action: archived ? 'project.archived' : 'project.restored', object: projectObject(row) })
+    return detailOf(tx.db, eyes, await readableProject(tx.db, eyes, id))
+  })
+}

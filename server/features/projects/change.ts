@@ -1,0 +1,20 @@
+import type { Updateable } from 'kysely'
+import { projectChanged } from '#contract/projects/projects.events.ts'
+import type { Database } from '../../platform/schema.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { spaceRoom } from '../spaces/rooms.ts'
+
+/** Writes, raises the version, and tells everybody who sees the project that it looks otherwise now. */
+export async function touchProject(tx: Transaction, id: number, values: Updateable<Database['projects']> = {}) {
+  const { version } = await tx.db
+    .updateTable('projects')
+    .set((of) => ({ ...values, version: of('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  tx.emit(projectChanged, { id, version }, [spaceRoom(id)])
+}
+
+/** The same for what is no reason for a conflict: its people. */
+export const announceProject = (tx: Transaction, { id, version }: { id: number; version: number }) =>
+  tx.emit(projectChanged, { id, version }, [spaceRoom(id)])

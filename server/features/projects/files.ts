@@ -1,0 +1,139 @@
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
+import type { ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
+import { projectFilesChanged } from '#contract/projects/projects.events.ts'
+import { mayInProject } from '#contract/projects/projects.policy.ts'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Context } from '../../platform/context.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import type { FileReaders } from '../../platform/files/readers.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { attachFile, ownUpload } from '../files/attachment.ts'
+import { spaceRoom } from '../spaces/rooms.ts'
+import { projectInHand, readableProject } from './access.ts'
+import { attachedKind, countFiles, fileOf, listFiles } from './files.queries.ts'
+import type { Eyes } from './measures.ts'
+import { type ProjectRow, standingOf } from './projects.queries.ts'
+import { projectObject } from './record.ts'
+import { visibleProjects } from './scope.ts'
+
+type List = typeof projectFileEndpoints.list
+
+interface Place {
+  id: number
+  fileId: number
+}
+
+export async function readFiles(
+  ctx: Context,
+  eyes: Eyes,
+  id: number,
+  { page, size, sort, q, of }: QueryOf<List>,
+): Promise<ResponseOf<List>> {
+  const cursor = ctx.events.cursor()
+  const project = await readableProject(ctx.db, eyes, id)
+  const wanted = { projectId: id, of, q }
+  const rows = await listFiles(ctx.db, wanted, { sort, limit: size, offset: (page - 1) * size })
+  const total = await countFiles(ctx.db, wanted)
+  return { rows: rows.map((row) => fileOf(row, removesIn(eyes, project))), total, cursor }
+}
+
+/** Their own, or who may edit. */
+const removesIn = (eyes: Eyes, project: ProjectRow) => (addedBy: number) =>
+  project.archivedAt === null && (addedBy === eyes.actor.id || mayInProject(standingOf(eyes, project), 'edit'))
+
+async function shown(tx: Transaction, eyes: Eyes, project: ProjectRow, fileIds: readonly number[]) {
+  const rows = await listFiles(tx.db, { projectId: project.id, fileIds }, { limit: fileIds.length, offset: 0 })
+  return rows.map((row) => fileOf(row, removesIn(eyes, project)))
+}
+
+export function attachFiles(
+  ctx: Context,
+  eyes: Eyes,
+  id: number,
+  fileIds: readonly number[],
+): Promise<{ rows: ProjectFile[] }> {
+  return inTransaction(ctx, eyes.actor, async (tx) => {
+    const project = await projectInHand(tx, eyes, id, {})
+    const wanted = [...new Set(fileIds)]
+    for (const fileId of wanted) {
+      const { name } = await ownUpload(tx, eyes.actor.id, fileId)
+      await attachFile(tx, fileId, { kind: attachedKind, id })
+      await tx.db
+        .insertInto('projectFiles')
+        .values({ fileId, projectId: id, addedBy: eyes.actor.id, addedAt: tx.now, deletedAt: null, deletedBy: null })
+        .execute()
+      await announce(tx, project, 'fileAdded', { after: { file: name } })
+    }
+    return { rows: await shown(tx, eyes, project, wanted) }
+  })
+}
+
+/** Into the trash, from where it comes back to its place. */
+export async function detachFile(ctx: Context, eyes: Eyes, place: Place): Promise<undefined> {
+  await inTransaction(ctx, eyes.actor, async (tx) => {
+    const project = await projectInHand(tx, eyes, place.id, {})
+    const file = await fileIn(tx, place)
+    if (file.deletedAt !== null) throw notFound('file')
+    if (!removesIn(eyes, project)(file.addedBy)) throw forbidden('projectNotYours')
+    await mark(tx, place, { deletedAt: tx.now, deletedBy: eyes.actor.id })
+    await announce(tx, project, 'fileDeleted', { before: { file: file.name } })
+  })
+  return undefined
+}
+
+export function restoreFile(ctx: Context, eyes: Eyes, place: Place): Promise<ProjectFile> {
+  return inTransaction(ctx, eyes.actor, async (tx) => {
+    const project = await projectInHand(tx, eyes, place.id, {})
+    const file = await fileIn(tx, place)
+    if (file.deletedAt !== null) {
+      if (file.deletedBy !== eyes.actor.id && !hasRole(eyes.actor.roles, adminRole)) throw notFound('file')
+      await mark(tx, place, { deletedAt: null, deletedBy: null })
+      await announce(tx, project, 'fileRestored', { after: { file: file.name } })
+    }
+    const [row] = await shown(tx, eyes, project, [place.fileId])
+    if (!row) throw notFound('file')
+    return row
+  })
+}
+
+async function fileIn(tx: Transaction, { id, fileId }: Place) {
+  const row = await tx.db
+    .selectFrom('projectFiles')
+    .innerJoin('files', 'files.id', 'projectFiles.fileId')
+    .select(['name', 'addedBy', 'deletedAt', 'deletedBy'])
+    .where('fileId', '=', fileId)
+    .where('projectId', '=', id)
+    .forUpdate('projectFiles')
+    .executeTakeFirst()
+  if (!row) throw notFound('file')
+  return row
+}
+
+async function mark(tx: Transaction, { fileId }: Place, trash: { deletedAt: Date | null; deletedBy: number | null }) {
+  await tx.db.updateTable('projectFiles').set(trash).where('fileId', '=', fileId).execute()
+}
+
+type Fields = Record<string, unknown>
+
+async function announce(
+  tx: Transaction,
+  project: ProjectRow,
+  action: string,
+  change: { before?: Fields; after?: Fields },
+) {
+  await tx.record({ action: `project.${action}`, object: projectObject(project), ...change })
+  tx.emit(projectFilesChanged, { projectId: project.id }, [spaceRoom(project.id)])
+}
+
+/** Files are read by whoever sees their project now. */
+export const projectFileReaders: FileReaders = {
+  [attachedKind]: async (ctx, actor, { id }) => {
+    const found = await ctx.db
+      .selectFrom('projects')
+      .select('id')
+      .where('projects.id', '=', id)
+      .where(visibleProjects(actor))
+      .executeTakeFirst()
+    return found !== undefined
+  },
+}

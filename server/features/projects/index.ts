@@ -1,0 +1,23 @@
+import type { Feature } from '../../platform/feature.ts'
+import { projectFileReaders } from './files.ts'
+import { projectNavigation } from './navigation.ts'
+import { projectRoutes } from './projects.routes.ts'
+import { projectSearch } from './projects.search.ts'
+import { createProjects } from './projects.table.ts'
+import { projectTrash } from './trashSources.ts'
+
+/** What is spent on projects and the other lists of the menu come from features that stand above. */
+export function projectsFeature(registry: () => readonly Feature[]): Feature {
+  return {
+    name: 'projects',
+    routes: projectRoutes({
+      spending: () => registry().flatMap((feature) => feature.budgetUse ?? []),
+      navigation: () => registry().flatMap((feature) => feature.navigation ?? []),
+    }),
+    migrations: { '2026-11-15-41-projects': createProjects },
+    search: projectSearch,
+    fileReaders: projectFileReaders,
+    navigation: projectNavigation,
+    trash: projectTrash,
+  }
+}

@@ -1,0 +1,113 @@
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import { projectAbilities } from '#contract/projects/abilities.ts'
+import type { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
+import { projectGone } from '#contract/projects/projects.events.ts'
+import { mayGrant, mayHandOver, mayInProject } from '#contract/projects/projects.policy.ts'
+import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import type { Context } from '../../platform/context.ts'
+import { forbidden, notFound, unprocessable } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { checkNewcomers } from '../conversations/entering.ts'
+import { followMembers, handOverChannel } from '../conversations/ownedChannel.ts'
+import { changeSpace } from '../spaces/change.ts'
+import { userRoom } from '../users/rooms.ts'
+import { projectInHand, readableProject } from './access.ts'
+import { announceProject } from './change.ts'
+import { detailOf } from './detail.ts'
+import type { Eyes } from './measures.ts'
+import { tellNewcomers } from './news.ts'
+import { abilitiesOf, type ProjectRow, standingOf } from './projects.queries.ts'
+import { projectObject } from './record.ts'
+
+type Wanted = BodyOf<typeof projectMemberEndpoints.put>
+
+interface Place {
+  id: number
+  userId: number
+}
+
+/** Adds somebody, or says anew what they are; the board, the tasks and the channel open to them at once. */
+export function putMember(ctx: Context, eyes: Eyes, { id, userId }: Place, wanted: Wanted): Promise<ProjectDetail> {
+  return inTransaction(ctx, eyes.actor, async (tx) => {
+    const row = await projectInHand(tx, eyes, id, { ability: 'members' })
+    const before = await findMember(tx, id, userId)
+    checkRights(eyes, row, before, wanted)
+    if (!before) {
+      await checkNewcomers(tx, [userId])
+      await changeSpace(tx, id, { entering: [userId] })
+      await followMembers(tx, row.channelId, { entering: [userId], leaving: [] })
+      await tellNewcomers(tx, row, [userId])
+    }
+    if (wanted.role === 'manager') await handOver(tx, row, userId)
+    else await setAbilities(tx, id, userId, wanted.abilities)
+    await tx.record({
+      action: before ? 'project.memberChanged' : 'project.memberAdded',
+      object: projectObject(row),
+      ...(before ? { before: { userId, ...before } } : {}),
+      after: { userId, ...wanted },
+    })
+    announceProject(tx, row)
+    return detailOf(tx.db, eyes, await readableProject(tx.db, eyes, id))
+  })
+}
+
+type Member = Pick<Wanted, 'role' | 'abilities'>
+
+async function findMember(tx: Transaction, spaceId: number, userId: number): Promise<Member | undefined> {
+  const row = await tx.db
+    .selectFrom('spaceMembers')
+    .select(['role', 'abilities'])
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row && { role: row.role, abilities: abilitiesOf(row.abilities) }
+}
+
+/** Nobody gives or takes an ability that they lack, and only the manager and Admin pass the project on. */
+function checkRights(eyes: Eyes, row: ProjectRow, before: Member | undefined, { role, abilities }: Wanted) {
+  const standing = standingOf(eyes, row)
+  if (before?.role === 'manager' && role !== 'manager') throw unprocessable('projectNeedsManager')
+  if (role === 'manager' && !mayHandOver(standing)) throw forbidden('projectNotYours')
+  const had = before?.abilities ?? []
+  const touched = projectAbilities.filter((ability) => had.includes(ability) !== abilities.includes(ability))
+  if (role === 'member' && !mayGrant(standing, touched)) throw forbidden('projectAbilityNotYours')
+}
+
+/** The one before stays, with everything a member may do. */
+async function handOver(tx: Transaction, { id, managerId, channelId }: ProjectRow, userId: number) {
+  if (userId === managerId) return
+  await setAbilities(tx, id, userId, [])
+  await setAbilities(tx, id, managerId, projectAbilities)
+  await changeSpace(tx, id, { managerId: userId })
+  await handOverChannel(tx, channelId, userId)
+}
+
+async function setAbilities(tx: Transaction, spaceId: number, userId: number, abilities: readonly string[]) {
+  await tx.db
+    .updateTable('spaceMembers')
+    .set({ abilities: [...abilities] })
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .execute()
+}
+
+/** Somebody else, or oneself. Tasks that are theirs stay theirs; everything else of the project closes to them at once. */
+export async function removeMember(ctx: Context, eyes: Eyes, { id, userId }: Place): Promise<undefined> {
+  await inTransaction(ctx, eyes.actor, async (tx) => {
+    const row = await projectInHand(tx, eyes, id, {})
+    if (userId !== eyes.actor.id && !mayInProject(standingOf(eyes, row), 'members')) throw forbidden('projectNotYours')
+    const member = await findMember(tx, id, userId)
+    if (!member) throw notFound('user')
+    if (member.role === 'manager') throw unprocessable('projectNeedsManager')
+    await changeSpace(tx, id, { leaving: [userId] })
+    await followMembers(tx, row.channelId, { entering: [], leaving: [userId] })
+    await tx.record({
+      action: userId === eyes.actor.id ? 'project.left' : 'project.memberRemoved',
+      object: projectObject(row),
+      before: { userId, ...member },
+    })
+    tx.emit(projectGone, { id }, [userRoom(userId)])
+    announceProject(tx, row)
+  })
+  return undefined
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { NavigationSource } from '../../platform/navigation.ts'
+import { visibleProjects } from './scope.ts'
+
+/** A menu is for choosing at a glance; whoever has more goes by the list. */
+const mostLinks = 300
+
+/** Projects that run, by their names, each with its channel. */
+export const projectNavigation: NavigationSource = {
+  async read({ db }, actor) {
+    const inChannel = sql<boolean>`exists (
+      select from conversation_members where conversation_id = projects.channel_id and user_id = ${actor.id})`
+    const channelProjects = await db
+      .selectFrom('projects')
+      .innerJoin('spaces', 'spaces.id', 'projects.id')
+      .select(['projects.channelId as id', 'projects.id as projectId', 'code', 'spaces.name as title'])
+      .select(inChannel.as('inChannel'))
+      .where(visibleProjects(actor))
+      .where('spaces.archivedAt', 'is', null)
+      .where('projects.status', 'not in', ['done', 'cancelled'])
+      .orderBy('spaces.name')
+      .orderBy('projects.id')
+      .limit(mostLinks)
+      .execute()
+    return { channelProjects }
+  },
+}

@@ -1,0 +1,9 @@
+import { projectPath } from '#contract/projects/paths.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+
+export const tellNewcomers = (
+  tx: Transaction,
+  { id, name }: { id: number; name: string },
+  userIds: readonly number[],
+) => notify(tx, userIds, { kind: 'projectAdded', params: { title: name }, href: projectPath(id) })

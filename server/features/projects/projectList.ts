@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
+import { healths } from '#contract/projects/health.ts'
+import type { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
+import { projectStatuses } from '#contract/projects/projects.schemas.ts'
+import { fold } from '#contract/text/fold.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Eyes, healthRank, spentOn } from './measures.ts'
+import { projectOf, projectRows, visibleRows } from './projects.queries.ts'
+import { seesBudget } from './scope.ts'
+
+type List = typeof projectEndpoints.list
+
+/** One query for the page and one for the total, however many projects there are. */
+export async function listProjects(ctx: Context, eyes: Eyes, query: QueryOf<List>): Promise<ResponseOf<List>> {
+  const cursor = ctx.events.cursor()
+  const { page, size } = query
+  const where = sql<SqlBool>`${sql.join(filtersOf(eyes, query), sql` and `)}`
+  const rows = await projectRows(ctx.db, eyes)
+    .where(where)
+    .orderBy(orderOf(eyes, query.sort))
+    .orderBy('projects.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  const { total } = await visibleRows(ctx.db, eyes)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { rows: rows.map((row) => projectOf(row, eyes)), total, cursor }
+}
+
+function filtersOf(eyes: Eyes, { status, health, managerId, memberId, late, archived, q }: QueryOf<List>) {
+  const words = matchesWords(q)
+  return [
+    archived ? sql<SqlBool>`spaces.archived_at is not null` : sql<SqlBool>`spaces.archived_at is null`,
+    ...(status?.length ? [sql<SqlBool>`projects.status in (${sql.join(status)})`] : []),
+    ...(health?.length
+      ? [sql<SqlBool>`${healthRank(eyes)} in (${sql.join(health.map((name) => sql.lit(healths.indexOf(name))))})`]
+      : []),
+    ...(managerId ? [sql<SqlBool>`spaces.manager_id = ${managerId}`] : []),
+    ...(memberId
+      ? [sql<SqlBool>`projects.id in (select space_id from space_members where user_id = ${memberId})`]
+      : []),
+    ...(late ? [sql<SqlBool>`${lateTasks(eyes)} > 0`] : []),
+    ...(words ? [words] : []),
+  ]
+}
+
+/** Every word somewhere in it. */
+export function matchesWords(query: string): RawBuilder<SqlBool> | null {
+  const words = fold(query).match(/[\p{L}\p{N}]+/gu) ?? []
+  if (words.length === 0) return null
+  const found = words.map((word) => sql`strpos(hay.text, ${word}) > 0`)
+  return sql<SqlBool>`exists (
+    select from (select tr_fold(concat_ws(' ', spaces.code, spaces.name, projects.customer, projects.external_ref)) as text
+    ) as hay where ${sql.join(found, sql` and `)})`
+}
+
+const lateTasks = ({ today }: Eyes) => sql<number>`(
+  select count(*) from tasks
+  where space_id = projects.id and deleted_at is null and open and end_day < ${today}::date)`
+
+const progress = sql`(
+  select count(*) filter (where status = 'completed')::float8 / nullif(count(*), 0) from tasks
+  where space_id = projects.id and deleted_at is null and (open or tasks.status = 'completed'))`
+
+/** An order by money says nothing about what the reader may not see. */
+function orderOf(eyes: Eyes, sort: string) {
+  const columns: Record<string, () => RawBuilder<unknown>> = {
+    name: () => sql`spaces.name`,
+    code: () => sql`spaces.code`,
+    customer: () => sql`nullif(projects.customer, '')`,
+    status: () =>
+      sql`array_position(array[${sql.join(projectStatuses.map((name) => sql.lit(name)))}], projects.status)`,
+    startDay: () => sql`projects.start_day`,
+    endDay: () => sql`projects.end_day`,
+    progress: () => progress,
+    lateTasks: () => lateTasks(eyes),
+    health: () => healthRank(eyes),
+    budgetUsed: () => sql`case when ${seesBudget(eyes.actor)} then
+      ${spentOn(eyes)}::numeric / nullif(projects.budget_amount, 0) end`,
+    createdAt: () => sql`projects.created_at`,
+  }
+  const descending = sort.startsWith('-')
+  const column = (columns[descending ? sort.slice(1) : sort] ?? (() => sql`spaces.name`))()
+  return descending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
+}
