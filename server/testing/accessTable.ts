@@ -20,6 +20,7 @@ import { kanbanAccess } from './kanbanAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
+import { projectsAccess } from './projectsAccess.ts'
 import { salesAccess } from './salesAccess.ts'
 import { spacesAccess } from './spacesAccess.ts'
 import { tasksAccess } from './tasksAccess.ts'
@@ -238,6 +239,7 @@ export const accessTable: readonly AccessRow[] = [
   ...calendarAccess,
   ...tasksAccess,
   ...approvalsAccess,
+  ...projectsAccess,
   ...salesAccess,
   ...dashboardsAccess,
 ]

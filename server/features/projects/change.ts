@@ -18,3 +18,9 @@ export async function touchProject(tx: Transaction, id: number, values: Updateab
 /** The same for what is no reason for a conflict: its people. */
 export const announceProject = (tx: Transaction, { id, version }: { id: number; version: number }) =>
   tx.emit(projectChanged, { id, version }, [spaceRoom(id)])
+
+/** For whatever spends on a space: if that is a project, its numbers look otherwise now. */
+export async function announceSpending(tx: Transaction, spaceId: number) {
+  const row = await tx.db.selectFrom('projects').select(['id', 'version']).where('id', '=', spaceId).executeTakeFirst()
+  if (row) announceProject(tx, row)
+}
