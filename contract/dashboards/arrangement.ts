@@ -8,15 +8,10 @@ export const arrangementKey = 'dashboard.crm'
 export type MovableWidget = Exclude<CrmWidget, 'today'>
 export const movableWidgets = crmWidgets.filter((name): name is MovableWidget => name !== 'today')
 
-/** Of twelve. */
-export const widgetWidths: Record<MovableWidget, number> = {
-  meetings: 4,
-  tasks: 4,
-  weekly: 4,
-  funnel: 8,
-  stalled: 4,
-  activity: 8,
-  expenses: 4,
+/** Of twelve columns, on a wide page and on one of half its width. */
+const widths: Record<'wide' | 'half', Record<MovableWidget, number>> = {
+  wide: { meetings: 4, tasks: 4, weekly: 4, funnel: 8, stalled: 4, activity: 8, expenses: 4 },
+  half: { meetings: 6, tasks: 6, weekly: 6, funnel: 12, stalled: 6, activity: 12, expenses: 6 },
 }
 
 /** Names of widgets that are no longer there are dropped, new ones come at their usual place. */
@@ -36,12 +31,12 @@ export function arrangementOf(value: unknown): Arrangement {
   return { order, hidden: known(read.data.hidden) }
 }
 
-/** Each with its share of the twelve columns: a row that is not full is stretched, so that nothing stands beside a hole. */
-export function rowsOfWidgets(shown: readonly MovableWidget[]): { widget: MovableWidget; columns: number }[] {
+/** How many of the twelve columns each takes: a row that is not full is stretched, so that nothing stands beside a hole. */
+export function columnsOf(shown: readonly MovableWidget[], page: keyof typeof widths): Map<MovableWidget, number> {
   const rows: MovableWidget[][] = []
   let free = 0
   for (const widget of shown) {
-    const width = widgetWidths[widget]
+    const width = widths[page][widget]
     const row = rows.at(-1)
     if (row && width <= free) row.push(widget)
     else {
@@ -50,8 +45,10 @@ export function rowsOfWidgets(shown: readonly MovableWidget[]): { widget: Movabl
     }
     free -= width
   }
-  return rows.flatMap((row) => {
-    const wide = row.reduce((sum, widget) => sum + widgetWidths[widget], 0)
-    return row.map((widget) => ({ widget, columns: (widgetWidths[widget] * 12) / wide }))
-  })
+  return new Map(
+    rows.flatMap((row) => {
+      const taken = row.reduce((sum, widget) => sum + widths[page][widget], 0)
+      return row.map((widget) => [widget, (widths[page][widget] * 12) / taken] as const)
+    }),
+  )
 }

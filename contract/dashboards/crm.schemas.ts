@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventOccurrence } from '../calendar/calendar.schemas.ts'
+import { reportStatuses } from '../expenses/transitions.ts'
 import { day, id, instant } from '../http/fields.ts'
 import { minorUnits, money } from '../money/money.ts'
 import { deal } from '../sales/sales.schemas.ts'
@@ -89,5 +90,7 @@ export const expensesWidget = counted.extend({
   month: z.string(),
   total: minorUnits,
   settled: counted.extend({ amount: minorUnits }),
-  reports: z.array(z.object({ id, number: z.string(), title: z.string(), status: z.string(), amount: minorUnits })),
+  reports: z.array(
+    z.object({ id, number: z.string(), title: z.string(), status: z.enum(reportStatuses), amount: minorUnits }),
+  ),
 })

@@ -4,7 +4,9 @@ import { abilitiesChanged } from '#contract/users/users.events.ts'
 import { registerApprovalAppliers } from '../features/approvals/approvalAppliers.ts'
 import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
+import { registerCrmAppliers } from '../features/dashboards/crm/state/crmAppliers.ts'
 import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
+import { registerExpenseAppliers } from '../features/expenses/state/expenseAppliers.ts'
 import { registerInboxAppliers } from '../features/inbox/inboxAppliers.ts'
 import { registerKanbanAppliers } from '../features/kanban/state/kanbanAppliers.ts'
 import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts'
@@ -13,6 +15,8 @@ import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
 import { registerNotificationAppliers } from '../features/notifications/notificationAppliers.ts'
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
+import { registerProjectAppliers } from '../features/projects/state/projectAppliers.ts'
+import { registerSalesAppliers } from '../features/sales/state/salesAppliers.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
 import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
@@ -33,6 +37,7 @@ import { checkUser } from '../lib/session/userCheck.ts'
 const registrations = [
   registerUserAppliers,
   registerSettingsAppliers,
+  registerSalesAppliers,
   registerContactAppliers,
   registerCalendarAppliers,
   registerMessageAppliers,
@@ -44,10 +49,13 @@ const registrations = [
   registerSharedFileAppliers,
   registerTaskAppliers,
   registerKanbanAppliers,
+  registerExpenseAppliers,
+  registerProjectAppliers,
   // Before the inbox, which forgets a conversation that was left.
   registerUnseenAppliers,
   registerInboxAppliers,
   registerNotificationAppliers,
+  registerCrmAppliers,
 ]
 for (const register of registrations) register()
 

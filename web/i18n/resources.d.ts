@@ -4,9 +4,11 @@ import type accounts from './tr/accounts.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type calendar from './tr/calendar.json'
+import type dashboard from './tr/dashboard.json'
 import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
 import type errors from './tr/errors.json'
+import type expenses from './tr/expenses.json'
 import type gallery from './tr/gallery.json'
 import type kanban from './tr/kanban.json'
 import type look from './tr/look.json'
@@ -16,6 +18,7 @@ import type notifications from './tr/notifications.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type projects from './tr/projects.json'
+import type sales from './tr/sales.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
 import type tasks from './tr/tasks.json'
@@ -35,17 +38,20 @@ declare module 'i18next' {
       approvals: typeof approvals
       errorPages: typeof errorPages
       errors: typeof errors
+      expenses: typeof expenses
       gallery: typeof gallery
       kanban: typeof kanban
       look: typeof look
       profile: typeof profile
       projects: typeof projects
+      dashboard: typeof dashboard
       direct: typeof direct
       mentions: typeof mentions
       messages: typeof messages
       notifications: typeof notifications
       presence: typeof presence
       starred: typeof starred
+      sales: typeof sales
       settings: typeof settings
       trash: typeof trash
       tasks: typeof tasks

@@ -6,7 +6,7 @@ export const workScreens: readonly Screen[] = [
   {
     path: paths.crm,
     title: 'crm',
-    load: () => import('../../features/dashboards/CrmDashboard.tsx').then((loaded) => loaded.CrmDashboard),
+    load: () => import('../../features/dashboards/crm/CrmDashboard.tsx').then((loaded) => loaded.CrmDashboard),
   },
   {
     path: paths.mentions,
@@ -49,11 +49,31 @@ export const workScreens: readonly Screen[] = [
     fixedHeight: true,
     load: () => import('../../features/kanban/KanbanPage.tsx').then((loaded) => loaded.KanbanPage),
   },
-  { path: paths.expenses, title: 'expenses', load: notHereYet },
-  { path: paths.projects, title: 'projects', load: notHereYet },
-  { path: paths.project, title: 'project', load: notHereYet },
-  { path: paths.salesProject, title: 'salesProject', load: notHereYet },
-  { path: paths.salesPipeline, title: 'salesPipeline', load: notHereYet },
+  {
+    path: paths.expenses,
+    title: 'expenses',
+    load: () => import('../../features/expenses/ExpensesPage.tsx').then((loaded) => loaded.ExpensesPage),
+  },
+  {
+    path: paths.projects,
+    title: 'projects',
+    load: () => import('../../features/projects/list/ProjectsPage.tsx').then((loaded) => loaded.ProjectsPage),
+  },
+  {
+    path: paths.project,
+    title: 'project',
+    load: () => import('../../features/projects/page/ProjectPage.tsx').then((loaded) => loaded.ProjectPage),
+  },
+  {
+    path: paths.salesProject,
+    title: 'salesProject',
+    load: () => import('../../features/sales/deal/DealPage.tsx').then((loaded) => loaded.DealPage),
+  },
+  {
+    path: paths.salesPipeline,
+    title: 'salesPipeline',
+    load: () => import('../../features/sales/pipeline/PipelinePage.tsx').then((loaded) => loaded.PipelinePage),
+  },
   {
     path: paths.approvals,
     title: 'approvals',

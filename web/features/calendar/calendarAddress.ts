@@ -17,13 +17,15 @@ export interface CalendarPlace {
   people: readonly number[]
   /** Only what I made or am invited to. */
   mine: boolean
+  /** The link that led here asks for a new event. */
+  creating: boolean
   event: EventAddress | undefined
   editing: boolean
 }
 
-type Change = Partial<Omit<CalendarPlace, 'today' | 'event'>> & { event?: EventAddress | null }
+type Change = Partial<Omit<CalendarPlace, 'today' | 'event' | 'creating'>> & { event?: EventAddress | null }
 
-const layerWords: Record<LayerName, string> = {
+export const layerWords: Record<LayerName, string> = {
   meeting: 'toplanti',
   personal: 'kisisel',
   holiday: 'tatil',
@@ -49,6 +51,7 @@ function read(search: Record<string, unknown>, today: string, otherwise: View): 
     hidden: layerNames.filter((name) => listIn(search.gizli).includes(layerWords[name])),
     people: listIn(search.ekip).flatMap((text) => idIn(text) ?? []),
     mine: search.benim === '1',
+    creating: search.yeni !== undefined,
     event: id === undefined ? undefined : { id, occurrence: occurrence.success ? occurrence.data : null },
     editing: search.duzenle === '1',
   }

@@ -63,7 +63,8 @@ export function useCalendar(otherwise: View) {
   const actions = useEventActions(ask)
   const [anchor, setAnchor] = useState<DOMRect>()
   const [quick, setQuick] = useState<{ when: When; at: { x: number; y: number } }>()
-  const [draft, setDraft] = useState<EventDraft>()
+  const freshDraft = () => newDraft(nextHour(place.day, new Date(), timeZone), timeZone)
+  const [draft, setDraft] = useState<EventDraft | undefined>(() => (place.creating ? freshDraft() : undefined))
   const [opened, setOpened] = useState<Opened>()
   const range = shownRange(place.view, place.day)
   const ability = useMemo(() => abilityOf(rules), [rules])
@@ -104,7 +105,7 @@ export function useCalendar(otherwise: View) {
     setOpened,
     mayCreate: ability.can('create', 'Calendar'),
     mayKeepHolidays: ability.can('manage', 'all'),
-    create: () => setDraft(newDraft(nextHour(place.day, new Date(), timeZone), timeZone)),
+    create: () => setDraft(freshDraft()),
     step: (by: 1 | -1) => go({ day: step(place.view, place.day, by) }),
     today: () => go({ day: place.today }),
   }

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { widgetsFor } from '#contract/dashboards/crm.endpoints.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { AddIcon, CardsIcon, CheckIcon, EyeOffIcon, UndoIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { createTask } from '../../tasks/create/taskDialogs.ts'
+import { ArrangingProvider } from './arrange/arranging.ts'
+import { HiddenTray } from './arrange/HiddenTray.tsx'
+import { WidgetGrid } from './arrange/WidgetGrid.tsx'
+import { chartColors } from './charts/colors.ts'
+import { Greeting } from './Greeting.tsx'
+import { OpenList } from './lists/OpenList.tsx'
+import { useArrangement } from './state/useArrangement.ts'
+import { useWidget } from './state/useWidget.ts'
+import { TodayStrip } from './widgets/TodayStrip.tsx'
+import { Widget } from './widgets/Widget.tsx'
+
+/** What needs me today, and how things stand; arranged as each person likes. */
+export function CrmDashboard() {
+  const { t } = useTranslation('dashboard')
+  const rules = useSession((session) => session.rules)
+  const available = useMemo(() => widgetsFor(abilityOf(rules)), [rules])
+  const [arranging, setArranging] = useState(false)
+  const { arrangement, move, hide, show, reset } = useArrangement()
+  const today = useWidget('today')
+  const order = arrangement.order.filter((widget) => available.includes(widget))
+  const shown = order.filter((widget) => !arrangement.hidden.includes(widget))
+  const beginner = today.data?.contents.beginner ?? false
+  return (
+    <ArrangingProvider value={{ arranging, shown, move, hide, show }}>
+      <Greeting
+        actions={
+          <>
+            {arranging && (
+              <Button variant="text" color="secondary" startIcon={<UndoIcon />} onClick={reset}>
+                {t('arrange.reset')}
+              </Button>
+            )}
+            <Button
+              variant="text"
+              color="secondary"
+              startIcon={arranging ? <CheckIcon /> : <CardsIcon />}
+              aria-pressed={arranging}
+              onClick={() => setArranging(!arranging)}
+              sx={{ display: { xs: arranging ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+            >
+              {arranging ? t('arrange.done') : t('arrange.open')}
+            </Button>
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
+              {t('newTask')}
+            </Button>
+          </>
+        }
+      />
+      <Box sx={(theme) => ({ display: 'grid', gap: '20px', ...chartColors(theme) })}>
+        <TodayStrip query={today} />
+        {arranging && (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {t('arrange.hint')}
+          </Typography>
+        )}
+        {shown.length === 0 ? (
+          <Card>
+            <EmptyState icon={EyeOffIcon} title={t('arrange.empty')} text={t('arrange.emptyText')} />
+          </Card>
+        ) : (
+          <WidgetGrid draw={(widget) => <Widget name={widget} beginner={beginner && widget === shown[0]} />} />
+        )}
+      </Box>
+      {(arranging || shown.length === 0) && <HiddenTray hidden={order.filter((widget) => !shown.includes(widget))} />}
+      <OpenList />
+    </ArrangingProvider>
+  )
+}

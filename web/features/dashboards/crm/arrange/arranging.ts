@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react'
+import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
+
+export interface Arranging {
+  /** Handles are shown, and the hidden ones at the foot. */
+  arranging: boolean
+  /** In the order of the page. */
+  shown: readonly MovableWidget[]
+  /** To a place among those that are shown. */
+  move: (widget: MovableWidget, to: number) => void
+  hide: (widget: MovableWidget) => void
+  show: (widget: MovableWidget) => void
+}
+
+const ArrangingContext = createContext<Arranging>({
+  arranging: false,
+  shown: [],
+  move: () => undefined,
+  hide: () => undefined,
+  show: () => undefined,
+})
+
+export const ArrangingProvider = ArrangingContext.Provider
+export const useArranging = () => useContext(ArrangingContext)
+
+/** Under this name cards are told where they stand while one is carried. */
+export const dragKind = 'widget'
+export const cardSelector = (widget: MovableWidget) => `[data-widget="${widget}"]`

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
+import { call } from '../../../../lib/http/call.ts'
+import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
+import { HistoryIcon } from '../../../../ui/icons.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { crmKeys } from '../state/crmKeys.ts'
+import { ActivityRow } from '../widgets/ActivityRow.tsx'
+
+const shown = 100
+
+/** The newest of what happened in my projects and deals, further back than the card. */
+export function ActivityDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard')
+  const { data, isError, refetch } = useQuery({
+    queryKey: crmKeys.activity,
+    queryFn: ({ signal }) => call(crmEndpoints.activity, { query: { limit: shown }, signal }),
+  })
+  return (
+    <AppDrawer open onClose={onClose} title={t('activity.title')} width={640}>
+      {data && data.lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.lines.map((line) => (
+            <ActivityRow key={line.id} line={line} />
+          ))}
+        </Box>
+      )}
+      {data?.lines.length === 0 && <EmptyState icon={HistoryIcon} title={t('activity.empty')} />}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />)}
+    </AppDrawer>
+  )
+}

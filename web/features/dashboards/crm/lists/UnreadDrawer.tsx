@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
+import { conversationHref } from '../../../../lib/address/conversationHref.ts'
+import { CountPill } from '../../../../ui/CountPill.tsx'
+import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
+import { useNow } from '../../../../ui/format/FormatProvider.tsx'
+import { ShortTime } from '../../../../ui/format/ShortTime.tsx'
+import { CheckDoubleIcon } from '../../../../ui/icons.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { ConversationFace } from '../../../inbox/ConversationFace.tsx'
+import { useConversationName } from '../../../inbox/conversationName.ts'
+import { isMuted } from '../../../inbox/unread.ts'
+import { useInbox } from '../../../inbox/useInbox.ts'
+import { RowLink } from '../widgets/RowLink.tsx'
+
+/** The conversations whose unread messages the strip counts. */
+export function UnreadDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard')
+  const now = useNow()
+  const { data, isError, refetch } = useInbox()
+  const rows = data?.rows.filter((row) => row.unreadCount > 0 && !row.hidden && !isMuted(row, now))
+  return (
+    <AppDrawer open onClose={onClose} title={t('unread.title')}>
+      {rows?.map((row) => (
+        <Conversation key={row.id} row={row} />
+      ))}
+      {rows?.length === 0 && (
+        <EmptyState icon={CheckDoubleIcon} title={t('unread.empty')} text={t('unread.emptyText')} />
+      )}
+      {!rows && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)}
+    </AppDrawer>
+  )
+}
+
+function Conversation({ row }: { row: InboxRow }) {
+  const { t } = useTranslation('dashboard')
+  const nameOf = useConversationName()
+  const { lastMessage, unreadCount, mentionCount } = row
+  return (
+    <RowLink href={conversationHref(row)}>
+      <ConversationFace row={row} size={38} />
+      <Box sx={{ flex: 1, minWidth: 0, py: '8px' }}>
+        <Box sx={{ ...line, fontWeight: 600, fontSize: '0.875rem' }}>{nameOf(row)}</Box>
+        <Box sx={{ ...line, fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {mentionCount > 0 && `${t('unread.mentions', { count: mentionCount })} · `}
+          {lastMessage?.text}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', fontSize: '0.78125rem', color: 'text.secondary' }}>
+        {lastMessage && <ShortTime value={lastMessage.at} />}
+        <span role="img" aria-label={t('unread.count', { count: unreadCount })}>
+          <CountPill count={unreadCount} look="filled" />
+        </span>
+      </Box>
+    </RowLink>
+  )
+}
+
+const line = { lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { registrationDecided } from '#contract/accounts/registrations.events.ts'
+import { delegationChanged } from '#contract/approvals/approvals.events.ts'
+import { calendarChanged } from '#contract/calendar/calendar.events.ts'
+import { conversationLeft, membershipChanged } from '#contract/conversations/conversations.events.ts'
+import type { CrmWidget } from '#contract/dashboards/crm.endpoints.ts'
+import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
+import { cursorMoved } from '#contract/inbox/inbox.events.ts'
+import type { EventKind } from '#contract/live/event.ts'
+import { messageChanged, messageSent } from '#contract/messages/messages.events.ts'
+import { projectChanged, projectGone } from '#contract/projects/projects.events.ts'
+import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
+import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
+import { registrationRequested } from '#contract/users/users.events.ts'
+import { registerApplier } from '../../../../lib/live/appliers.ts'
+import { crmKeys } from './crmKeys.ts'
+
+type Heard = EventKind<z.ZodType>
+
+/** Which widgets count what an event may have changed. */
+const hearers: readonly [CrmWidget[], Heard[]][] = [
+  [
+    ['today', 'tasks', 'weekly', 'activity'],
+    [taskChanged, taskGone],
+  ],
+  [['today'], [messageSent, messageChanged, cursorMoved, membershipChanged, conversationLeft]],
+  [['today'], [registrationRequested, registrationDecided, delegationChanged]],
+  [['meetings'], [calendarChanged]],
+  [
+    ['today', 'funnel', 'stalled', 'activity'],
+    [dealChanged, dealGone, dealActivityChanged],
+  ],
+  [['activity'], [projectChanged, projectGone]],
+  [
+    ['today', 'expenses'],
+    [expenseChanged, expenseGone],
+  ],
+]
+
+const waitMs = 400
+const waiting = new Set<CrmWidget>()
+
+/** Counts and sums are the server's to say; many events in a row ask once, and only for what they concern. */
+function askAgain(queryClient: QueryClient, widgets: readonly CrmWidget[]): void {
+  if (waiting.size === 0) {
+    setTimeout(() => {
+      for (const widget of waiting) void queryClient.invalidateQueries({ queryKey: crmKeys.widget(widget) })
+      if (waiting.has('activity')) void queryClient.invalidateQueries({ queryKey: crmKeys.activity })
+      waiting.clear()
+    }, waitMs)
+  }
+  for (const widget of widgets) waiting.add(widget)
+}
+
+export function registerCrmAppliers(): void {
+  for (const [widgets, kinds] of hearers) {
+    for (const { name, payload } of kinds) {
+      registerApplier(name, payload, (queryClient) => askAgain(queryClient, widgets))
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { WonIcon } from '../../../../ui/icons.ts'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { hrefOf } from '../hrefOf.ts'
+import type { WidgetQuery } from '../state/useWidget.ts'
+import { CountLink } from './CountLink.tsx'
+import { Figure } from './Figure.tsx'
+import { NothingHere } from './NothingHere.tsx'
+import { StageBars } from './StageBars.tsx'
+import { Sums } from './Sums.tsx'
+import { WidgetCard } from './WidgetCard.tsx'
+
+export function FunnelWidget({ query }: { query: WidgetQuery<'funnel'> }) {
+  const { t } = useTranslation('dashboard')
+  const open = query.data?.contents.open
+  const text = open && t('funnel.open', { count: open.count })
+  return (
+    <WidgetCard
+      name="funnel"
+      query={query}
+      title={t('funnel.title')}
+      hint={open && text && <CountLink number={open} label={text} text={text} />}
+      link={{ label: t('funnel.all'), href: paths.salesPipeline }}
+      height={250}
+      skeleton={<FunnelSkeleton />}
+    >
+      {(contents) =>
+        contents.open.count + contents.wonThisMonth.count === 0 ? (
+          <NothingHere
+            text={t('funnel.empty')}
+            action={<LinkButton href={`${paths.salesPipeline}?yeni=1`}>{t('funnel.create')}</LinkButton>}
+          />
+        ) : (
+          <Box sx={{ minWidth: 0 }}>
+            <Figures contents={contents} />
+            <StageBars stages={contents.stages} />
+          </Box>
+        )
+      }
+    </WidgetCard>
+  )
+}
+
+/** What one may count on, what is on the table, and what the month has brought. */
+function Figures({ contents: { open, wonThisMonth } }: { contents: CrmContents['funnel'] }) {
+  const { t } = useTranslation('dashboard')
+  const weighted = open.sums.map(({ currency, weighted }) => ({ currency, amount: weighted }))
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px 28px', mb: '12px' }}>
+      <Figure label={t('funnel.forecast')} href={hrefOf(open.rows)} large>
+        <Sums sums={weighted} />
+      </Figure>
+      <Figure label={t('funnel.total')} href={hrefOf(open.rows)}>
+        <Sums sums={open.sums} />
+      </Figure>
+      <Figure label={t('funnel.won')} href={hrefOf(wonThisMonth.rows)} good={wonThisMonth.count > 0} icon={WonIcon}>
+        {wonThisMonth.sums.length > 0 && <Sums sums={wonThisMonth.sums} />}
+        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+          {t('funnel.deals', { count: wonThisMonth.count })}
+        </Box>
+      </Figure>
+    </Box>
+  )
+}
+
+const stages = [0, 1, 2, 3, 4]
+
+function FunnelSkeleton() {
+  return (
+    <>
+      <Skeleton height={18} width={120} />
+      <Skeleton height={32} width={220} sx={{ mb: '20px' }} />
+      {stages.map((stage) => (
+        <Skeleton key={stage} height={16} width={`${90 - stage * 8}%`} sx={{ my: '19px' }} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,140 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
+import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { createTask } from '../../../tasks/create/taskDialogs.ts'
+import { statusColors } from '../charts/colors.ts'
+import { hrefOf } from '../hrefOf.ts'
+import type { WidgetQuery } from '../state/useWidget.ts'
+import { NothingHere } from './NothingHere.tsx'
+import { RowLink } from './RowLink.tsx'
+import { WidgetCard } from './WidgetCard.tsx'
+
+const TaskDonut = lazy(() => import('../charts/TaskDonut.tsx').then((loaded) => ({ default: loaded.TaskDonut })))
+
+const size = 128
+/** Open ones first: they add up to the number in the hole. */
+const order: readonly TaskStatus[] = ['active', 'pending', 'expired', 'completed', 'notCompleted', 'inactive']
+
+export function TasksWidget({ query }: { query: WidgetQuery<'tasks'> }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <WidgetCard
+      name="tasks"
+      query={query}
+      title={t('tasks.title')}
+      hint={t('tasks.hint')}
+      height={206}
+      skeleton={<DonutSkeleton />}
+    >
+      {(contents) =>
+        contents.statuses.every(({ count }) => count === 0) ? (
+          <NothingHere
+            text={t('tasks.empty')}
+            action={<LinkButton onClick={() => createTask()}>{t('tasks.create')}</LinkButton>}
+          />
+        ) : (
+          <Statuses contents={contents} />
+        )
+      }
+    </WidgetCard>
+  )
+}
+
+function Statuses({ contents }: { contents: CrmContents['tasks'] }) {
+  const { t } = useTranslation('tasks')
+  const { locale } = useFormat()
+  const parts = order.flatMap((status) => contents.statuses.filter((one) => one.status === status))
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '20px', minWidth: 0 }}>
+      <Box sx={{ width: size, height: size, flexShrink: 0, position: 'relative' }}>
+        <Suspense fallback={<Ring />}>
+          <TaskDonut
+            size={size}
+            parts={parts.map(({ status, count, rows }) => ({
+              ...{ status, count, label: t(`status.${status}`), href: hrefOf(rows) },
+            }))}
+          />
+        </Suspense>
+        <Centre open={contents.open} />
+      </Box>
+      <Box component="ul" sx={{ flex: 1, minWidth: 0, m: 0, p: 0, listStyle: 'none' }}>
+        {parts.map(({ status, count, rows }) => (
+          <Box component="li" key={status} sx={status === 'completed' ? split : undefined}>
+            <RowLink href={hrefOf(rows)}>
+              <Box sx={{ ...dot, bgcolor: statusColors[status] }} />
+              <Box component="span" sx={name}>
+                {t(`status.${status}`)}
+              </Box>
+              <Box component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+                {new Intl.NumberFormat(locale).format(count)}
+              </Box>
+            </RowLink>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Centre({ open }: { open: CrmContents['tasks']['open'] }) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useFormat()
+  return (
+    <Box sx={centre}>
+      <RowLink href={hrefOf(open.rows)}>
+        <Box component="span" sx={{ display: 'grid', justifyItems: 'center', py: '4px' }}>
+          <Box component="strong" sx={{ fontSize: '1.625rem', lineHeight: '30px', fontWeight: 660 }}>
+            <bdi>{new Intl.NumberFormat(locale).format(open.count)}</bdi>
+          </Box>
+          <Box component="span" sx={{ fontSize: '0.78125rem', lineHeight: '16px', color: 'text.secondary' }}>
+            {t('tasks.open', { count: open.count })}
+          </Box>
+        </Box>
+      </RowLink>
+    </Box>
+  )
+}
+
+const Ring = () => (
+  <Box
+    sx={{
+      width: size,
+      height: size,
+      borderRadius: '50%',
+      border: 13,
+      borderColor: (theme: Theme) => theme.vars.palette.hairline,
+    }}
+  />
+)
+
+function DonutSkeleton() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '20px', height: 1 }}>
+      <Ring />
+      <Box sx={{ flex: 1 }}>
+        {order.map((status) => (
+          <Skeleton key={status} height={14} sx={{ my: '17px' }} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const dot = { width: 10, height: 10, borderRadius: '3px', flexShrink: 0 } as const
+const name = {
+  flex: 1,
+  minWidth: 0,
+  fontSize: '0.875rem',
+  lineHeight: '32px',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+const split = { borderTop: 1, borderColor: 'hairline', mt: '4px', pt: '4px' } as const
+const centre = { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' } as const

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
+import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { ReportsIcon, TableIcon } from '../../../../ui/icons.ts'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import type { WidgetQuery } from '../state/useWidget.ts'
+import { NothingHere } from './NothingHere.tsx'
+import { WeeklyTable } from './WeeklyTable.tsx'
+import { WidgetCard } from './WidgetCard.tsx'
+
+const WeeklyChart = lazy(() => import('../charts/WeeklyChart.tsx').then((loaded) => ({ default: loaded.WeeklyChart })))
+
+const height = 178
+
+export function WeeklyWidget({ query }: { query: WidgetQuery<'weekly'> }) {
+  const { t } = useTranslation('dashboard')
+  const [asTable, setAsTable] = useState(false)
+  const other = asTable ? t('chart') : t('table')
+  const Other = asTable ? ReportsIcon : TableIcon
+  return (
+    <WidgetCard
+      name="weekly"
+      query={query}
+      title={t('weekly.title')}
+      tools={
+        <Tooltip title={other}>
+          <IconButton size="small" aria-label={other} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Other aria-hidden />
+          </IconButton>
+        </Tooltip>
+      }
+      height={206}
+      skeleton={<Bars />}
+    >
+      {({ weeks }, today) => {
+        if (asTable) return <WeeklyTable weeks={weeks} today={today} />
+        if (weeks.every(({ assigned, completed }) => assigned.count + completed.count === 0)) {
+          const all = <LinkButton href={paths.tasks}>{t('weekly.all')}</LinkButton>
+          return <NothingHere text={t('weekly.empty')} action={all} />
+        }
+        return (
+          <Box sx={{ minWidth: 0 }}>
+            <Legend />
+            <Suspense fallback={<Box sx={{ height }} />}>
+              <WeeklyChart weeks={weeks} height={height} />
+            </Suspense>
+          </Box>
+        )
+      }}
+    </WidgetCard>
+  )
+}
+
+function Legend() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: '16px',
+        fontSize: '0.8125rem',
+        lineHeight: '20px',
+        color: 'text.secondary',
+        mb: '8px',
+      }}
+    >
+      <Key color="var(--chart-rest)" text={t('weekly.assigned')} />
+      <Key color="primary.main" text={t('weekly.completed')} />
+      <Box component="span" sx={{ marginInlineStart: 'auto' }}>
+        {t('weekly.unit')}
+      </Box>
+    </Box>
+  )
+}
+
+const Key = ({ color, text }: { color: string; text: string }) => (
+  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
+    <Box sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: color }} />
+    {text}
+  </Box>
+)
+
+const heights = [70, 90, 60, 80, 110, 70, 80, 90]
+
+function Bars() {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', height: 206, px: '24px' }}>
+      {heights.map((bar, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars of a drawing, which never change places
+        <Skeleton key={at} variant="rounded" width={18} height={bar} />
+      ))}
+    </Box>
+  )
+}
