@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import type { ApprovalSource } from '../../platform/decisions.ts'
 import { readActivityLines } from './activityLines.ts'
+import { readExpenses } from './expensesWidget.ts'
 import { readMeetings } from './meetings.ts'
 import { readFunnel, readStalled } from './salesWidgets.ts'
 import { readTasks, readWeekly } from './taskWidgets.ts'
@@ -14,16 +15,18 @@ type Read = typeof crmEndpoints.read
 type Contents = ResponseOf<Read>['widgets']
 type Sources = readonly ApprovalSource[]
 
-const readers: { [Name in CrmWidget]?: (ctx: Context, actor: Actor, sources: Sources) => Promise<CrmContents[Name]> } =
-  {
-    today: readToday,
-    meetings: readMeetings,
-    tasks: readTasks,
-    weekly: readWeekly,
-    funnel: readFunnel,
-    stalled: readStalled,
-    activity: async (ctx, actor) => ({ lines: await readActivityLines(ctx, actor, 5) }),
-  }
+const linesShown = 5
+
+const readers: { [Name in CrmWidget]: (ctx: Context, actor: Actor, sources: Sources) => Promise<CrmContents[Name]> } = {
+  today: readToday,
+  meetings: readMeetings,
+  tasks: readTasks,
+  weekly: readWeekly,
+  funnel: readFunnel,
+  stalled: readStalled,
+  activity: async (ctx, actor) => ({ lines: await readActivityLines(ctx, actor, linesShown) }),
+  expenses: readExpenses,
+}
 
 /** One that fails does not take the others with it. */
 export async function readCrm(
@@ -37,7 +40,7 @@ export async function readCrm(
   for (const widget of widgetsFor(actor.ability)) {
     if (only !== undefined && !only.includes(widget)) continue
     try {
-      Object.assign(widgets, { [widget]: await readers[widget]?.(ctx, actor, sources) })
+      Object.assign(widgets, { [widget]: await readers[widget](ctx, actor, sources) })
     } catch (error) {
       ctx.log.error({ error, widget }, 'a widget of the dashboard could not be read')
       widgets[widget] = { failed: true }

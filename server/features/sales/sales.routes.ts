@@ -5,6 +5,7 @@ import { today } from '../../platform/days.ts'
 import { route } from '../../platform/http/route.ts'
 import { readableDeal } from './access.ts'
 import { addActivity, readActivities, removeActivity } from './activities.ts'
+import { convertDeal } from './conversion.ts'
 import { createDeal } from './creation.ts'
 import { listDeals } from './dealList.ts'
 import { detailOf } from './deals.queries.ts'
@@ -38,6 +39,7 @@ const deals = [
   route(salesEndpoints.setStage, ({ ctx, actor, params, body }) => setStage(ctx, actor, params.id, body)),
   route(salesEndpoints.setOutcome, ({ ctx, actor, params, body }) => setOutcome(ctx, actor, params.id, body)),
   route(salesEndpoints.setNextStep, ({ ctx, actor, params, body }) => setNextStep(ctx, actor, params.id, body)),
+  route(salesEndpoints.convert, ({ ctx, actor, params, body }) => convertDeal(ctx, actor, params.id, body)),
   route(salesEndpoints.remove, ({ ctx, actor, params }) => removeDeal(ctx, actor, params.id)),
   route(salesEndpoints.restore, ({ ctx, actor, params }) => restoreDeal(ctx, actor, params.id)),
   route(salesEndpoints.attach, ({ ctx, actor, params, body }) => attachFiles(ctx, actor, params.id, body.fileIds)),
