@@ -5,6 +5,7 @@ import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
 import { demoFeature } from './features/demo/index.ts'
+import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
 import { kanbanFeature } from './features/kanban/index.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   calendarFeature,
   projectsFeature(() => features),
   salesFeature,
+  expensesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),
   dashboardsFeature(() => features),

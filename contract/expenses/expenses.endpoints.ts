@@ -52,7 +52,7 @@ const list = tableQuery(expenseSorts, '-submittedAt', filters)
 
 export const expenseExportFormats = ['csv', 'xlsx'] as const
 /** More lines than this in one file are refused: a filter makes it smaller. */
-export const mostExportedLines = 50_000
+export const mostExportedLines = 20_000
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 

@@ -13,7 +13,7 @@ import {
 export interface ExpenseStanding {
   id: number
   isAdmin: boolean
-  /** May approve expenses by a role, or stands in today for somebody who may. */
+  /** A role of theirs names expenses (`Muhasebe`), or they stand in today for somebody of whom that is true. */
   isAccountant: boolean
   /** Whose approvals are mine today: my own, and those of people whose deputy I am. */
   decidesFor: readonly number[]
@@ -81,7 +81,7 @@ export function mayHandOver(report: DecidingReport, standing: ExpenseStanding): 
 }
 
 /** Gives advances and sees those of everybody. */
-export const mayKeepAdvances = ({ isAccountant }: ExpenseStanding) => isAccountant
+export const mayKeepAdvances = ({ isAccountant, isAdmin }: ExpenseStanding) => isAccountant || isAdmin
 /** Rates of the day are the workspace's, as its limits are. */
 export const mayKeepRates = ({ isAdmin }: ExpenseStanding) => isAdmin
 

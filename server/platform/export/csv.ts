@@ -6,7 +6,8 @@ const formula = /^[=+\-@\t\r]/
 function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return cell.day
+  // With a comma, as spreadsheets in Turkish read it.
+  if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.decimal.replace('.', ',')
   const text = formula.test(cell) ? `'${cell}` : cell
   return /[";\r\n]/.test(text) || text !== cell ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -13,6 +13,7 @@ const table: ExportTable = {
   ],
   rows: [
     ['Şık; "güzel"', { day: '2026-11-16' }, -5],
+    ['Tutar', null, { decimal: '-1234.50' }],
     ['=HYPERLINK("http://x")', null, 0],
     ['+90', null, null],
     ['-1', null, null],
@@ -26,6 +27,7 @@ test('a CSV opens in a Turkish spreadsheet, and no cell of it becomes a formula'
   expect(text.startsWith('\uFEFFBaşlık;Gün;Dakika\r\n')).toBe(true)
   expect(text.slice(1).split('\r\n').slice(1)).toEqual([
     '"Şık; ""güzel""";2026-11-16;-5',
+    'Tutar;;-1234,50',
     '"\'=HYPERLINK(""http://x"")";;0',
     '"\'+90";;',
     '"\'-1";;',
@@ -35,12 +37,13 @@ test('a CSV opens in a Turkish spreadsheet, and no cell of it becomes a formula'
   ])
 })
 
-test('an XLSX is read by another reader: texts are texts, days are dates', async () => {
+test('an XLSX is read by another reader: texts are texts, days are dates, amounts are numbers', async () => {
   const [sheet] = await readXlsxFile(await xlsxOf(table))
   expect(sheet?.sheet).toBe('Görevler  1 2')
   expect(sheet?.data).toEqual([
     ['Başlık', 'Gün', 'Dakika'],
     ['Şık; "güzel"', new Date('2026-11-16T00:00:00Z'), -5],
+    ['Tutar', null, -1234.5],
     ['=HYPERLINK("http://x")', null, 0],
     ['+90', null, null],
     ['-1', null, null],

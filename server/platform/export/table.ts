@@ -1,5 +1,5 @@
-/** A day is written as a date, so that a spreadsheet can sort and count by it. */
-export type Cell = string | number | null | { day: string }
+/** A day is written as a date, an amount (`1234.50`) as a number, so that a spreadsheet can sort and count by them. */
+export type Cell = string | number | null | { day: string } | { decimal: string }
 
 export interface ExportTable {
   /** The sheet's and the file's name. */

@@ -8,6 +8,10 @@ const forbiddenInName = /[\\/?*[\]:]/g
 function written(cell: Cell): SheetData[number][number] {
   if (cell === null) return null
   if (typeof cell === 'number') return { value: cell, type: Number }
+  if (typeof cell === 'object' && 'decimal' in cell) {
+    // What a spreadsheet holds is a double; nothing is computed with it here.
+    return { value: Number(cell.decimal), type: Number, format: '#,##0.00' }
+  }
   if (typeof cell === 'object') return { value: new Date(`${cell.day}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' }
   // A text by its type: whatever it begins with, it is no formula.
   return { value: cell, type: String }

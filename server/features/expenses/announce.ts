@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { deputyIds } from '../tasks/delegations.queries.ts'
+import { userRoom } from '../users/rooms.ts'
+import type { ReportRow } from './reports.queries.ts'
+import { accountantIds } from './standing.ts'
+
+/** What Admins hear, who see every report that was handed in. */
+const allReportsRoom = 'expenses:all'
+export const roomsOfReader = ({ roles }: Actor) => (hasRole(roles, adminRole) ? [allReportsRoom] : [])
+
+type Place = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'spaceId'>
+
+/** Whoever sees the report: its owner, and once it is handed in, those of `visibleReports`. */
+async function roomsOf(tx: Transaction, report: Place, today: string): Promise<string[]> {
+  if (report.status === 'draft') return [userRoom(report.ownerId)]
+  const people = await deciders(tx, report, today)
+  const manager = await tx.db
+    .selectFrom('spaces')
+    .select('managerId')
+    .where('id', '=', report.spaceId ?? 0)
+    .executeTakeFirst()
+  const everybody = new Set([report.ownerId, ...people.managers, ...people.accountants, manager?.managerId])
+  return [...[...everybody].filter((id) => id !== null && id !== undefined).map(userRoom), allReportsRoom]
+}
+
+/** Who takes each step, with those who stand in for them today. */
+export async function deciders(tx: Transaction, { approverId }: Pick<Place, 'approverId'>, today: string) {
+  const { rows } = await sql<{ managers: number[]; accountants: number[] }>`
+    select array(${deputyIds(sql`${approverId ?? 0}::bigint`, today)}) as managers,
+      array(select accountants.user_id from (${accountantIds}) as accountants union
+        select deputy.id from (${accountantIds}) as accountants
+        cross join lateral (${deputyIds(sql`accountants.user_id`, today)}) as deputy (id)) as accountants`.execute(
+    tx.db,
+  )
+  const { managers = [], accountants = [] } = rows[0] ?? {}
+  return { managers: approverId === null ? [] : [approverId, ...managers], accountants }
+}
+
+export async function announceReport(tx: Transaction, report: Place & { version: number }, today: string) {
+  const { id, version } = report
+  tx.emit(expenseChanged, { id, version }, await roomsOf(tx, report, today))
+}
+
+/** Those who saw it and no longer do. */
+export async function announceLoss(tx: Transaction, before: Place, today: string, after?: Place) {
+  const still = new Set(after ? await roomsOf(tx, after, today) : [])
+  const lost = (await roomsOf(tx, before, today)).filter((room) => !still.has(room))
+  if (lost.length > 0) tx.emit(expenseGone, { id: before.id }, lost)
+}

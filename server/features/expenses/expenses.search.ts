@@ -1,0 +1,30 @@
+import { expensePath } from '#contract/expenses/paths.ts'
+import { today } from '../../platform/days.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { matchesWords } from './reportList.queries.ts'
+import { visibleReports } from './scope.ts'
+
+/** The newest first. */
+export const expenseSearch: NonNullable<Feature['search']> = {
+  kind: 'expense',
+  async find(ctx, actor, query, limit) {
+    const words = matchesWords(query)
+    if (!words) return []
+    const rows = await ctx.db
+      .selectFrom('expenseReports')
+      .innerJoin('users as owner', 'owner.id', 'expenseReports.ownerId')
+      .select(['expenseReports.id', 'expenseReports.number', 'expenseReports.title', 'owner.fullName'])
+      .where(visibleReports(actor, await today(ctx)))
+      .where(words)
+      .orderBy('expenseReports.id', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, number, title, fullName }) => ({
+      kind: 'expense',
+      id,
+      title,
+      detail: `${number} · ${fullName}`,
+      path: expensePath(number),
+    }))
+  },
+}

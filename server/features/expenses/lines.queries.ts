@@ -1,0 +1,105 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { lineAmounts } from '#contract/expenses/amounts.ts'
+import { type ExpenseLine, type ExpenseWarning, oldAfterDays } from '#contract/expenses/expenses.schemas.ts'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import type { Database } from '../../platform/schema.ts'
+
+export const attachedKind = 'expense'
+
+/**
+ * `select number …`: other reports that hold the same as the line `line` of `report`: the same document, the same
+ * spending of the same person, or the same file. Those that were turned down do not count, nor do others' drafts.
+ */
+const sameElsewhere: RawBuilder<string> = sql<string>`
+  select other.number from (
+    select twin.report_id from expense_lines twin
+    where twin.receipt_hash = line.receipt_hash and twin.receipt_hash is not null and twin.id <> line.id
+    union all
+    select twin.report_id from expense_lines twin
+    where twin.document_number = line.document_number and twin.document_number <> '' and twin.gross = line.gross
+      and twin.currency = line.currency and tr_fold(twin.merchant) = tr_fold(line.merchant) and twin.id <> line.id
+    union all
+    select twin.report_id from expense_lines twin
+    where twin.owner_id = line.owner_id and twin.day = line.day and twin.gross = line.gross and line.gross > 0
+      and twin.currency = line.currency and tr_fold(twin.merchant) = tr_fold(line.merchant) and line.merchant <> ''
+      and (twin.document_number = line.document_number or twin.document_number = '' or line.document_number = '')
+      and twin.id <> line.id
+  ) as twins join expense_reports other on other.id = twins.report_id
+  where other.deleted_at is null and other.status not in ('rejected', 'cancelled')
+    and (other.status <> 'draft' or other.owner_id = line.owner_id)`
+
+/** Against the day on which it was handed in, or would be. */
+const isOld = (today: string) =>
+  sql<boolean>`(coalesce(report.submitted_day, ${today}::date) - line.day > ${sql.lit(oldAfterDays)})`
+
+/** How many warnings there are over the lines of the report of a query that has `expense_reports`. */
+export const warningCount = (today: string): RawBuilder<number> => sql<number>`(
+  select coalesce(sum((line.receipt_id is null)::int + line.over_limit::int + (${isOld(today)})::int
+    + (exists (${sameElsewhere}))::int), 0)::int
+  from expense_lines line join expense_reports report on report.id = line.report_id
+  where line.report_id = expense_reports.id)`
+
+/** Lines with what is found out about them, in their order. */
+export async function lineRows(db: Kysely<Database>, reportIds: readonly number[], today: string) {
+  if (reportIds.length === 0) return []
+  return db
+    .selectFrom('expenseLines as line')
+    .innerJoin('expenseReports as report', 'report.id', 'line.reportId')
+    .leftJoin('files', 'files.id', 'line.receiptId')
+    .selectAll('line')
+    .select(['files.name as fileName', 'files.size as fileSize', 'files.type as fileType'])
+    .select(['files.width as fileWidth', 'files.height as fileHeight'])
+    .select([
+      isOld(today).as('old'),
+      sql<string[]>`array(select distinct * from (${sameElsewhere}) as same)`.as('same'),
+    ])
+    .where('line.reportId', '=', sql<number>`any(${[...reportIds]}::bigint[])`)
+    .orderBy('line.reportId')
+    .orderBy('line.position')
+    .orderBy('line.id')
+    .execute()
+}
+
+export type LineRow = Awaited<ReturnType<typeof lineRows>>[number]
+
+export function warningsOf({ receiptId, overLimit, old, same }: LineRow): ExpenseWarning[] {
+  const found: Record<ExpenseWarning, boolean> = {
+    noReceipt: receiptId === null,
+    overLimit,
+    old,
+    duplicate: same.length > 0,
+  }
+  return (['noReceipt', 'overLimit', 'old', 'duplicate'] as const).filter((warning) => found[warning])
+}
+
+export function lineOf(row: LineRow, person: (id: number) => NamedPerson): ExpenseLine {
+  const { id, day, category, merchant, taxNumber, documentKind, documentNumber, gross, currency, vatRate, note } = row
+  const { rate, approvedAmount, removed, reason, adjustedBy, adjustedAt } = row
+  return {
+    ...{ id, day, category, merchant, taxNumber, documentKind, documentNumber, gross, currency, vatRate, note },
+    ...{ rate, approvedAmount, removed },
+    ...lineAmounts(row),
+    adjustment:
+      adjustedBy === null || adjustedAt === null
+        ? null
+        : { by: person(adjustedBy), at: adjustedAt.toISOString(), reason },
+    receipt: receiptOf(row),
+    warnings: warningsOf(row),
+    duplicateOf: row.same.toSorted(),
+  }
+}
+
+function receiptOf({
+  receiptId,
+  fileName,
+  fileSize,
+  fileType,
+  fileWidth,
+  fileHeight,
+}: LineRow): ExpenseLine['receipt'] {
+  if (receiptId === null || fileName === null || fileSize === null || fileType === null) return null
+  return {
+    ...{ id: receiptId, name: fileName, size: fileSize, type: fileType, url: `/files/${receiptId}` },
+    ...{ thumbnail: null, width: fileWidth, height: fileHeight },
+  }
+}

@@ -1,0 +1,41 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { delegatorsOf } from '../tasks/delegations.queries.ts'
+import { accountantIds, keepsBooks } from './standing.ts'
+
+const isAdmin = ({ roles }: Actor) => hasRole(roles, adminRole)
+
+const decidesFor = (actor: Actor, today: string) =>
+  sql<number[]>`array(select ${actor.id}::bigint union all ${delegatorsOf(actor.id, today)})`
+
+/** Their own; a draft is nobody else's business. */
+export const ownReports = (actor: Actor): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(expense_reports.deleted_at is null and expense_reports.owner_id = ${actor.id})`
+
+/**
+ * The scope of every lookup, list, sum and search; use it in a query that has the table `expense_reports`. From when it
+ * is handed in, a report is also seen by who takes its first step, by the manager of its project, by accounting, Admin.
+ */
+export function visibleReports(actor: Actor, today: string): RawBuilder<SqlBool> {
+  if (!actor.ability.can('read', 'Expense')) return sql<SqlBool>`false`
+  const others = isAdmin(actor)
+    ? sql`true`
+    : sql`(expense_reports.approver_id = any(${decidesFor(actor, today)})
+        or expense_reports.space_id = any(array(select id from spaces where manager_id = ${actor.id}))
+        or ${keepsBooks(actor, today)})`
+  return sql<SqlBool>`(expense_reports.deleted_at is null and (expense_reports.owner_id = ${actor.id}
+    or (expense_reports.status <> 'draft' and ${others})))`
+}
+
+/** What waits for this person's decision, never their own. Where nobody else keeps the books, an Admin does. */
+export function waitingFor(actor: Actor, today: string): RawBuilder<SqlBool> {
+  if (!actor.ability.can('read', 'Expense')) return sql<SqlBool>`false`
+  const nobodyElse = isAdmin(actor)
+    ? sql`not exists (select from (${accountantIds}) as accountants
+        where accountants.user_id <> expense_reports.owner_id)`
+    : sql`false`
+  return sql<SqlBool>`(expense_reports.deleted_at is null and expense_reports.owner_id <> ${actor.id} and (
+    (expense_reports.status = 'waitingManager' and expense_reports.approver_id = any(${decidesFor(actor, today)}))
+    or (expense_reports.status = 'waitingAccounting' and (${keepsBooks(actor, today)} or ${nobodyElse}))))`
+}

@@ -1,0 +1,42 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ExpenseStanding } from '#contract/expenses/expenses.policy.ts'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Database } from '../../platform/schema.ts'
+import { delegatorsOf } from '../tasks/delegations.queries.ts'
+
+const keeping = (['manage', 'approve'] as const).map((action) => ({ action, subject: 'Expense' }))
+
+/**
+ * `select user_id …`: active people of whom a role says that they decide about expenses. An Admin, who may do
+ * everything, is not one by that: what waits for accounting waits for accountants.
+ */
+export const accountantIds: RawBuilder<number> = sql<number>`
+  select user_roles.user_id from user_roles
+  join roles on roles.id = user_roles.role_id join users on users.id = user_roles.user_id
+  where users.status = 'active' and (${sql.join(
+    keeping.map((rule) => sql`roles.rules @> ${sql.lit(JSON.stringify([rule]))}::jsonb`),
+    sql` or `,
+  )})`
+
+const isAccountant = ({ rules }: Actor) =>
+  keeping.some(({ action, subject }) => rules.some((rule) => rule.action === action && rule.subject === subject))
+
+/** Keeps the books today: by a role, or for somebody who is away. */
+export const keepsBooks = (actor: Actor, today: string): RawBuilder<SqlBool> =>
+  isAccountant(actor)
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`exists (
+        select from delegations where delegator_id in (${accountantIds})
+        and delegator_id in (${delegatorsOf(actor.id, today)}))`
+
+export async function loadExpenseStanding(db: Kysely<Database>, actor: Actor, today: string): Promise<ExpenseStanding> {
+  const { rows } = await sql<{ delegators: number[]; books: boolean }>`
+    select array(${delegatorsOf(actor.id, today)}) as delegators, ${keepsBooks(actor, today)} as books`.execute(db)
+  return {
+    id: actor.id,
+    isAdmin: hasRole(actor.roles, adminRole),
+    isAccountant: rows[0]?.books ?? false,
+    decidesFor: [actor.id, ...(rows[0]?.delegators ?? [])],
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { TrashSource } from '../../platform/deleted.ts'
+import { attachedKind } from './lines.queries.ts'
+import { restoreReport } from './removal.ts'
+
+export const expenseTrash: TrashSource = {
+  kind: 'expense',
+  deleted: sql`
+    select id, title, number as detail, deleted_at, deleted_by, true as own_only
+    from expense_reports where deleted_at is not null`,
+  restore: restoreReport,
+  async removeForGood(tx, id) {
+    const deleted = await tx.db
+      .deleteFrom('expenseReports')
+      .where('id', '=', id)
+      .where('deletedAt', 'is not', null)
+      .executeTakeFirst()
+    if (deleted.numDeletedRows === 0n) return
+    // Without an owner the bytes go with the next sweep of files.
+    await tx.db
+      .updateTable('files')
+      .set({ attachedKind: null, attachedId: null })
+      .where('attachedKind', '=', attachedKind)
+      .where('attachedId', '=', id)
+      .execute()
+  },
+}
