@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { openScheduled } from '../../features/messages/scheduled/scheduledDialog.ts'
+import { useMayCreateDeals } from '../../features/sales/state/useMayCreate.ts'
 import { createTask } from '../../features/tasks/create/taskDialogs.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
@@ -11,6 +13,8 @@ import {
   ClockIcon,
   CompassIcon,
   ComputerIcon,
+  DealIcon,
+  ExpenseIcon,
   LanguageIcon,
   MenuIcon,
   MoonIcon,
@@ -24,6 +28,7 @@ import type { PaletteItem } from './paletteItem.ts'
 export function useActionItems(): PaletteItem[] {
   const { t } = useTranslation(['app', 'messages'])
   const languages = useOfferedLanguages(true)
+  const mayCreateDeals = useMayCreateDeals()
   const profile = useProfileActions().flat()
   const group = 'actions' as const
   return [
@@ -42,6 +47,24 @@ export function useActionItems(): PaletteItem[] {
       run: () => openChannelDialog({ kind: 'create' }),
     },
     { id: 'createTask', group, title: t('actions.createTask'), icon: TasksIcon, run: () => createTask() },
+    {
+      id: 'createExpense',
+      group,
+      title: t('actions.createExpense'),
+      icon: ExpenseIcon,
+      to: `${paths.expenses}?yeni=1`,
+    },
+    ...(mayCreateDeals
+      ? [
+          {
+            id: 'createDeal',
+            group,
+            title: t('actions.createDeal'),
+            icon: DealIcon,
+            to: `${paths.salesPipeline}?yeni=1`,
+          },
+        ]
+      : []),
     { id: 'scheduled', group, title: t('messages:scheduled.title'), icon: ClockIcon, run: openScheduled },
     {
       id: 'themeLight',

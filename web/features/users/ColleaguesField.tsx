@@ -9,6 +9,7 @@ type ColleaguesFieldProps = {
   label: string
   placeholder?: string
   autoFocus?: boolean
+  hint?: string
   /** Chosen before the field was opened. */
   known?: readonly PersonLike[]
   /** Not to be offered. */
@@ -21,6 +22,7 @@ export function ColleaguesField({
   label,
   placeholder,
   autoFocus = false,
+  hint,
   known = [],
   without,
 }: ColleaguesFieldProps) {
@@ -40,6 +42,7 @@ export function ColleaguesField({
       onSearch={setText}
       autoFocus={autoFocus}
       {...(placeholder === undefined ? {} : { placeholder })}
+      {...(hint === undefined ? {} : { hint })}
     />
   )
 }

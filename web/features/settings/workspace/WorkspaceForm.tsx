@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showError } from '../../../lib/errors/showError.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { DecimalField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
@@ -30,6 +31,15 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
           >
             <TextField name="workspaceName" label={t('workspace.workspaceName')} autoComplete="organization" required />
             <TimeZoneField name="timeZone" label={t('workspace.timeZone')} />
+            <DecimalField
+              name="discountLimit"
+              label={t('workspace.discountLimit')}
+              hint={t('workspace.discountLimitHint')}
+              places={2}
+              trailing="dropped"
+              mark="%"
+              required
+            />
           </Box>
         </Card>
         <Card title={t('workspace.registration')}>

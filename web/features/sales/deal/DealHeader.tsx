@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { isOpen } from '#contract/sales/stages.ts'
+import { conversationHref } from '../../../lib/address/conversationHref.ts'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { ChannelIcon, CompanyIcon, HourglassIcon, UserIcon } from '../../../ui/icons.ts'
+import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
+import { useInboxRow } from '../../inbox/useInbox.ts'
+import { EditDrawer } from '../form/EditDrawer.tsx'
+import { useStageMove } from '../state/useOutcomes.ts'
+import { useDealMenu } from './useDealMenu.ts'
+
+export function DealHeader({ deal }: { deal: DealDetail }) {
+  const { t } = useTranslation('sales')
+  const [editing, setEditing] = useState(false)
+  const move = useStageMove()
+  const channel = useInboxRow(deal.channelId)
+  const menu = useDealMenu(deal, () => setEditing(true))
+  const [contact] = deal.contacts
+  return (
+    <Box component="header" sx={head}>
+      <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}>
+          <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+            <bdi>{deal.title}</bdi>
+          </Typography>
+          <Box component="bdi" sx={number}>
+            {deal.number}
+          </Box>
+        </Box>
+        <Box sx={facts}>
+          <Box component="span" title={t('fields.customer')}>
+            <CompanyIcon width={16} height={16} aria-hidden />
+            <bdi>{deal.customer}</bdi>
+          </Box>
+          {contact && (
+            <Box component="span" title={t('contacts.title')}>
+              <UserIcon width={16} height={16} aria-hidden />
+              <bdi>{[contact.name, contact.title].filter((part) => part !== '').join(', ')}</bdi>
+            </Box>
+          )}
+          <Box component={AppLink} href={conversationHref({ type: 'channel', id: deal.channelId })}>
+            <ChannelIcon width={16} height={16} aria-hidden />
+            <bdi>{channel?.name ?? t('deal.channel')}</bdi>
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+        <PeopleStack people={deal.team} size={30} />
+        {deal.may.work && isOpen(deal.stage) && (
+          <Button startIcon={<HourglassIcon />} onClick={() => void move(deal, 'onHold')}>
+            {t('deal.hold')}
+          </Button>
+        )}
+        <Box sx={menuFrame}>
+          <ActionMenu label={t('deal.menu')} actions={menu} />
+        </Box>
+      </Box>
+      {editing && <EditDrawer deal={deal} onClose={() => setEditing(false)} />}
+    </Box>
+  )
+}
+
+const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' } as const
+const number = {
+  fontSize: '0.8125rem',
+  letterSpacing: '0.04em',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+const facts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 18px',
+  mt: '4px',
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '& > *': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    color: 'inherit',
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& > a:hover': { textDecoration: 'underline' },
+  '& svg': { flexShrink: 0 },
+} as const
+const menuFrame = { border: 1, borderColor: 'controlLine', borderRadius: '8px' } as const

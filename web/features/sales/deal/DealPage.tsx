@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { DealIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { idIn } from '../pipeline/address.ts'
+import { QuoteCard } from '../quote/QuoteCard.tsx'
+import { Activities } from '../side/Activities.tsx'
+import { Contacts } from '../side/Contacts.tsx'
+import { Files } from '../side/Files.tsx'
+import { NextStep } from '../side/NextStep.tsx'
+import { Team } from '../side/Team.tsx'
+import { useDealQuery } from '../state/useDeal.ts'
+import { DealHeader } from './DealHeader.tsx'
+import { DealSkeleton } from './DealSkeleton.tsx'
+import { StageCard } from './StageCard.tsx'
+
+function NotFound() {
+  const { t } = useTranslation('sales')
+  const navigate = useNavigate()
+  return (
+    <Card>
+      <EmptyState
+        icon={DealIcon}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        action={<Button onClick={() => void navigate({ to: paths.salesPipeline })}>{t('notFound.back')}</Button>}
+      />
+    </Card>
+  )
+}
+
+/** `/satis-projesi/:id` */
+export function DealPage() {
+  const id = idIn(Reflect.get(useParams({ strict: false }), 'id')) ?? 0
+  const { data, error, refetch } = useDealQuery(id)
+  const message = useErrorText(error)
+  // Also when it was opened before and is no longer theirs: what was seen must not stay.
+  if (id === 0 || (error instanceof ApiError && error.status === 404)) return <NotFound />
+  if (data) return <Deal deal={data.deal} discountLimit={data.discountLimit} />
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return <DealSkeleton />
+}
+
+function Deal({ deal, discountLimit }: { deal: DealDetail; discountLimit: number }) {
+  return (
+    <Box sx={page}>
+      <DealHeader deal={deal} />
+      <StageCard deal={deal} />
+      <Box sx={columns}>
+        <Box sx={{ gridArea: 'next' }}>
+          <NextStep deal={deal} />
+        </Box>
+        <Box sx={{ gridArea: 'quote', minWidth: 0 }}>
+          <QuoteCard deal={deal} discountLimit={discountLimit} />
+        </Box>
+        <Box sx={{ gridArea: 'side', ...stack }}>
+          <Activities deal={deal} />
+        </Box>
+        <Box sx={{ gridArea: 'below', ...pair }}>
+          <Box sx={stack}>
+            <Contacts deal={deal} />
+            <Files deal={deal} />
+          </Box>
+          <Team deal={deal} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const stack = { display: 'grid', gap: '16px', alignContent: 'start', minWidth: 0 } as const
+const page = { display: 'grid', gap: '16px', gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const pair = {
+  display: 'grid',
+  gap: '16px',
+  alignItems: 'start',
+  minWidth: 0,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+} as const
+const columns = {
+  display: 'grid',
+  gap: '16px',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  // The next step stays first on a phone, and above the activities elsewhere.
+  gridTemplateAreas: {
+    xs: '"next" "quote" "side" "below"',
+    md: '"quote next" "quote side" "below side"',
+  },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+} as const

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { baseCurrency } from '#contract/money/money.ts'
+import { dealPath } from '#contract/sales/paths.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
+import { salesKeys } from '../state/salesKeys.ts'
+import { DealFields } from './DealFields.tsx'
+import { type DealFormResult, dealForm } from './dealDraft.ts'
+
+export function CreateDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['sales', 'ui'])
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { user, avatar } = useSession()
+  const clientId = useRef(newClientId())
+  const save = async ({ amount, probability: _usual, stage, ...fields }: DealFormResult) => {
+    const made = await call(salesEndpoints.create, {
+      body: {
+        ...fields,
+        ...(amount === null ? {} : { amount }),
+        ...(stage ? { stage } : {}),
+        clientId: clientId.current,
+      },
+    })
+    void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+    toast.success(t('form.created', { number: made.number }))
+    await navigate({ href: dealPath(made.id) })
+  }
+  return (
+    <AppDrawer open onClose={onClose} title={t('form.create')} width={520}>
+      <Form
+        schema={dealForm}
+        mode="onSubmit"
+        label={t('form.create')}
+        defaultValues={{
+          title: '',
+          customer: '',
+          stage: 'new',
+          closingDay: null,
+          source: '',
+          competitor: '',
+          ownerId: user?.id ?? null,
+          teamIds: [],
+          guestIds: [],
+          currency: baseCurrency,
+          amount: null,
+        }}
+        onSubmit={save}
+      >
+        <DealFields known={user ? [{ id: user.id, fullName: user.fullName, avatar }] : []} isNew estimates handsOver />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('form.submit')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDrawer>
+  )
+}

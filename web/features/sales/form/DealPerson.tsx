@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { PersonField } from '../../../ui/form/PersonField.tsx'
+import type { PersonLike } from '../../../ui/Person/person.ts'
+import { useFoundPeople } from '../../users/useFoundPeople.ts'
+
+type DealPersonProps = { name: string; label: string; known: readonly PersonLike[]; required?: boolean }
+
+/** One colleague, looked up by what is typed; who was chosen stays known while others are looked for. */
+export function DealPerson({ name, label, known, required = false }: DealPersonProps) {
+  const [text, setText] = useState('')
+  const [seen, setSeen] = useState<readonly PersonLike[]>(known)
+  const chosen: unknown = useWatch({ name })
+  const { people } = useFoundPeople(text)
+  const found = people.find(({ id }) => id === chosen)
+  if (found && !seen.some(({ id }) => id === found.id)) setSeen([...seen, found])
+  const held = seen.filter(({ id }) => id === chosen && !people.some((person) => person.id === id))
+  return <PersonField name={name} label={label} people={[...people, ...held]} onSearch={setText} required={required} />
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import { type Deal, type DealDetail, deal as dealSchema } from '#contract/sales/sales.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { salesKeys } from '../state/salesKeys.ts'
+import { DealFields } from './DealFields.tsx'
+import { changesOf, type DealFormResult, dealForm, formOf } from './dealDraft.ts'
+import { useDifferences } from './useDifferences.ts'
+
+/** A colleague's change of other fields is none of this form's business: what was changed here goes on top of it. */
+async function writeChanges(opened: Deal, values: DealFormResult, version: number): Promise<Deal> {
+  const changes = changesOf(opened, values)
+  const send = (on: number) =>
+    call(salesEndpoints.update, { params: { id: opened.id }, body: { ...changes, version: on } })
+  try {
+    return await send(version)
+  } catch (error) {
+    const met = error instanceof ApiError && error.status === 409 ? dealSchema.safeParse(error.current) : undefined
+    if (!met?.success) throw error
+    const theirs = changesOf(opened, dealForm.parse(formOf(met.data)))
+    if (Object.keys(changes).some((field) => field in theirs)) throw error
+    return send(met.data.version)
+  }
+}
+
+/** Edits the deal as it was when the drawer was opened; a colleague's change meanwhile is asked about. */
+export function EditDrawer({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+  const { t } = useTranslation(['sales', 'ui'])
+  const queryClient = useQueryClient()
+  const [opened] = useState<Deal>(deal)
+  const differences = useDifferences()
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: salesKeys.deal(deal.id) })
+    void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+  }
+  const { save, conflict, keepMine, dismiss } = useVersionedSave<DealFormResult, Deal>({
+    loaded: opened,
+    schema: dealSchema,
+    write: (values, version) => writeChanges(opened, values, version),
+    settled: refresh,
+    saved: () => {
+      toast.success(t('form.saved'))
+      onClose()
+    },
+  })
+  return (
+    <AppDrawer open onClose={onClose} title={t('form.edit')} width={520}>
+      <Form schema={dealForm} label={t('form.edit')} defaultValues={formOf(opened)} onSubmit={save}>
+        <DealFields
+          known={opened.team}
+          isNew={false}
+          estimates={opened.may.seeAmounts && opened.quoteVersion === null}
+          handsOver={opened.may.remove}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('form.save')}</SubmitButton>
+        </Box>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          title={t('form.conflict')}
+          differences={differences(opened, conflict.mine, conflict.theirs)}
+          onBack={dismiss}
+          onKeepMine={() => keepMine(conflict).catch(showError)}
+          onTakeTheirs={() => {
+            refresh()
+            onClose()
+          }}
+        />
+      )}
+    </AppDrawer>
+  )
+}

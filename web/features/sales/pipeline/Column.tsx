@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import type { Theme } from '@mui/material/styles'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StageSums } from '#contract/sales/sales.endpoints.ts'
+import type { Deal } from '#contract/sales/sales.schemas.ts'
+import type { Stage } from '#contract/sales/stages.ts'
+import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
+import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
+import { tint } from '../../../ui/theme/tint.ts'
+import { ColumnHead } from './ColumnHead.tsx'
+import { DealCard, dealCardKind } from './DealCard.tsx'
+import { useStageColumn } from './usePipeline.ts'
+
+type ColumnProps = {
+  stage: Stage
+  ownerId: number | undefined
+  sums: StageSums | undefined
+  over: boolean
+  onOver: () => void
+  onLift: (deal: Deal) => void
+  /** Where the keyboard would drop. */
+  onAim: (stage: Stage | undefined) => void
+  onMove: (deal: Deal, stage: Stage) => void
+}
+
+export function Column({ stage, ownerId, sums, over, onOver, onLift, onAim, onMove }: ColumnProps) {
+  const { t } = useTranslation(['sales', 'ui'])
+  const { rows, isPending, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useStageColumn(
+    stage,
+    ownerId,
+  )
+  const column = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  useAutoScroll(scroller, 'vertical')
+  useDropTarget({ element: column, accepts: ({ kind }) => kind === dealCardKind, onOver })
+  return (
+    <Box ref={column} component="section" aria-label={t(`stages.${stage}`)} sx={frame(over)}>
+      <ColumnHead stage={stage} sums={sums} />
+      <Box ref={scroller} aria-busy={isPending} sx={list}>
+        {isPending &&
+          [0, 1, 2].map((card) => <Skeleton key={card} height={96} sx={{ borderRadius: '10px', flexShrink: 0 }} />)}
+        {isError && rows.length === 0 && (
+          <Box role="alert" sx={message}>
+            {t('board.failed')}
+            <Button size="small" onClick={() => void refetch()} sx={{ mt: '8px' }}>
+              {t('ui:error.retry')}
+            </Button>
+          </Box>
+        )}
+        {!isPending && !isError && rows.length === 0 && <Box sx={message}>{t('board.empty')}</Box>}
+        {rows.map((deal) => (
+          <DealCard key={deal.id} deal={deal} onLift={onLift} onAim={onAim} onMove={onMove} />
+        ))}
+        {hasNextPage && (
+          <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('board.more')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+const message = { p: '12px', textAlign: 'center', fontSize: '0.8125rem', color: 'text.secondary' } as const
+const list = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '8px',
+  overflowY: 'auto',
+  p: '2px 8px 8px',
+  scrollbarWidth: 'thin',
+} as const
+
+const frame = (over: boolean) =>
+  ({
+    display: 'flex',
+    flexDirection: 'column',
+    width: { xs: 288, sm: 264 },
+    flexShrink: 0,
+    minHeight: 0,
+    borderRadius: '12px',
+    scrollSnapAlign: 'start',
+    outline: over ? '2px solid' : 'none',
+    outlineColor: 'primary.main',
+    outlineOffset: '-2px',
+    bgcolor: (theme: Theme) => (over ? tint(theme.vars.palette.primary.main, 8) : theme.vars.palette.action.hover),
+  }) as const

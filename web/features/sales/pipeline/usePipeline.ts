@@ -1,0 +1,53 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import type { Deal } from '#contract/sales/sales.schemas.ts'
+import { isOpen, type Stage } from '#contract/sales/stages.ts'
+import { call } from '../../../lib/http/call.ts'
+import { type DealQuery, salesKeys } from '../state/salesKeys.ts'
+import { moved } from './moved.ts'
+
+const pageSize = 25
+
+export type ColumnPages = InfiniteData<ResponseOf<typeof salesEndpoints.list>, number>
+
+export const usePipeline = (ownerId: number | undefined) =>
+  useQuery({
+    queryKey: salesKeys.pipeline(ownerId),
+    queryFn: ({ signal }) => call(salesEndpoints.pipeline, { query: { ownerId }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Open deals by what closes first; closed ones by what happened last. */
+const queryOf = (stage: Stage, ownerId: number | undefined): DealQuery => ({
+  stage,
+  size: pageSize,
+  sort: isOpen(stage) ? 'closingDay' : '-touchedAt',
+  ...(ownerId === undefined ? {} : { ownerId }),
+})
+
+export function useStageColumn(stage: Stage, ownerId: number | undefined) {
+  const query = queryOf(stage, ownerId)
+  const answer = useInfiniteQuery({
+    queryKey: salesKeys.column(query),
+    queryFn: ({ pageParam, signal }) => call(salesEndpoints.list, { query: { ...query, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
+  })
+  const rows = answer.data?.pages.flatMap((page) => page.rows) ?? []
+  // A row that changed its place between two pages must not be drawn twice.
+  return { ...answer, rows: [...new Map(rows.map((deal) => [deal.id, deal])).values()] }
+}
+
+/** Draws the deal in its new column at once; the server's answer settles order and sums. */
+export function useShowMove(ownerId: number | undefined) {
+  const queryClient = useQueryClient()
+  return (deal: Deal, stage: Stage) => {
+    for (const column of [deal.stage, stage]) {
+      queryClient.setQueryData<ColumnPages>(
+        salesKeys.column(queryOf(column, ownerId)),
+        (pages) => pages && moved(pages, deal, column === stage),
+      )
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import type { Quote } from '#contract/sales/quotes.endpoints.ts'
+import { decimalShown } from '../../../lib/money/decimal.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { ErrorMarkIcon, FailedIcon, HourglassIcon, SuccessIcon } from '../../../ui/icons.ts'
+import type { IconComponent } from '../../../ui/pointing.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
+import type { DraftLine } from './draftLines.ts'
+
+type ApprovalBarProps = {
+  quote: Quote
+  lines: readonly DraftLine[]
+  discountLimit: number
+  editable: boolean
+  changed: boolean
+  busy: boolean
+  works: boolean
+  onAsk: () => void
+  onRemind: () => void
+}
+
+/** Where a discount above the limit stands: to be asked for, waiting, allowed or refused. */
+export function ApprovalBar(props: ApprovalBarProps) {
+  const { quote, lines, discountLimit, editable, changed, busy, works } = props
+  const { t } = useTranslation('sales')
+  const { locale } = useFormat()
+  const me = useSession(({ user }) => user)
+  const percent = (points: number) => decimalShown(points, 2, locale, 'dropped')
+  const highest = lines.reduce((most, { discount }) => Math.max(most, discount || 0), 0)
+  const said = { value: percent(highest), limit: percent(discountLimit) }
+  const { approval } = quote
+  if (quote.status === 'waiting' && approval) {
+    const decides = approval.approver
+      ? approval.approver.id === me?.id
+      : hasRole(me?.roles ?? [], adminRole) && approval.askedBy.id !== me?.id
+    return (
+      <Bar tone="warning" icon={HourglassIcon}>
+        <span>
+          {approval.approver
+            ? t('discount.waits', { ...said, name: approval.approver.fullName })
+            : t('discount.waitsAdmin', said)}
+        </span>
+        {decides ? (
+          <Box component={AppLink} href={paths.approvals} sx={action}>
+            {t('discount.decide')}
+          </Box>
+        ) : (
+          works && (
+            <Box component="button" type="button" disabled={busy} onClick={props.onRemind} sx={action}>
+              {t('discount.remind')}
+            </Box>
+          )
+        )}
+      </Bar>
+    )
+  }
+  if (quote.status === 'approved' && !changed && approval?.decision) {
+    return (
+      <Bar tone="success" icon={SuccessIcon}>
+        <span>{t('discount.approved', { name: approval.decision.by.fullName })}</span>
+      </Bar>
+    )
+  }
+  if (!editable || highest <= discountLimit) return null
+  const refused = approval?.decision?.decision === 'cancel' && !changed ? approval.decision : undefined
+  return (
+    <Bar tone={refused ? 'error' : 'warning'} icon={refused ? FailedIcon : ErrorMarkIcon}>
+      <span>
+        {refused
+          ? t('discount.refused', { name: refused.by.fullName, reason: refused.reason })
+          : t('discount.needs', said)}
+      </span>
+      <Box component="button" type="button" disabled={busy} onClick={props.onAsk} sx={action}>
+        {t('discount.ask')}
+      </Box>
+    </Bar>
+  )
+}
+
+function Bar({ tone, icon: Icon, children }: { tone: Tone; icon: IconComponent; children: ReactNode }) {
+  return (
+    <Box role="status" sx={{ ...bar, bgcolor: `tone.${tone}.ground`, color: `tone.${tone}.ink` }}>
+      <Icon width={18} height={18} aria-hidden />
+      {children}
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  p: { xs: '8px 16px', sm: '7px 20px' },
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > svg': { flexShrink: 0 },
+} as const
+const action = {
+  flexShrink: 0,
+  minHeight: 24,
+  p: '0 2px',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontWeight: 650,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+  cursor: 'pointer',
+} as const

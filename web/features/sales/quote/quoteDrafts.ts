@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { z } from 'zod'
+import { create } from 'zustand'
+import { warn } from '../../../lib/log.ts'
+import { copyOf, type QuoteDraft } from './draftLines.ts'
+
+/** NaN does not survive JSON: what could not be read comes back as missing. */
+const number = z.number().nullable()
+const stored = z.object({
+  base: z.number(),
+  lines: z.array(
+    z.object({
+      key: z.number(),
+      text: z.string(),
+      sub: z.string(),
+      quantity: number,
+      unit: z.string(),
+      unitPrice: number,
+      discount: number,
+      vatRate: z.number(),
+    }),
+  ),
+  terms: z.string(),
+  validUntil: z.string().nullable(),
+})
+
+const keyOf = (dealId: number, quote: number) => `quote.${dealId}.${quote}`
+
+function readStored(key: string): QuoteDraft | undefined {
+  try {
+    const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+    // Keys count anew after a reload.
+    return parsed.success ? { ...parsed.data, lines: parsed.data.lines.map(copyOf) } : undefined
+  } catch (error) {
+    warn('a kept quote is not readable', error)
+    return undefined
+  }
+}
+
+function writeStored(key: string, draft: QuoteDraft | undefined): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft))
+    else sessionStorage.removeItem(key)
+  } catch (error) {
+    warn('a quote could not be kept', error)
+  }
+}
+
+const useDrafts = create<{ drafts: Readonly<Record<string, QuoteDraft | undefined>> }>(() => ({ drafts: {} }))
+
+/** What is typed into a quote and not saved yet: it outlives leaving the page and loading it again. */
+export function useQuoteDraft(dealId: number, quote: number) {
+  const key = keyOf(dealId, quote)
+  const [kept] = useState(() => readStored(key))
+  const draft = useDrafts(({ drafts }) => (key in drafts ? drafts[key] : kept))
+  const keep = (next: QuoteDraft | undefined) => {
+    useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: next } }))
+    writeStored(key, next)
+  }
+  return [draft, keep] as const
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Quote, quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
+import { download } from '../../../lib/download/download.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { addressOf } from '../../../lib/http/address.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
+import { useTakeQuote } from './useQuoteEditor.ts'
+
+/** The first draft of a deal, or the next version: a copy of the newest. */
+export function useNewQuote(dealId: number) {
+  const take = useTakeQuote(dealId)
+  const clientId = useRef(newClientId())
+  const [making, setMaking] = useState(false)
+  const make = async () => {
+    setMaking(true)
+    try {
+      take(await call(quoteEndpoints.create, { params: { id: dealId }, body: { clientId: clientId.current } }))
+      clientId.current = newClientId()
+    } catch (error) {
+      await showError(error)
+    } finally {
+      setMaking(false)
+    }
+  }
+  return { make, making }
+}
+
+export function useQuoteActions(quote: Quote, save: () => Promise<Quote | undefined>) {
+  const { t } = useTranslation('sales')
+  const confirm = useConfirm()
+  const take = useTakeQuote(quote.dealId)
+  const [busy, setBusy] = useState(false)
+  const params = { id: quote.dealId, number: quote.number }
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      await showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const pdf = () =>
+    run(() =>
+      download(addressOf(quoteEndpoints.pdf.path, params), {
+        signal: new AbortController().signal,
+        onProgress: () => undefined,
+      }),
+    )
+  const ask = async () => {
+    const answer = await confirm({
+      title: t('discount.askTitle'),
+      action: t('discount.ask'),
+      reason: { label: t('discount.askReason'), required: true },
+    })
+    if (answer === false) return
+    await run(async () => {
+      const saved = await save()
+      if (!saved) return
+      const body = { reason: answer.reason, version: saved.version }
+      take(await call(quoteEndpoints.askApproval, { params, body }))
+      toast.success(t('discount.asked'))
+    })
+  }
+  const remind = () =>
+    run(async () => {
+      const body = { reason: quote.approval?.reason ?? '', version: quote.version }
+      take(await call(quoteEndpoints.askApproval, { params, body }))
+      toast.success(t('discount.reminded'))
+    })
+  const send = async () => {
+    const saved = await save()
+    if (!saved) return
+    const answer = await confirm({
+      title: t('quote.sendTitle', { number: quote.number }),
+      text: t('quote.sendText'),
+      action: t('quote.send'),
+    })
+    if (answer === false) return
+    await run(async () => {
+      take(await call(quoteEndpoints.send, { params, body: { version: saved.version } }))
+      toast.success(t('quote.sent', { number: quote.number }))
+    })
+  }
+  return { pdf, ask, remind, send, busy }
+}

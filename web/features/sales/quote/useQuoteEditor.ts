@@ -1,0 +1,93 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { type Quote, quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { salesKeys } from '../state/salesKeys.ts'
+import { type DraftLine, draftOf, draftTotals, isChanged, linesToSend, type QuoteDraft } from './draftLines.ts'
+import { useQuoteDraft } from './quoteDrafts.ts'
+
+type QuotesAnswer = ResponseOf<typeof quoteEndpoints.list>
+
+/** Puts an answered quote into what is known, and lets the deal's sums be asked again. */
+export function useTakeQuote(dealId: number) {
+  const queryClient = useQueryClient()
+  return (quote: Quote) => {
+    queryClient.setQueryData<QuotesAnswer>(
+      salesKeys.quotes(dealId),
+      (known) =>
+        known && {
+          ...known,
+          rows: known.rows.some(({ number }) => number === quote.number)
+            ? known.rows.map((row) => (row.number === quote.number && row.version <= quote.version ? quote : row))
+            : [quote, ...known.rows],
+        },
+    )
+    void queryClient.invalidateQueries({ queryKey: salesKeys.deal(dealId) })
+    void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+  }
+}
+
+/** A quote as it is being written: nothing typed is lost, and nothing of somebody else's is overwritten unseen. */
+export function useQuoteEditor(quote: Quote) {
+  const { t } = useTranslation('sales')
+  const queryClient = useQueryClient()
+  const take = useTakeQuote(quote.dealId)
+  const [kept, keep] = useQuoteDraft(quote.dealId, quote.number)
+  const [saving, setSaving] = useState(false)
+  const saved = useMemo(() => draftOf(quote), [quote])
+  const changed = kept !== undefined && isChanged(kept, quote)
+  const draft = kept && (changed || kept.base === quote.version) ? kept : saved
+  const latest = useRef<QuoteDraft>(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const change = (part: Partial<Omit<QuoteDraft, 'base'>>) => {
+    latest.current = { ...latest.current, ...part }
+    keep(latest.current)
+  }
+
+  /** On top of `version`; the quote as it stands afterwards, or undefined when it could not be saved. */
+  const save = async (version = draft.base): Promise<Quote | undefined> => {
+    if (!changed) return quote
+    const lines = linesToSend(draft.lines)
+    if (!lines || !draftTotals(draft.lines)) {
+      toast.error(t(lines ? 'quote.tooLarge' : 'quote.incomplete'))
+      return undefined
+    }
+    setSaving(true)
+    try {
+      const answer = await call(quoteEndpoints.save, {
+        params: { id: quote.dealId, number: quote.number },
+        body: { lines, terms: draft.terms, validUntil: draft.validUntil, version },
+      })
+      // Who went on typing goes on from what was saved.
+      keep(latest.current === draft ? undefined : { ...latest.current, base: answer.version })
+      take(answer)
+      return answer
+    } catch (error) {
+      // A version that was passed meanwhile shows as a conflict as soon as the newer one is here.
+      void queryClient.invalidateQueries({ queryKey: salesKeys.quotes(quote.dealId) })
+      await showError(error)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+  return {
+    draft,
+    changed,
+    /** Somebody saved while this was being typed. */
+    conflict: changed && draft.base !== quote.version,
+    saving,
+    setLines: (lines: readonly DraftLine[]) => change({ lines }),
+    change,
+    save,
+    discard: () => keep(undefined),
+  }
+}
+
+export type QuoteEditor = ReturnType<typeof useQuoteEditor>

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activityKinds, type DealActivity } from '#contract/sales/activities.endpoints.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { ActivityForm } from './ActivityForm.tsx'
+import { ActivityRow } from './ActivityRow.tsx'
+import { activityLooks } from './activityLooks.ts'
+import { useActivities } from './useActivities.ts'
+
+export function Activities({ deal }: { deal: DealDetail }) {
+  const { t } = useTranslation('sales')
+  const { rows, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivities(deal.id)
+  const message = useErrorText(error)
+  const [adding, setAdding] = useState<DealActivity['kind']>()
+  const tools = deal.may.work && (
+    <Box sx={{ display: 'flex', gap: '4px' }}>
+      {activityKinds.map((kind) => {
+        const { icon: Icon } = activityLooks[kind]
+        return (
+          <IconButton
+            key={kind}
+            size="small"
+            aria-label={t(`activities.add.${kind}`)}
+            title={t(`activities.add.${kind}`)}
+            aria-pressed={adding === kind}
+            onClick={() => setAdding(adding === kind ? undefined : kind)}
+            sx={tool(adding === kind)}
+          >
+            <Icon aria-hidden />
+          </IconButton>
+        )
+      })}
+    </Box>
+  )
+  return (
+    <Card title={t('activities.title')} tools={tools}>
+      {adding && <ActivityForm key={adding} dealId={deal.id} kind={adding} onDone={() => setAdding(undefined)} />}
+      {isPending && <ListSkeleton rows={3} />}
+      {error && rows.length === 0 && <ErrorState message={message} onRetry={() => void refetch()} />}
+      {!isPending && !error && rows.length === 0 && !adding && (
+        <Box sx={{ py: '8px', color: 'text.secondary', fontSize: '0.875rem' }}>
+          <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{t('activities.empty')}</Box>
+          {deal.may.work && t('activities.emptyText')}
+        </Box>
+      )}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((activity) => (
+          <ActivityRow key={activity.id} activity={activity} deal={deal} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: '8px' }}>
+          {t('activities.older')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+const tool = (on: boolean) =>
+  ({
+    width: 30,
+    height: 30,
+    border: 1,
+    borderColor: on ? 'transparent' : 'hairline',
+    borderRadius: '8px',
+    bgcolor: on ? 'tone.primary.ground' : 'transparent',
+    color: on ? 'tone.primary.ink' : 'text.secondary',
+    '& svg': { width: 16, height: 16 },
+  }) as const

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { activityEndpoints, type DealActivity } from '#contract/sales/activities.endpoints.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
+import { salesKeys } from '../state/salesKeys.ts'
+import { activityLooks } from './activityLooks.ts'
+
+export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: DealDetail }) {
+  const { t } = useTranslation('sales')
+  const queryClient = useQueryClient()
+  const confirm = useConfirm()
+  const me = useSession(({ user }) => user?.id)
+  const { icon: Icon, tone } = activityLooks[activity.kind]
+  const mayRemove = activity.author.id === me || deal.may.remove
+  const remove = async () => {
+    const answer = await confirm({ title: t('activities.removeTitle'), action: t('activities.remove'), danger: true })
+    if (answer === false) return
+    try {
+      await call(activityEndpoints.remove, { params: { id: deal.id, activityId: activity.id } })
+      toast.success(t('activities.removed'))
+    } catch (error) {
+      await showError(error)
+    }
+    await queryClient.invalidateQueries({ queryKey: salesKeys.activities(deal.id) })
+  }
+  return (
+    <Box component="li" sx={row}>
+      <Box aria-hidden sx={{ ...disc, bgcolor: `tone.${tone}.ground`, color: `tone.${tone}.ink` }}>
+        <Icon width={16} height={16} />
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}>
+          <Box component="bdi" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+            {activity.author.fullName}
+          </Box>
+          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Instant value={activity.at} />
+          </Box>
+          {mayRemove && (
+            <Box sx={{ alignSelf: 'center', my: '-6px', marginInlineEnd: '-8px' }}>
+              <ActionMenu
+                label={t('activities.menu', { name: activity.author.fullName })}
+                icon={MoreHorizontalIcon}
+                actions={[
+                  {
+                    id: 'remove',
+                    label: t('activities.remove'),
+                    icon: TrashIcon,
+                    danger: true,
+                    onSelect: () => void remove(),
+                  },
+                ]}
+              />
+            </Box>
+          )}
+        </Box>
+        <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <bdi>{activity.text}</bdi>
+        </Box>
+        <Box sx={{ mt: '2px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {t(`activities.kinds.${activity.kind}`)}
+          {activity.minutes !== null && (
+            <>
+              {' · '}
+              <bdi>{t('activities.took', { minutes: activity.minutes })}</bdi>
+            </>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const row = {
+  position: 'relative',
+  display: 'flex',
+  gap: '12px',
+  pb: '16px',
+  '&:last-of-type': { pb: 0 },
+  // The line that joins one with the next.
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    insetInlineStart: 13,
+    insetBlock: '34px 4px',
+    width: 2,
+    bgcolor: 'hairline',
+  },
+} as const
+const disc = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flexShrink: 0,
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+} as const

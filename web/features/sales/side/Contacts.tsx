@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { call } from '../../../lib/http/call.ts'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { AddIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { useDealWrite } from '../state/useDeal.ts'
+import { ContactDialog } from './ContactDialog.tsx'
+
+export type Contact = DealDetail['contacts'][number]
+
+/** Whom one talks to on the customer's side. */
+export function Contacts({ deal }: { deal: DealDetail }) {
+  const { t } = useTranslation('sales')
+  const write = useDealWrite()
+  const [opened, setOpened] = useState<{ contact: Contact | undefined }>()
+  const { contacts } = deal
+  const works = deal.may.work
+  const remove = (gone: Contact) =>
+    void write(deal.id, () =>
+      call(salesEndpoints.update, {
+        params: { id: deal.id },
+        body: { contacts: contacts.filter((contact) => contact !== gone), version: deal.version },
+      }),
+    )
+  const tools = works && (
+    <IconButton
+      size="small"
+      aria-label={t('contacts.add')}
+      title={t('contacts.add')}
+      onClick={() => setOpened({ contact: undefined })}
+    >
+      <AddIcon aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Card title={t('contacts.title')} tools={tools}>
+      {contacts.length === 0 && <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('contacts.empty')}</Box>}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' }}>
+        {contacts.map((contact) => (
+          <Box component="li" key={`${contact.name} ${contact.email} ${contact.phone}`} sx={row}>
+            <Face person={{ id: 0, fullName: contact.name, presence: null }} size={34} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                <bdi>{contact.name}</bdi>
+              </Box>
+              {contact.title !== '' && (
+                <Box sx={{ color: 'text.secondary' }}>
+                  <bdi>{contact.title}</bdi>
+                </Box>
+              )}
+              <Box sx={ways}>
+                {contact.email !== '' && (
+                  <a href={`mailto:${contact.email}`}>
+                    <bdi>{contact.email}</bdi>
+                  </a>
+                )}
+                {contact.phone !== '' && (
+                  <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>
+                    <bdi>{contact.phone}</bdi>
+                  </a>
+                )}
+              </Box>
+            </Box>
+            {works && (
+              <ActionMenu
+                label={t('contacts.menu', { name: contact.name })}
+                actions={[
+                  { id: 'edit', label: t('contacts.edit'), icon: EditIcon, onSelect: () => setOpened({ contact }) },
+                  {
+                    id: 'remove',
+                    label: t('contacts.remove'),
+                    icon: TrashIcon,
+                    danger: true,
+                    onSelect: () => remove(contact),
+                  },
+                ]}
+              />
+            )}
+          </Box>
+        ))}
+      </Box>
+      {opened && <ContactDialog deal={deal} contact={opened.contact} onClose={() => setOpened(undefined)} />}
+    </Card>
+  )
+}
+
+const row = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '12px',
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+} as const
+const ways = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '12px',
+  '& a': { color: 'tone.primary.ink', textDecoration: 'none', overflowWrap: 'anywhere' },
+  '& a:hover': { textDecoration: 'underline' },
+} as const

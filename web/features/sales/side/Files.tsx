@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { call } from '../../../lib/http/call.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
+import { UploadStrip } from '../../messages/composer/UploadStrip.tsx'
+import { DocumentCard } from '../../messages/message/DocumentCard.tsx'
+import { useDealWrite } from '../state/useDeal.ts'
+import { dealUploads } from './dealUploads.ts'
+
+export function Files({ deal }: { deal: DealDetail }) {
+  const { t } = useTranslation('sales')
+  const queryClient = useQueryClient()
+  const write = useDealWrite()
+  const input = useRef<HTMLInputElement>(null)
+  const uploads = dealUploads(queryClient, deal.id)
+  const works = deal.may.work
+  const detach = (fileId: number) =>
+    void write(deal.id, () => call(salesEndpoints.detach, { params: { id: deal.id, fileId } }))
+  const tools = works && (
+    <IconButton size="small" aria-label={t('files.add')} title={t('files.add')} onClick={() => input.current?.click()}>
+      <AddIcon aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Box
+      onDragOver={(event) => works && event.preventDefault()}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files]
+        if (!works || files.length === 0) return
+        event.preventDefault()
+        uploads.getState().add(files)
+      }}
+    >
+      <Card title={t('files.title')} hint={deal.files.length > 0 && <bdi>{deal.files.length}</bdi>} tools={tools}>
+        {deal.files.length === 0 && (
+          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('files.empty')}</Box>
+        )}
+        <Box sx={{ display: 'grid', gap: '6px' }}>
+          {deal.files.map((file) => (
+            <Box key={file.id} sx={{ display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 }}>
+              <DocumentCard file={file} />
+              {works && (
+                <IconButton
+                  size="small"
+                  aria-label={t('files.remove', { name: file.name })}
+                  onClick={() => detach(file.id)}
+                >
+                  <CloseIcon aria-hidden />
+                </IconButton>
+              )}
+            </Box>
+          ))}
+          <UploadStrip uploads={uploads} />
+        </Box>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-label={t('files.add')}
+          onChange={(event) => {
+            uploads.getState().add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { salesKeys } from '../state/salesKeys.ts'
+import { takeDeal } from '../state/useDeal.ts'
+
+const step = salesEndpoints.setNextStep.body.shape.nextStep.unwrap()
+const schema = step.extend({
+  at: z.string().nullable().pipe(step.shape.at),
+  ownerId: z.string().transform(Number).pipe(step.shape.ownerId),
+})
+
+const tomorrowAtTen = () => {
+  const at = new Date()
+  at.setDate(at.getDate() + 1)
+  at.setHours(10, 0, 0, 0)
+  return at.toISOString()
+}
+
+export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
+  const { t } = useTranslation(['sales', 'ui'])
+  const queryClient = useQueryClient()
+  const me = useSession(({ user }) => user?.id)
+  const { nextStep, team } = deal
+  const owner = nextStep?.owner.id ?? team.find(({ id }) => id === me)?.id ?? deal.owner.id
+  const save = async (values: z.output<typeof schema>) => {
+    try {
+      const body = { nextStep: values, version: deal.version }
+      takeDeal(queryClient, await call(salesEndpoints.setNextStep, { params: { id: deal.id }, body }))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 409) throw error
+      // The dialog stays with what was typed and goes on from the version that stands now.
+      await queryClient.invalidateQueries({ queryKey: salesKeys.deal(deal.id) })
+      toast.info(t('next.conflict'))
+    }
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('next.title')}>
+      <Form
+        schema={schema}
+        mode="onSubmit"
+        defaultValues={{
+          text: nextStep?.text ?? '',
+          at: nextStep?.at ?? tomorrowAtTen(),
+          ownerId: String(owner),
+        }}
+        onSubmit={save}
+      >
+        <TextField name="text" label={t('next.text')} required autoFocus />
+        <DateTimeField name="at" label={t('next.at')} required />
+        <SelectField
+          name="ownerId"
+          label={t('next.owner')}
+          options={team.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('next.save')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EditIcon } from '../../../ui/icons.ts'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { EditDrawer } from '../form/EditDrawer.tsx'
+
+/** Who works on it, who may look, and where it came from. */
+export function Team({ deal }: { deal: DealDetail }) {
+  const { t } = useTranslation('sales')
+  const [editing, setEditing] = useState(false)
+  const tools = deal.may.work && (
+    <IconButton size="small" aria-label={t('team.edit')} title={t('team.edit')} onClick={() => setEditing(true)}>
+      <EditIcon aria-hidden />
+    </IconButton>
+  )
+  return (
+    <Card title={t('team.title')} tools={tools}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '10px' }}>
+        {deal.team.map((person) => (
+          <li key={person.id}>
+            <Person person={person} size={34} secondary={t(`team.parts.${person.part}`)} />
+          </li>
+        ))}
+      </Box>
+      {(deal.source !== '' || deal.competitor !== '') && (
+        <Box component="dl" sx={facts}>
+          {deal.source !== '' && <Fact label={t('fields.source')}>{deal.source}</Fact>}
+          {deal.competitor !== '' && <Fact label={t('fields.competitor')}>{deal.competitor}</Fact>}
+        </Box>
+      )}
+      {editing && <EditDrawer deal={deal} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box>
+      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <bdi>{children}</bdi>
+      </Box>
+    </Box>
+  )
+}
+
+const facts = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '12px',
+  m: 0,
+  mt: '16px',
+  pt: '14px',
+  borderTop: 1,
+  borderColor: 'hairline',
+  fontSize: '0.875rem',
+} as const

@@ -1,0 +1,52 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { salesKeys } from './salesKeys.ts'
+
+type DealAnswer = ResponseOf<typeof salesEndpoints.read>
+
+export const useDealQuery = (id: number) =>
+  useQuery({
+    queryKey: salesKeys.deal(id),
+    queryFn: ({ signal }) => call(salesEndpoints.read, { params: { id }, signal }),
+    enabled: id > 0,
+  })
+
+export const useQuotes = (id: number) =>
+  useQuery({
+    queryKey: salesKeys.quotes(id),
+    queryFn: ({ signal }) => call(quoteEndpoints.list, { params: { id }, signal }),
+  })
+
+/** An answer to a write is as fresh as it gets; an older one that arrives late changes nothing. */
+export function takeDeal(queryClient: QueryClient, deal: DealDetail): void {
+  queryClient.setQueryData<DealAnswer>(
+    salesKeys.deal(deal.id),
+    (known) => known && (known.deal.version > deal.version ? known : { ...known, deal }),
+  )
+  void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+}
+
+/** Runs a write on a deal and takes its answer. What went wrong is told; a stale version shows what stands now. */
+export function useDealWrite() {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (id: number, write: () => Promise<DealDetail>): Promise<boolean> => {
+      try {
+        takeDeal(queryClient, await write())
+        return true
+      } catch (error) {
+        void queryClient.invalidateQueries({ queryKey: salesKeys.deal(id) })
+        void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+        await showError(error)
+        return false
+      }
+    },
+    [queryClient],
+  )
+}

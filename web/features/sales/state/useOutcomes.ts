@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import type { Deal } from '#contract/sales/sales.schemas.ts'
+import { isOpen, type Stage } from '#contract/sales/stages.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { useDealWrite } from './useDeal.ts'
+
+/** Moves a deal to any stage; closing it asks first, and losing or holding it asks why. */
+export function useStageMove() {
+  const { t } = useTranslation('sales')
+  const confirm = useConfirm()
+  const write = useDealWrite()
+
+  const ask = async (stage: 'won' | 'lost' | 'onHold') => {
+    if (stage === 'won') {
+      return confirm({ title: t('outcome.winTitle'), text: t('outcome.winText'), action: t('outcome.winAction') })
+    }
+    const lost = stage === 'lost'
+    return confirm({
+      title: t(lost ? 'outcome.loseTitle' : 'outcome.holdTitle'),
+      text: t(lost ? 'outcome.loseText' : 'outcome.holdText'),
+      action: t(lost ? 'outcome.loseAction' : 'deal.hold'),
+      danger: lost,
+      reason: { label: t(lost ? 'outcome.loseReason' : 'outcome.holdReason'), required: true },
+    })
+  }
+
+  /** `shown` runs once the person has decided: what is asked for can be drawn before the server answers. */
+  return async function move(deal: Deal, stage: Stage, shown?: () => void): Promise<boolean> {
+    const { id, version, title } = deal
+    const params = { id }
+    if (isOpen(stage)) {
+      shown?.()
+      return write(id, () => call(salesEndpoints.setStage, { params, body: { stage, version } }))
+    }
+    const answer = await ask(stage)
+    if (answer === false) return false
+    shown?.()
+    const body = stage === 'won' ? { outcome: stage, version } : { outcome: stage, reason: answer.reason, version }
+    const done = await write(id, () => call(salesEndpoints.setOutcome, { params, body }))
+    if (done) toast.success(t(`outcome.${stage}`, { title }))
+    return done
+  }
+}
