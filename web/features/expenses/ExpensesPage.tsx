@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense } from 'react'
+import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { ExpensePanel } from './list/ExpensePanel.tsx'
+import { defaults, filterNames, queryOf } from './list/expenseAddress.ts'
+import { useOpenExpense } from './list/useOpenExpense.ts'
+import { useExpenseRows } from './state/useExpenses.ts'
+
+const ExpenseDrawer = lazy(() =>
+  import('./detail/ExpenseDrawer.tsx').then((loaded) => ({ default: loaded.ExpenseDrawer })),
+)
+
+const kept = ['masraf'] as const
+const drawerWidth = 560
+
+/** `/masraf-listesi`: my reports, what waits for me, and everything I may see, with the open one beside them. */
+export function ExpensesPage() {
+  const [state, setState] = useTableBeside(kept, filterNames, defaults)
+  const answer = useExpenseRows({ ...queryOf(state), page: state.page, size: state.size })
+  const { number, open, close } = useOpenExpense()
+  const docked = useMediaQuery(useTheme().breakpoints.up('lg')) && number !== undefined
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: '20px' }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <ExpensePanel
+          state={state}
+          onStateChange={setState}
+          answer={answer}
+          docked={docked}
+          openNumber={number}
+          onOpen={open}
+        />
+      </Box>
+      {number !== undefined && (
+        // Its place is there from the start, so that the list does not jump when it comes.
+        <Box sx={docked ? place : {}}>
+          <Suspense>
+            <ExpenseDrawer
+              number={number}
+              width={drawerWidth}
+              walk={answer.data?.rows ?? []}
+              onWalk={open}
+              onClose={close}
+            />
+          </Suspense>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** Below the navbar, as high as the window allows, while the list scrolls beside it. */
+const place = {
+  position: 'sticky',
+  top: 80,
+  display: 'flex',
+  width: drawerWidth,
+  height: 'calc(100dvh - 96px)',
+  flexShrink: 0,
+} as const

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Advance, advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
+import { baseCurrency } from '#contract/money/money.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { Day } from '../../../ui/format/Day.tsx'
+import { Money } from '../../../ui/format/Money.tsx'
+import { PaymentIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { expenseKeys } from '../state/expenseKeys.ts'
+import { useRules } from '../state/useExpenses.ts'
+import { AdvanceForm } from './AdvanceForm.tsx'
+
+const query = { size: 100 } as const
+
+/** Money that was given beforehand and what is left of it; accounting gives more. */
+export function AdvancesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('expenses')
+  const queryClient = useQueryClient()
+  const gives = useRules()?.isAccountant ?? false
+  const { data, error, refetch } = useQuery({
+    queryKey: expenseKeys.advancesOf(query),
+    queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),
+  })
+  const message = useErrorText(error)
+  const remove = ({ id }: Advance) =>
+    void call(advanceEndpoints.remove, { params: { id } })
+      .then(() => queryClient.invalidateQueries({ queryKey: expenseKeys.advances }))
+      .catch(showError)
+  const content = () => {
+    if (data && data.rows.length > 0)
+      return (
+        <Box
+          component="ul"
+          aria-label={t('advances.title')}
+          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
+        >
+          {data.rows.map((row) => (
+            <AdvanceRow key={row.id} row={row} onRemove={gives && row.used === 0 ? () => remove(row) : undefined} />
+          ))}
+        </Box>
+      )
+    if (data)
+      return (
+        <EmptyState
+          icon={PaymentIcon}
+          title={t('advances.none')}
+          text={t(gives ? 'advances.noneGives' : 'advances.noneText')}
+        />
+      )
+    if (error) return <ErrorState message={message} onRetry={() => void refetch()} />
+    return <ListSkeleton rows={4} />
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('advances.title')}>
+      <Typography variant="body2" sx={{ mb: '16px', color: 'text.secondary' }}>
+        {t('advances.text')}
+      </Typography>
+      {gives && <AdvanceForm />}
+      {content()}
+    </AppDialog>
+  )
+}
+
+function AdvanceRow({ row, onRemove }: { row: Advance; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 56, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Person
+          person={{ ...row.owner, presence: null }}
+          secondary={
+            <>
+              <Day value={row.day} />
+              {row.note !== '' && (
+                <>
+                  {' · '}
+                  <bdi>{row.note}</bdi>
+                </>
+              )}
+            </>
+          }
+        />
+      </Box>
+      <Box sx={{ textAlign: 'end', fontSize: '0.875rem', lineHeight: '18px' }}>
+        <Box sx={{ fontWeight: 600 }}>
+          <Money amount={row.amount} currency={baseCurrency} />
+        </Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {t('advances.left')} <Money amount={row.remaining} currency={baseCurrency} />
+        </Box>
+      </Box>
+      {onRemove && (
+        <IconButton size="small" aria-label={t('advances.remove', { name: row.owner.fullName })} onClick={onRemove}>
+          <TrashIcon aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

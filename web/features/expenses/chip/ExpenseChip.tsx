@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { expensePath } from '#contract/expenses/paths.ts'
+import { baseCurrency } from '#contract/money/money.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Money } from '../../../ui/format/Money.tsx'
+import { ReceiptIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
+import { expenseKeys } from '../state/expenseKeys.ts'
+import { loadCard } from './loadCard.ts'
+
+/** The report that a message became, as it is now; nothing for who may not see it. */
+export function ExpenseChip({ id }: { id: number }) {
+  const { t } = useTranslation('expenses')
+  const { data: card } = useQuery({ queryKey: expenseKeys.card(id), queryFn: () => loadCard(id), staleTime: 60_000 })
+  if (!card) return null
+  const { number, title, owner } = card
+  return (
+    <Box
+      component={AppLink}
+      href={expensePath(number)}
+      aria-label={t('chip.label', { number, title, status: t(`status.${card.status}`) })}
+      sx={look}
+    >
+      <ReceiptIcon width={18} height={18} aria-hidden style={{ flexShrink: 0 }} />
+      <Box component="bdi" sx={{ color: 'text.secondary', flexShrink: 0 }}>
+        {number}
+      </Box>
+      <Box component="bdi" sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {title}
+      </Box>
+      <ExpenseStatusChip status={card.status} short />
+      <Box component="span" sx={{ fontWeight: 600, display: { xs: 'none', sm: 'inline' } }}>
+        <Money amount={card.amount} currency={baseCurrency} />
+      </Box>
+      <Face person={{ ...owner, presence: null }} size={22} />
+    </Box>
+  )
+}
+
+const look = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  maxWidth: 1,
+  minHeight: 36,
+  mt: '6px',
+  px: '10px',
+  border: 1,
+  borderColor: 'hairline',
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  color: 'text.primary',
+  fontSize: '0.8125rem',
+  textDecoration: 'none',
+  '&:hover': { borderColor: 'controlLine' },
+} as const

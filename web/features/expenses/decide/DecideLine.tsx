@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { EditIcon } from '../../../ui/icons.ts'
+import { AdjustmentNote } from '../detail/AdjustmentNote.tsx'
+import { LineAmount } from '../detail/LineAmount.tsx'
+import { LineFace } from '../detail/LineFace.tsx'
+import { NoticeButton } from '../detail/NoticeButton.tsx'
+import { WarningNotes } from '../detail/WarningNotes.tsx'
+import { choose, standing } from './decisionStore.ts'
+import { LowerDialog } from './LowerDialog.tsx'
+import type { Decision } from './useDecision.ts'
+
+type DecideLineProps = { report: ExpenseDetail; line: ExpenseLine; decision: Decision; onAskReceipt: () => void }
+
+/** A line for who decides: ticked it is paid; its amount can be lowered. Both ask why. */
+export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineProps) {
+  const { t } = useTranslation('expenses')
+  const confirm = useConfirm()
+  const [lowering, setLowering] = useState(false)
+  const choice = decision.choiceOf(line)
+  const name = line.merchant || t('line.untitled')
+  const whole = { removed: false, amount: line.gross, reason: '' }
+  const approved = choice.removed ? 0 : choice.amount
+  const takeOut = async () => {
+    const answer = await confirm({
+      title: t('line.removeTitle', { name }),
+      action: t('line.takeOut'),
+      danger: true,
+      reason: { label: t('line.reason'), required: true, text: line.receipt ? '' : t('warning.noReceipt') },
+    })
+    if (answer) choose(report.id, line.id, { removed: true, amount: 0, reason: answer.reason })
+  }
+  const decided = line.adjustment !== null && JSON.stringify(choice) === JSON.stringify(standing(line))
+  return (
+    <>
+      <LineFace
+        line={line}
+        amount={<LineAmount line={line} approved={choice.removed ? line.gross : approved} />}
+        control={
+          <Box sx={{ display: 'flex', alignItems: 'center', marginInlineEnd: '-9px' }}>
+            <IconButton
+              size="small"
+              aria-label={t('line.lower', { name })}
+              title={t('line.lowerTitle')}
+              onClick={() => setLowering(true)}
+            >
+              <EditIcon aria-hidden />
+            </IconButton>
+            <Checkbox
+              checked={!choice.removed}
+              onChange={(event) => (event.target.checked ? choose(report.id, line.id, whole) : void takeOut())}
+              slotProps={{ input: { 'aria-label': t('line.approve', { name }) } }}
+            />
+          </Box>
+        }
+        notes={
+          <>
+            {line.note !== '' && (
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                <bdi>{line.note}</bdi>
+              </Box>
+            )}
+            {(choice.removed || choice.amount !== line.gross) && (
+              <AdjustmentNote
+                line={line}
+                choice={choice}
+                by={decided ? (line.adjustment?.by ?? null) : null}
+                action={
+                  <NoticeButton
+                    label={t(choice.removed ? 'line.approve' : 'line.lower', { name })}
+                    onClick={() => (choice.removed ? choose(report.id, line.id, whole) : setLowering(true))}
+                  >
+                    {t(choice.removed ? 'line.takeIn' : 'line.change')}
+                  </NoticeButton>
+                }
+              />
+            )}
+            <WarningNotes line={line} onAskReceipt={onAskReceipt} />
+          </>
+        }
+      />
+      {lowering && (
+        <LowerDialog
+          line={line}
+          choice={choice}
+          onChoose={(next) => choose(report.id, line.id, next)}
+          onClose={() => setLowering(false)}
+        />
+      )}
+    </>
+  )
+}

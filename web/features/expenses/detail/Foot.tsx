@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
+import { CheckIcon, PaymentIcon } from '../../../ui/icons.ts'
+import { useDecision } from '../decide/useDecision.ts'
+import { DraftFoot } from '../edit/DraftFoot.tsx'
+import { PayDialog } from '../pay/PayDialog.tsx'
+import { FootButtons } from './FootButtons.tsx'
+import { Sums } from './Sums.tsx'
+
+/** What comes of it, and what the reader can do now. */
+export function Foot({ report }: { report: ExpenseDetail }) {
+  if (report.may.edit) return <DraftFoot report={report} />
+  if (report.may.decide) return <DecisionFoot report={report} />
+  return (
+    <>
+      <Sums totals={report.totals} />
+      {report.may.pay && <PayFoot report={report} />}
+    </>
+  )
+}
+
+function DecisionFoot({ report }: { report: ExpenseDetail }) {
+  const { t } = useTranslation('expenses')
+  const { totals, taken, busy, approve, sendBack } = useDecision(report)
+  const answer = (act: () => Promise<void>) => () => {
+    if (!busy) void act()
+  }
+  useShortcut('o', t('keys.approve'), answer(approve))
+  useShortcut(
+    'd',
+    t('keys.correct'),
+    answer(() => sendBack('correct')),
+  )
+  useShortcut(
+    'İ',
+    t('keys.reject'),
+    answer(() => sendBack('reject')),
+  )
+  return (
+    <>
+      <Sums totals={totals} />
+      <FootButtons>
+        <Button variant="text" color="secondary" disabled={busy} onClick={() => void sendBack('reject')}>
+          {t('actions.reject')}
+        </Button>
+        <Box sx={{ flex: 1 }} />
+        <Button disabled={busy} onClick={() => void sendBack('correct')}>
+          {t('actions.correct')}
+        </Button>
+        <Button variant="contained" startIcon={<CheckIcon />} loading={busy} onClick={() => void approve()}>
+          {t('actions.approveLines', { count: taken })}
+        </Button>
+      </FootButtons>
+    </>
+  )
+}
+
+function PayFoot({ report }: { report: ExpenseDetail }) {
+  const { t } = useTranslation('expenses')
+  const [paying, setPaying] = useState(false)
+  return (
+    <FootButtons>
+      <Box sx={{ flex: 1 }} />
+      <Button variant="contained" startIcon={<PaymentIcon />} onClick={() => setPaying(true)}>
+        {t('actions.pay')}
+      </Button>
+      {paying && <PayDialog reports={[report]} onClose={() => setPaying(false)} />}
+    </FootButtons>
+  )
+}

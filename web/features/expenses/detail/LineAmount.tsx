@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
+import { baseCurrency } from '#contract/money/money.ts'
+import { Money } from '../../../ui/format/Money.tsx'
+import { VatOf } from './VatOf.tsx'
+
+type LineAmountProps = {
+  line: Pick<ExpenseLine, 'gross' | 'currency' | 'vat' | 'vatRate' | 'baseGross'>
+  /** Less than what was asked for, or nothing of it. */
+  approved: number
+}
+
+/** What was asked for, struck out where less is paid; the tax below is the document's either way. */
+export function LineAmount({ line, approved }: LineAmountProps) {
+  const { t } = useTranslation('expenses')
+  const { gross, currency, baseGross } = line
+  const lowered = approved !== gross
+  return (
+    <>
+      <Box sx={{ fontWeight: 600, fontSize: '0.9375rem', lineHeight: '20px', whiteSpace: 'nowrap' }}>
+        {lowered && (
+          <Box
+            component="del"
+            aria-label={t('line.asked')}
+            sx={{
+              display: { xs: 'none', sm: 'inline' },
+              marginInlineEnd: '6px',
+              fontSize: '0.8125rem',
+              fontWeight: 450,
+              color: 'text.secondary',
+            }}
+          >
+            <Money amount={gross} currency={currency} />
+          </Box>
+        )}
+        <Money amount={approved} currency={currency} />
+      </Box>
+      <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {currency === baseCurrency || baseGross === null ? (
+          <VatOf line={line} />
+        ) : (
+          <Money amount={baseGross} currency={baseCurrency} />
+        )}
+      </Box>
+    </>
+  )
+}

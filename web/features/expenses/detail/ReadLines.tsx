@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
+import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { ReceiptIcon } from '../../../ui/icons.ts'
+import { FileChoice } from '../edit/FileChoice.tsx'
+import { receiptUploads } from '../edit/receiptUploads.ts'
+import { takeReport } from '../state/cache.ts'
+import { LineList } from './LineList.tsx'
+import { ReadLine } from './ReadLine.tsx'
+
+/** Lines to be read; a document that is missing can still be handed in by the owner while the report waits. */
+export function ReadLines({ report }: { report: ExpenseDetail }) {
+  const { t } = useTranslation('expenses')
+  const queryClient = useQueryClient()
+  const attach = (line: ExpenseLine, files: readonly File[]) =>
+    receiptUploads((file) => {
+      const body = { lineId: line.id, fileId: file.id, version: report.version }
+      void call(expenseMoveEndpoints.addReceipt, { params: { id: report.id }, body })
+        .then((changed) => takeReport(queryClient, changed))
+        .catch(showError)
+    })
+      .getState()
+      .add(files)
+  return (
+    <LineList>
+      {report.lines.map((line) => (
+        <ReadLine
+          key={line.id}
+          line={line}
+          attach={
+            report.may.addReceipt &&
+            line.receipt === null && (
+              <div>
+                <FileChoice
+                  icon={ReceiptIcon}
+                  size="small"
+                  multiple={false}
+                  label={t('line.attachTo', { name: line.merchant })}
+                  onFiles={(files) => attach(line, files)}
+                >
+                  {t('line.attach')}
+                </FileChoice>
+              </div>
+            )
+          }
+        />
+      ))}
+    </LineList>
+  )
+}

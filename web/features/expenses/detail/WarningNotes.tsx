@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
+import { baseCurrency } from '#contract/money/money.ts'
+import { plainDay } from '../../../ui/format/dayText.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { moneyText } from '../../../ui/format/Money.tsx'
+import { ErrorMarkIcon } from '../../../ui/icons.ts'
+import { useRules } from '../state/useExpenses.ts'
+import { useToday } from '../state/useToday.ts'
+import { Notice } from './Notice.tsx'
+import { NoticeButton } from './NoticeButton.tsx'
+
+type WarningNotesProps = {
+  line: ExpenseLine
+  /** Asks the owner for the document. */
+  onAskReceipt?: (() => void) | undefined
+}
+
+/** What is unusual about a line, in sentences that say what and how much. */
+export function WarningNotes({ line, onAskReceipt }: WarningNotesProps) {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const today = useToday()
+  const limit = useRules()?.limits[line.category]
+  const base = (amount: number) => moneyText(amount, baseCurrency, locale)
+  const words = {
+    noReceipt: () => t('warning.noReceipt'),
+    old: () => t('warning.old'),
+    overLimit: () =>
+      limit && line.baseGross !== null && line.baseGross > limit
+        ? t('warning.overLimit', {
+            category: t(`category.${line.category}`),
+            limit: base(limit),
+            over: base(line.baseGross - limit),
+          })
+        : t('warning.overLimitPlain'),
+    duplicate: () =>
+      line.duplicateOf.length > 0
+        ? t('warning.duplicateOf', { numbers: new Intl.ListFormat(locale).format(line.duplicateOf) })
+        : t('warning.duplicate'),
+  }
+  const merchant = line.merchant || t('line.untitled')
+  return (
+    <>
+      {line.warnings.map((warning) => (
+        <Notice
+          key={warning}
+          tone="warning"
+          icon={ErrorMarkIcon}
+          action={
+            warning === 'noReceipt' && onAskReceipt ? (
+              <NoticeButton label={t('warning.askReceiptFor', { name: merchant })} onClick={onAskReceipt}>
+                {t('warning.askReceipt')}
+              </NoticeButton>
+            ) : undefined
+          }
+        >
+          {words[warning]()}
+        </Notice>
+      ))}
+      {line.rate === null && (
+        <Notice tone="warning" icon={ErrorMarkIcon}>
+          {t('line.noRate', { day: plainDay(line.day, today, locale), currency: line.currency })}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { rateOf, reportTotalsOf } from '#contract/expenses/amounts.ts'
+import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { SendIcon } from '../../../ui/icons.ts'
+import { FootButtons } from '../detail/FootButtons.tsx'
+import { Sums } from '../detail/Sums.tsx'
+import { takeReport } from '../state/cache.ts'
+import { useOpenAdvances } from '../state/useExpenses.ts'
+import type { ContentForm } from './content.ts'
+import { useReportDraft } from './useReportDraft.ts'
+
+/** What it comes to as it is typed; a rate that is not known yet comes with the answer. */
+function totalsOf(content: ContentForm, report: ExpenseDetail, advanceLeft: number) {
+  const lines = content.lines.map(({ id, gross: typed, vatRate, currency, day }) => {
+    const gross = typed === null || Number.isNaN(typed) ? 0 : typed
+    const saved = report.lines.find((line) => line.id === id && line.currency === currency && line.day === day)
+    return { gross, vatRate, approvedAmount: gross, rate: rateOf(currency, saved?.rate ?? null) }
+  })
+  return reportTotalsOf(lines, advanceLeft)
+}
+
+export function DraftFoot({ report }: { report: ExpenseDetail }) {
+  const { t } = useTranslation('expenses')
+  const queryClient = useQueryClient()
+  const { content, saving, draft } = useReportDraft(report)
+  const [busy, setBusy] = useState(false)
+  const advance = useOpenAdvances(report.owner.id).find(({ id }) => id === content.advanceId)
+  const covered = content.advanceId === null ? 0 : (advance?.remaining ?? report.totals.advance)
+  const submit = async () => {
+    setBusy(true)
+    try {
+      if (!(await draft.save())) return
+      const body = { version: draft.version() }
+      takeReport(queryClient, await call(expenseMoveEndpoints.submit, { params: { id: report.id }, body }))
+      toast.success(t('done.submit', { number: report.number }))
+    } catch (error) {
+      if (error instanceof ApiError) draft.showErrors(error)
+      await showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Sums totals={totalsOf(content, report, covered)} />
+      <FootButtons>
+        <Box
+          role="status"
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            fontSize: '0.8125rem',
+            color: saving === 'refused' ? 'tone.error.ink' : 'text.secondary',
+          }}
+        >
+          {t(`saved.${saving}`)}
+        </Box>
+        <Button
+          variant="contained"
+          startIcon={<SendIcon />}
+          loading={busy}
+          disabled={content.lines.length === 0}
+          onClick={() => void submit()}
+        >
+          {t(report.status === 'correction' ? 'actions.resubmit' : 'actions.submit')}
+        </Button>
+      </FootButtons>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button'
+import { type ReactNode, useRef } from 'react'
+import type { IconComponent } from '../../../ui/pointing.ts'
+import { receiptTypes } from './receiptUploads.ts'
+
+type FileChoiceProps = {
+  icon: IconComponent
+  children: ReactNode
+  /** Names the hidden field, which is what takes the files. */
+  label: string
+  /** Opens the camera where there is one, instead of the list of files. */
+  camera?: boolean
+  multiple?: boolean
+  look?: 'contained' | 'outlined' | 'text'
+  size?: 'small' | 'medium'
+  onFiles: (files: readonly File[]) => void
+}
+
+/** A button that asks the device for a photo or for files. */
+export function FileChoice(props: FileChoiceProps) {
+  const {
+    icon: Icon,
+    children,
+    label,
+    camera = false,
+    multiple = true,
+    look = 'outlined',
+    size = 'medium',
+    onFiles,
+  } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button variant={look} size={size} startIcon={<Icon />} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        {...(camera ? { accept: 'image/*', capture: 'environment' as const } : { accept: receiptTypes, multiple })}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])]
+          event.target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </>
+  )
+}

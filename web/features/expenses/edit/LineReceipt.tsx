@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { CameraIcon, CloseIcon, ReceiptIcon } from '../../../ui/icons.ts'
+import { UploadStrip } from '../../messages/composer/UploadStrip.tsx'
+import type { LineForm } from './content.ts'
+import { FileChoice } from './FileChoice.tsx'
+import { receiptUploads } from './receiptUploads.ts'
+import { useReportDraft } from './useReportDraft.ts'
+
+/** The document of a line: what it is called and the way to let it go, or the ways to one. */
+export function LineReceipt({ report, line }: { report: ExpenseDetail; line: LineForm }) {
+  const { t } = useTranslation('expenses')
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { draft } = useReportDraft(report)
+  const { key, receipt } = line
+  const set = (file: LineForm['receipt']) =>
+    draft.change((content) => ({
+      ...content,
+      lines: content.lines.map((other) => (other.key === key ? { ...other, receipt: file } : other)),
+    }))
+  const [uploads] = useState(() => receiptUploads(set))
+  const take = (files: readonly File[]) => uploads.getState().add(files.slice(0, 1))
+  if (receipt) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <ReceiptIcon width={16} height={16} style={{ flexShrink: 0 }} aria-hidden />
+        <Box component="bdi" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {receipt.name}
+        </Box>
+        <IconButton size="small" aria-label={t('line.detach', { name: receipt.name })} onClick={() => set(null)}>
+          <CloseIcon aria-hidden />
+        </IconButton>
+      </Box>
+    )
+  }
+  const name = line.merchant || t('line.untitled')
+  return (
+    <>
+      <UploadStrip uploads={uploads} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+        <FileChoice
+          icon={ReceiptIcon}
+          size="small"
+          multiple={false}
+          label={t('line.attachTo', { name })}
+          onFiles={take}
+        >
+          {t('line.attach')}
+        </FileChoice>
+        {phone && (
+          <FileChoice camera icon={CameraIcon} size="small" label={t('line.captureFor', { name })} onFiles={take}>
+            {t('capture')}
+          </FileChoice>
+        )}
+      </Box>
+    </>
+  )
+}

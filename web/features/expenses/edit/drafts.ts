@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { UploadStore } from '../../../ui/upload/uploadStore.ts'
+import { expenseKeys } from '../state/expenseKeys.ts'
+import { newLine } from './content.ts'
+import { createDraft, type Draft } from './draftStore.ts'
+import { receiptUploads } from './receiptUploads.ts'
+
+export interface OpenDraft {
+  draft: Draft
+  /** Each file that arrives becomes a line. */
+  uploads: UploadStore<StoredFile>
+}
+
+const open = new Map<number, OpenDraft>()
+
+/** The workspace's day; before it is known, that of the device. */
+export const todayOf = (queryClient: QueryClient): string =>
+  queryClient.getQueryData<ResponseOf<typeof expenseEndpoints.rules>>(expenseKeys.rules)?.today ??
+  new Intl.DateTimeFormat('sv').format(new Date())
+
+/** One per report for as long as the page lives: what is sent or uploaded goes on when the report is closed. */
+export function draftOf(queryClient: QueryClient, report: ExpenseDetail): OpenDraft {
+  const known = open.get(report.id)
+  if (known) return known
+  const draft = createDraft(queryClient, report)
+  const uploads = receiptUploads((file) =>
+    draft.change((content) => ({ ...content, lines: [...content.lines, newLine(todayOf(queryClient), file)] })),
+  )
+  const made = { draft, uploads }
+  open.set(report.id, made)
+  return made
+}
+
+/** It is no longer to be written: what comes back later begins anew. */
+export const closeDraft = (id: number): void => void open.delete(id)

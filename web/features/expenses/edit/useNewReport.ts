@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import { expensePath } from '#contract/expenses/paths.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { plainDay } from '../../../ui/format/dayText.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
+import { takeReport } from '../state/cache.ts'
+import { draftOf, todayOf } from './drafts.ts'
+
+/** Begins a report and opens it; photos that came first become its lines. */
+export function useNewReport(spaceId: number | null = null) {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const begin = async (files: readonly File[] = []) => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const today = todayOf(queryClient)
+      const title = t('newTitle', { day: plainDay(today, today, locale) })
+      const made = await call(expenseEndpoints.create, { body: { clientId: newClientId(), title, spaceId } })
+      takeReport(queryClient, made)
+      if (files.length > 0) draftOf(queryClient, made).uploads.getState().add(files)
+      // Going back from it leads to where one came from, not to another new one.
+      await navigate({ href: expensePath(made.number), replace: window.location.search.includes('yeni=') })
+    } catch (error) {
+      await showError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, begin }
+}

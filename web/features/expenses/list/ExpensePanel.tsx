@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { monthOf } from '../../../lib/days/days.ts'
+import { useExport } from '../../../lib/download/useExport.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { addressOf } from '../../../lib/http/address.ts'
+import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
+import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { type TableState, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
+import { useAskedFor } from '../edit/useAskedFor.ts'
+import { useNewReport } from '../edit/useNewReport.ts'
+import { useTotals } from '../state/useExpenses.ts'
+import { useToday } from '../state/useToday.ts'
+import { TotalsCard } from '../totals/TotalsCard.tsx'
+import { ExpenseBulkBar } from './ExpenseBulkBar.tsx'
+import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
+import { ExpensesHead } from './ExpensesHead.tsx'
+import { expenseFilters, groupHref, monthIn, queryOf, tabOf } from './expenseAddress.ts'
+import { expenseColumns, narrowColumns } from './expenseColumns.tsx'
+import { useExpenseFilters } from './useExpenseFilters.ts'
+import { useExpenseTabs } from './useExpenseTabs.ts'
+
+type ExpensePanelProps = {
+  state: TableState
+  onStateChange: (state: TableState) => void
+  answer: ReturnType<typeof useQuery<ResponseOf<typeof expenseEndpoints.list>>>
+  /** A report stands beside the list and takes half of the room. */
+  docked: boolean
+  openNumber: string | undefined
+  onOpen: (number: string) => void
+}
+
+const noRows: readonly ExpenseReport[] = []
+
+/** Head, totals and table: everything of the page but the open report. */
+export function ExpensePanel({ state, onStateChange, answer, docked, openNumber, onOpen }: ExpensePanelProps) {
+  const { t } = useTranslation('expenses')
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const rows = isError && !data ? noRows : data?.rows
+  const message = useErrorText(error)
+  const tab = tabOf(state)
+  const today = useToday()
+  const month = monthIn(state) ?? monthOf(today)
+  const { status: _status, month: _month, sort: _sort, ...counted } = queryOf(state)
+  const totals = useTotals({ ...counted, month })
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const chosen = (rows ?? noRows).filter(({ id }) => selected.includes(String(id)))
+  const preferences = useTablePreferences('expenses')
+  const columns = useMemo(() => (docked ? narrowColumns(t) : expenseColumns(t)), [docked, t])
+  const exporting = useExport((format) => addressOf(expenseEndpoints.export.path, {}, { ...queryOf(state), format }))
+  const fresh = useNewReport()
+  const tabs = useExpenseTabs(data?.tabCounts)
+  const filters = useExpenseFilters(tab)
+  const openId = rows?.find(({ number, id }) => openNumber === number || openNumber === String(id))?.id
+  useAskedFor(fresh.begin)
+  useShortcut('c', t('keys.create'), () => void fresh.begin())
+  return (
+    <>
+      <ExpensesHead fresh={fresh} exporting={exporting} phone={phone} />
+      <TotalsCard
+        month={month}
+        totals={totals.data}
+        compact={docked}
+        hrefOf={(group) => groupHref(state, month, group)}
+        onMonth={(next) => onStateChange(withFilter(state, expenseFilters.month, [next]))}
+      />
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={rows}
+        total={data?.total ?? 0}
+        state={state}
+        onStateChange={onStateChange}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ number, title }) => `${number} ${title}`}
+        onOpen={({ number }) => onOpen(number)}
+        searchLabel={t('search')}
+        tabs={tabs}
+        filters={filters}
+        {...(docked || phone ? {} : { preferences })}
+        {...(docked ? {} : { selection: { selected, onChange: setSelected } })}
+        refreshing={isPlaceholderData}
+        error={isError ? { message, onRetry: () => void refetch() } : undefined}
+        empty={{
+          icon: ExpenseIcon,
+          title: t(`empty.${tab}`),
+          text: t(`empty.${tab}Text`),
+          action:
+            tab === 'mine' ? (
+              <Button variant="contained" startIcon={<AddIcon />} onClick={() => void fresh.begin()}>
+                {t('add')}
+              </Button>
+            ) : undefined,
+        }}
+        noMatch={t('noMatch')}
+        renderPhoneRow={(report) => <ExpensePhoneRow report={report} />}
+        {...(openId === undefined ? {} : { openId: String(openId) })}
+      />
+      <ExpenseBulkBar chosen={chosen} onChange={setSelected} />
+    </>
+  )
+}

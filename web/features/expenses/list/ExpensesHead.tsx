@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
+import { ExportButton } from '../../../ui/DataTable/ExportButton.tsx'
+import type { TableExport } from '../../../ui/DataTable/tableTypes.ts'
+import { AddIcon, CameraIcon, MoreHorizontalIcon, PaymentIcon, RateIcon } from '../../../ui/icons.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { AdvancesDialog } from '../advances/AdvancesDialog.tsx'
+import { FileChoice } from '../edit/FileChoice.tsx'
+import type { useNewReport } from '../edit/useNewReport.ts'
+import { RatesDialog } from '../rates/RatesDialog.tsx'
+
+type ExpensesHeadProps = {
+  fresh: ReturnType<typeof useNewReport>
+  exporting: TableExport
+  phone: boolean
+}
+
+export function ExpensesHead({ fresh, exporting, phone }: ExpensesHeadProps) {
+  const { t } = useTranslation('expenses')
+  const [opened, setOpened] = useState<'rates' | 'advances'>()
+  const more: MenuAction[] = [
+    { id: 'advances', label: t('advances.title'), icon: PaymentIcon, onSelect: () => setOpened('advances') },
+    { id: 'rates', label: t('rateTable.title'), icon: RateIcon, onSelect: () => setOpened('rates') },
+  ]
+  const actions = (
+    <>
+      <ExportButton exporting={exporting} compact={phone} />
+      <ActionMenu label={t('more')} actions={more} icon={MoreHorizontalIcon} />
+      {phone && (
+        <FileChoice camera icon={CameraIcon} label={t('capture')} onFiles={(files) => void fresh.begin(files)}>
+          {t('capture')}
+        </FileChoice>
+      )}
+      <Button variant="contained" startIcon={<AddIcon />} disabled={fresh.busy} onClick={() => void fresh.begin()}>
+        {t('add')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHeader title={t('title')} actions={actions} />
+      {opened === 'rates' && <RatesDialog onClose={() => setOpened(undefined)} />}
+      {opened === 'advances' && <AdvancesDialog onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

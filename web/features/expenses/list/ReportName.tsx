@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { WarningCount } from '../look/WarningCount.tsx'
+
+/** The running part of the number: the year and the letters are the same all over the list. */
+const shortNumber = (number: string) => number.replace(/^.*-/, '')
+
+type ReportNameProps = {
+  report: ExpenseReport
+  /** With the owner, where they have no column of their own. */
+  narrow?: boolean
+}
+
+/** Title over number, lines and warnings. */
+export function ReportName({ report, narrow = false }: ReportNameProps) {
+  const { t } = useTranslation('expenses')
+  const about = narrow
+    ? [report.owner.fullName, shortNumber(report.number)]
+    : [report.number, t('lines', { count: report.lineCount })]
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 }}>
+      {narrow && <Face person={{ ...report.owner, presence: null }} size={34} />}
+      <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+        <Box component="span" dir="auto" sx={{ ...cut, ...ownDirection, display: 'block', fontWeight: 550 }}>
+          {report.title}
+        </Box>
+        <Box
+          component="span"
+          sx={{ ...cut, display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}
+        >
+          <bdi>{about.join(' · ')}</bdi> <WarningCount count={report.warningCount} short={narrow} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

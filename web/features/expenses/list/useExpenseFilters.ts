@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { expenseCategories } from '#contract/expenses/categories.ts'
+import type { ExpenseTab } from '#contract/expenses/expenses.endpoints.ts'
+import { reportStatuses } from '#contract/expenses/transitions.ts'
+import { addMonths, monthOf } from '../../../lib/days/days.ts'
+import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
+import { useProjects } from '../../tasks/state/useSpaces.ts'
+import { useToday } from '../state/useToday.ts'
+import { monthAndYear } from '../totals/monthName.ts'
+import { expenseFilters } from './expenseAddress.ts'
+
+const monthsOffered = 12
+
+export function useExpenseFilters(tab: ExpenseTab): readonly TableFilter[] {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const people = usePeopleOptions()
+  const projects = useProjects()
+  const current = monthOf(useToday())
+  const months = Array.from({ length: monthsOffered }, (_, back) => addMonths(current, -back))
+  const shared: TableFilter[] = [
+    {
+      id: expenseFilters.status,
+      label: t('filters.status'),
+      multiple: true,
+      options: reportStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+    },
+    {
+      id: expenseFilters.month,
+      label: t('filters.month'),
+      options: months.map((month) => ({ value: month, label: monthAndYear(month, locale) })),
+    },
+    {
+      id: expenseFilters.category,
+      label: t('fields.category'),
+      options: expenseCategories.map((category) => ({ value: category, label: t(`category.${category}`) })),
+    },
+    {
+      id: expenseFilters.space,
+      label: t('filters.space'),
+      options: projects.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ]
+  return tab === 'mine' ? shared : [...shared, { id: expenseFilters.owner, label: t('filters.owner'), options: people }]
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { type PaymentDraft, paymentDraft } from '#contract/expenses/moves.endpoints.ts'
+import { baseCurrency, sum } from '#contract/money/money.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { Money } from '../../../ui/format/Money.tsx'
+import { useToday } from '../state/useToday.ts'
+import { usePayment } from './usePayment.ts'
+
+type PayDialogProps = {
+  reports: readonly ExpenseReport[]
+  onClose: () => void
+  /** In the place of paying here: a long selection shows how far it is elsewhere. */
+  onPay?: (payment: PaymentDraft) => void
+}
+
+/** When and under which reference it was paid. */
+export function PayDialog({ reports, onClose, onPay }: PayDialogProps) {
+  const { t } = useTranslation(['expenses', 'ui'])
+  const today = useToday()
+  const pay = usePayment()
+  const [first] = reports
+  const save = async (payment: PaymentDraft) => {
+    if (onPay) onPay(payment)
+    else if (first) await pay(first, payment)
+    onClose()
+  }
+  const title = reports.length === 1 ? t('pay.title') : t('pay.titleMany', { count: reports.length })
+  return (
+    <AppDialog open onClose={onClose} title={title} width="xs">
+      <Typography variant="body2" sx={{ mb: '16px', color: 'text.secondary' }}>
+        {t('pay.amount')}{' '}
+        <Box component="strong" sx={{ color: 'text.primary' }}>
+          <Money amount={sum(reports.map(({ totals }) => totals.payable))} currency={baseCurrency} />
+        </Box>
+      </Typography>
+      <Form schema={paymentDraft} mode="onSubmit" defaultValues={{ day: today, reference: '' }} onSubmit={save}>
+        <DayField name="day" label={t('pay.day')} latest={today} required />
+        <TextField name="reference" label={t('pay.reference')} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('pay.submit')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}

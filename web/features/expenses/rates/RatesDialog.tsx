@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type ExchangeRate, rateEndpoints } from '#contract/expenses/rates.endpoints.ts'
+import { baseCurrency } from '#contract/money/money.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
+import { decimalShown } from '../../../lib/money/decimal.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { Day } from '../../../ui/format/Day.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { currencySign } from '../../../ui/format/Money.tsx'
+import { RateIcon, TrashIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { expenseKeys } from '../state/expenseKeys.ts'
+import { useRules } from '../state/useExpenses.ts'
+import { RateForm } from './RateForm.tsx'
+
+const shown = 60
+
+/** Rates of the last days; an Admin sets and takes them back. */
+export function RatesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('expenses')
+  const queryClient = useQueryClient()
+  const mayEdit = useRules()?.mayEditRates ?? false
+  const query = { size: shown } as const
+  const { data, error, refetch } = useQuery({
+    queryKey: expenseKeys.ratesOf(query),
+    queryFn: ({ signal }) => call(rateEndpoints.list, { query, signal }),
+  })
+  const message = useErrorText(error)
+  const remove = ({ currency, day }: ExchangeRate) =>
+    void call(rateEndpoints.remove, { body: { currency, day } })
+      .then(() => queryClient.invalidateQueries({ queryKey: expenseKeys.rates }))
+      .catch(showError)
+  const content = () => {
+    if (data && data.rows.length > 0)
+      return (
+        <Box
+          component="ul"
+          aria-label={t('rateTable.latest')}
+          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+        >
+          {data.rows.map((row) => (
+            <RateRow key={`${row.day}-${row.currency}`} row={row} onRemove={mayEdit ? () => remove(row) : undefined} />
+          ))}
+        </Box>
+      )
+    if (data) return <EmptyState icon={RateIcon} title={t('rateTable.none')} text={t('rateTable.noneText')} />
+    if (error) return <ErrorState message={message} onRetry={() => void refetch()} />
+    return <ListSkeleton rows={4} />
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('rateTable.title')}>
+      <Typography variant="body2" sx={{ mb: '16px', color: 'text.secondary' }}>
+        {t('rateTable.text')}
+      </Typography>
+      {mayEdit && <RateForm />}
+      {content()}
+    </AppDialog>
+  )
+}
+
+function RateRow({ row, onRemove }: { row: ExchangeRate; onRemove: (() => void) | undefined }) {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const rate = `${currencySign(baseCurrency, locale)}${decimalShown(row.rate, 6, locale, 'dropped')}`
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: '12px',
+        minHeight: 44,
+        borderTop: 1,
+        borderColor: 'divider',
+        fontSize: '0.875rem',
+      }}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Day value={row.day} />
+      </Box>
+      <bdi style={{ fontVariantNumeric: 'tabular-nums', fontWeight: 600 }}>
+        {t('line.rate', { currency: row.currency, rate })}
+      </bdi>
+      {onRemove && (
+        <IconButton
+          size="small"
+          aria-label={t('rateTable.remove', { currency: row.currency, day: row.day })}
+          onClick={onRemove}
+        >
+          <TrashIcon aria-hidden />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import type { QueryInput } from '#contract/http/endpoint.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { expenseKeys } from './expenseKeys.ts'
+
+export type ExpenseQuery = QueryInput<typeof expenseEndpoints.list>
+export type TotalsQuery = QueryInput<typeof expenseEndpoints.totals>
+
+export const useExpenseRows = (query: ExpenseQuery) =>
+  useQuery({
+    queryKey: expenseKeys.list(query),
+    queryFn: ({ signal }) => call(expenseEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useTotals = (query: TotalsQuery) =>
+  useQuery({
+    queryKey: expenseKeys.totals(query),
+    queryFn: ({ signal }) => call(expenseEndpoints.totals, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** By number or id; what the address names may be no report at all. */
+export function useReport(number: string) {
+  const possible = /^(msr-\d{4}-\d{1,9}|[1-9]\d{0,14})$/i.test(number)
+  const answer = useQuery({
+    queryKey: expenseKeys.one(number),
+    queryFn: ({ signal }) => call(expenseEndpoints.read, { params: { id: number }, signal }),
+    enabled: possible,
+  })
+  const missing = !possible || (answer.error instanceof ApiError && answer.error.status === 404)
+  return { ...answer, report: answer.data?.report, missing }
+}
+
+/** Limits, the workspace's day, and what I may do beside single reports. */
+export const useRules = () =>
+  useQuery({
+    queryKey: expenseKeys.rules,
+    queryFn: ({ signal }) => call(expenseEndpoints.rules, { signal }),
+    staleTime: 60_000,
+  }).data
+
+const noAdvances: never[] = []
+
+/** Somebody's advances that are not used up. */
+export function useOpenAdvances(ownerId: number) {
+  const query = { ownerId, open: 'true', size: 100 } as const
+  const { data } = useQuery({
+    queryKey: expenseKeys.advancesOf(query),
+    queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),
+    staleTime: 60_000,
+  })
+  return data?.rows ?? noAdvances
+}

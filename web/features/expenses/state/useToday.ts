@@ -1,0 +1,10 @@
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { useRules } from './useExpenses.ts'
+
+/** The workspace's day, by which months are counted; the reader's own until it is known. */
+export function useToday(): string {
+  const { timeZone } = useFormat()
+  const here = dayIn(useNow(), timeZone)
+  return useRules()?.today ?? here
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { useTranslation } from 'react-i18next'
+import { type ExpenseGroup, expenseGroupNames } from '#contract/expenses/expenses.endpoints.ts'
+import { baseCurrency } from '#contract/money/money.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Money, moneyText } from '../../../ui/format/Money.tsx'
+import { groupTones, type MonthTotals } from './groups.ts'
+
+type TotalCellsProps = {
+  totals: MonthTotals | undefined
+  compact: boolean
+  hrefOf: (group: ExpenseGroup) => string
+}
+
+/** The bar, and its legend: four links that lead to their rows. */
+export function TotalCells({ totals, compact, hrefOf }: TotalCellsProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Bar totals={totals} />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+          justifyContent: { sm: 'space-between' },
+          gap: { xs: '10px 12px', sm: compact ? '8px' : '12px' },
+          mt: '10px',
+        }}
+      >
+        {expenseGroupNames.map((group) => (
+          <Cell key={group} group={group} totals={totals} href={hrefOf(group)} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Bar({ totals }: { totals: MonthTotals | undefined }) {
+  const parts = expenseGroupNames.filter((group) => (totals?.groups[group].amount ?? 0) > 0)
+  return (
+    <Box
+      aria-hidden
+      sx={{ display: 'flex', gap: '2px', height: 8, borderRadius: '4px', overflow: 'hidden', bgcolor: 'action.hover' }}
+    >
+      {parts.map((group) => (
+        <Box
+          key={group}
+          sx={{ flexGrow: totals?.groups[group].amount, flexBasis: 4, bgcolor: `${groupTones[group]}.main` }}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function Cell({ group, totals, href }: { group: ExpenseGroup; totals: MonthTotals | undefined; href: string }) {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const label = t(`totals.${group}`)
+  const part = totals?.groups[group]
+  const name =
+    part && t('totals.cell', { label, amount: moneyText(part.amount, baseCurrency, locale), count: part.count })
+  return (
+    <Box component={AppLink} href={href} {...(name ? { 'aria-label': name } : {})} sx={cell}>
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '7px', color: 'text.secondary' }}>
+        <Box
+          component="span"
+          sx={{ width: 8, height: 8, borderRadius: '2px', flexShrink: 0, bgcolor: `${groupTones[group]}.main` }}
+        />
+        {label}
+        {part && <bdi>{part.count}</bdi>}
+      </Box>
+      <Box component="span" sx={{ display: 'block', mt: '2px', fontSize: '0.875rem', fontWeight: 600 }}>
+        {part ? <Money amount={part.amount} currency={baseCurrency} /> : <Skeleton width={84} />}
+      </Box>
+    </Box>
+  )
+}
+
+const cell = {
+  minWidth: 0,
+  mx: '-6px',
+  px: '6px',
+  py: '2px',
+  borderRadius: '6px',
+  color: 'text.primary',
+  fontSize: '0.8125rem',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
