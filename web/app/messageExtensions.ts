@@ -1,23 +1,36 @@
 import { lazy } from 'react'
 import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { expenseFromMessage } from '../features/expenses/fromMessage/messageExpense.ts'
 import { extendMessages } from '../features/messages/extensions.ts'
 import { createTask } from '../features/tasks/create/taskDialogs.ts'
 
 const titleLength = 120
 
-/** The first line is the title; the whole is kept below it where it says more. */
-function toTask(message: Message): void {
+/** The first line is the title. */
+function titleOf(message: Message): { title: string; text: string } {
   const text = plainText(message.text, message.named).trim()
   const [first = ''] = text.split('\n')
-  const title = first.length > titleLength ? `${first.slice(0, titleLength)}…` : first
+  return { text, title: first.length > titleLength ? `${first.slice(0, titleLength)}…` : first }
+}
+
+/** The whole is kept below the title where it says more. */
+function toTask(message: Message): void {
+  const { title, text } = titleOf(message)
   createTask({ messageId: message.id, title, description: title === text ? '' : text })
 }
+
+const toExpense = (message: Message): void =>
+  expenseFromMessage({ messageId: message.id, title: titleOf(message).title })
 
 /** What later features add to messages, which know nothing of them. */
 extendMessages({
   toTask,
+  toExpense,
   links: {
+    expense: lazy(() =>
+      import('../features/expenses/chip/ExpenseChip.tsx').then(({ ExpenseChip }) => ({ default: ExpenseChip })),
+    ),
     task: lazy(() => import('../features/tasks/chip/TaskChip.tsx').then(({ TaskChip }) => ({ default: TaskChip }))),
   },
 })

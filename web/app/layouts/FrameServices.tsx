@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelDialog } from '../../features/conversations/channelDialogs.ts'
+import { useMessageExpense } from '../../features/expenses/fromMessage/messageExpense.ts'
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
@@ -11,7 +12,7 @@ import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
 import '../messageExtensions.ts'
-import { useChannelLinks } from '../navigation/useChannelLinks.ts'
+import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 
 const LiveConnection = lazy(() => import('../live.ts').then((loaded) => ({ default: loaded.LiveConnection })))
@@ -28,6 +29,11 @@ const ScheduledDialog = lazy(() =>
 )
 const TaskDialogs = lazy(() =>
   import('../../features/tasks/create/TaskDialogs.tsx').then((loaded) => ({ default: loaded.TaskDialogs })),
+)
+const MessageExpenseDialog = lazy(() =>
+  import('../../features/expenses/fromMessage/MessageExpenseDialog.tsx').then((loaded) => ({
+    default: loaded.MessageExpenseDialog,
+  })),
 )
 const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
 const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
@@ -70,7 +76,8 @@ export function FrameServices() {
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
   const scheduled = useScheduledDialog(({ open }) => open)
   const taskDialog = useTaskDialog(({ opened }) => opened !== null)
-  useChannelLinks()
+  const messageExpense = useMessageExpense(({ opened }) => opened !== null)
+  useNavigationLinks()
   useUserChecks()
   usePageTitle()
   useCloseOnNavigation()
@@ -87,6 +94,7 @@ export function FrameServices() {
         {channelDialog && <ChannelDialogs />}
         {scheduled && <ScheduledDialog />}
         {taskDialog && <TaskDialogs />}
+        {messageExpense && <MessageExpenseDialog />}
         {palette && <Palette />}
         {customizer && <Customizer />}
         {keys && <ShortcutList />}

@@ -4,6 +4,7 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 /** What features that stand on messages put into them; the frame brings both together. */
 export interface MessageExtensions {
   toTask?: (message: Message) => void
+  toExpense?: (message: Message) => void
   /** Draws the thing that a message became, by the kind of its link. */
   links: Readonly<Record<string, ComponentType<{ id: number }>>>
 }

@@ -8,6 +8,7 @@ import {
   LinkIcon,
   PinIcon,
   QuoteIcon,
+  ReceiptIcon,
   ReminderIcon,
   StarFilledIcon,
   StarIcon,
@@ -27,7 +28,7 @@ export function useActionList(message: Message, actions: MessageActions): MenuAc
   const { t } = useTranslation('messages')
   const { may, starred } = actions
   const pinned = message.pinnedAt !== null
-  const { toTask } = messageExtensions()
+  const { toTask, toExpense } = messageExtensions()
   const entries: Entry[] = [
     { id: 'edit', label: t('actions.edit'), icon: EditIcon, onSelect: actions.edit, shown: may.edit },
     { id: 'reply', label: t('actions.reply'), icon: ThreadIcon, onSelect: actions.reply, shown: may.reply },
@@ -53,6 +54,13 @@ export function useActionList(message: Message, actions: MessageActions): MenuAc
       icon: TaskIcon,
       onSelect: () => toTask?.(message),
       shown: toTask !== undefined && may.act && message.link === null,
+    },
+    {
+      id: 'toExpense',
+      label: t('actions.toExpense'),
+      icon: ReceiptIcon,
+      onSelect: () => toExpense?.(message),
+      shown: toExpense !== undefined && may.act && message.link === null,
     },
     {
       id: 'unread',

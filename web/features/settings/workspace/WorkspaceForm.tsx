@@ -7,6 +7,7 @@ import { DecimalField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
+import { ExpenseLimits } from './ExpenseLimits.tsx'
 import { FollowSaved } from './FollowSaved.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
@@ -44,6 +45,9 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
         </Card>
         <Card title={t('workspace.registration')}>
           <RegistrationFields />
+        </Card>
+        <Card title={t('workspace.expenseLimits')}>
+          <ExpenseLimits />
         </Card>
         <Card title={t('workspace.extraLanguages')}>
           <LanguagesField />
