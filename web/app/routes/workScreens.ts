@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { notHereYet } from './notHereYet.ts'
 import type { Screen } from './screen.ts'
 
 export const workScreens: readonly Screen[] = [

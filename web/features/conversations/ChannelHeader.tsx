@@ -5,10 +5,13 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
+import { projectPath } from '#contract/projects/paths.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
-import { ChannelIcon, LockIcon, SearchIcon } from '../../ui/icons.ts'
+import { ChannelIcon, LockIcon, ProjectFolderIcon, SearchIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { useProjectOfChannel } from '../projects/state/useNavigationLists.ts'
 import { ChannelMenu } from './ChannelMenu.tsx'
 import { PinsButton } from './PinsButton.tsx'
 import { StarButton } from './StarButton.tsx'
@@ -85,6 +88,19 @@ function MembersButton({ channel, onClick }: { channel: Conversation; onClick: (
   )
 }
 
+/** A project's channel leads back to the project. */
+function ProjectLink({ channelId }: { channelId: number }) {
+  const { t } = useTranslation('projects')
+  const project = useProjectOfChannel(channelId)
+  if (!project) return null
+  const label = t('toProject', { name: project.title })
+  return (
+    <IconButton component={AppLink} href={projectPath(project.projectId)} aria-label={label} title={label}>
+      <ProjectFolderIcon aria-hidden />
+    </IconButton>
+  )
+}
+
 type ChannelHeaderProps = { channel: Conversation; onMembers: () => void; onSearch: () => void }
 
 export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderProps) {
@@ -119,6 +135,7 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
         {!phone && <MembersButton channel={channel} onClick={onMembers} />}
         {!phone && <PinsButton channel={channel} />}
+        <ProjectLink channelId={channel.id} />
         <IconButton aria-label={t('channel.search')} title={t('channel.search')} onClick={onSearch}>
           <SearchIcon aria-hidden />
         </IconButton>

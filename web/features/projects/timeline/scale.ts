@@ -51,8 +51,7 @@ function ticks(scale: Scale, starts: (day: string) => boolean): Tick[] {
 export const months = (scale: Scale): Tick[] => ticks(scale, (day) => day.endsWith('-01'))
 
 /** Below the months: single days, or weeks where a day is too narrow to be named. */
-export const divisions = (scale: Scale): Tick[] =>
-  ticks(scale, (day) => scale.zoom === 'week' || weekdayOf(day) === 1)
+export const divisions = (scale: Scale): Tick[] => ticks(scale, (day) => scale.zoom === 'week' || weekdayOf(day) === 1)
 
 /** Saturdays and Sundays, where they can be told apart. */
 export function weekends(scale: Scale): Tick[] {

@@ -8,8 +8,9 @@ import type { HistoryEntry, TaskComment } from '#contract/tasks/parts.endpoints.
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { ErrorMarkIcon } from '../../../ui/icons.ts'
 import { CommentItem } from './CommentItem.tsx'
-import { HistoryLine, saysSomething } from './HistoryLine.tsx'
+import { HistoryLine } from './HistoryLine.tsx'
 import { useComments, useTaskHistory } from './useComments.ts'
+import { saysSomething } from './useHistorySentence.ts'
 
 const kinds = ['all', 'comments', 'history'] as const
 type Kind = (typeof kinds)[number]

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { tabPath } from '../page/tabs.ts'
+import { ActivityLine } from './ActivityLine.tsx'
+import { useProjectActivity } from './useProjectActivity.ts'
+
+const shown = 6
+
+/** The last few lines, and the way to all of them. */
+export function RecentActivity({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('projects')
+  const { rows, people, isPending, error, refetch } = useProjectActivity(project.id)
+  const message = useErrorText(error)
+  const content = () => {
+    if (isPending) return <ListSkeleton rows={4} />
+    if (error && rows.length === 0) return <ErrorState message={message} onRetry={() => void refetch()} />
+    if (rows.length === 0)
+      return <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('activity.empty')}</Box>
+    return (
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.slice(0, shown).map((entry) => (
+          <li key={entry.id}>
+            <ActivityLine entry={entry} people={people} />
+          </li>
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Card title={t('summary.recent')} link={{ label: t('summary.allActivity'), href: tabPath(project.id, 'aktivite') }}>
+      {content()}
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ProjectActivity, projectActivityEndpoints } from '#contract/projects/projectActivity.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { saysSomething } from '../../tasks/comments/useHistorySentence.ts'
+import { projectKeys } from '../state/projectKeys.ts'
+
+const first: number | undefined = undefined
+
+/** Of tasks, what their own history shows too. */
+const isNews = (entry: ProjectActivity) => entry.kind === 'project' || saysSomething(entry)
+
+/** What happened in the project, the newest first, older pages as one asks for them. */
+export function useProjectActivity(id: number) {
+  const answer = useInfiniteQuery({
+    queryKey: projectKeys.activity(id),
+    queryFn: ({ pageParam, signal }) =>
+      call(projectActivityEndpoints.list, {
+        params: { id },
+        query: { limit: 30, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: first,
+    getNextPageParam: ({ hasBefore, rows }) => (hasBefore ? rows[0]?.id : undefined),
+  })
+  const { rows, people } = useMemo(() => {
+    const pages = answer.data?.pages ?? []
+    return {
+      rows: pages.flatMap((page) => page.rows.toReversed()).filter(isNews),
+      people: new Map(pages.flatMap((page) => page.people.map(({ id: who, fullName }) => [who, fullName] as const))),
+    }
+  }, [answer.data])
+  return { ...answer, rows, people }
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
+import { type ProjectDetail, projectDetail, projectStatuses } from '#contract/projects/projects.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { takeProject } from '../state/useProject.ts'
+import { DetailFields, pair } from './DetailFields.tsx'
+import { ProjectConflict } from './ProjectConflict.tsx'
+import { changeOf, contested, type EditForm, editForm, formOf } from './projectForm.ts'
+
+/** Saves on top of what was opened; a stranger's change to other fields does not disturb, one to the same asks. */
+function useSave(project: ProjectDetail, onSaved: () => void) {
+  const { t } = useTranslation('projects')
+  const queryClient = useQueryClient()
+  const opened = useRef(formOf(project))
+  const send = (draft: EditForm, version: number) =>
+    call(projectEndpoints.update, { params: { id: project.id }, body: { ...changeOf(opened.current, draft), version } })
+  return {
+    opened: opened.current,
+    ...useVersionedSave<EditForm, ProjectDetail>({
+      loaded: project,
+      schema: projectDetail,
+      write: async (draft, version) => {
+        try {
+          return await send(draft, version)
+        } catch (error) {
+          const met = error instanceof ApiError && error.status === 409 ? projectDetail.safeParse(error.current) : null
+          if (!met?.success || contested(opened.current, draft, formOf(met.data)).length > 0) throw error
+          return await send(draft, met.data.version)
+        }
+      },
+      settled: (saved) => takeProject(queryClient, saved),
+      saved: () => {
+        toast.success(t('form.saved'))
+        onSaved()
+      },
+    }),
+  }
+}
+
+export function EditProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
+  const { t } = useTranslation(['projects', 'ui'])
+  const { opened, save, conflict, keepMine, takeTheirs, dismiss } = useSave(project, onClose)
+  return (
+    <AppDrawer open onClose={onClose} title={t('form.editTitle')} width={520}>
+      <Form schema={editForm} mode="onSubmit" label={t('form.editTitle')} defaultValues={opened} onSubmit={save}>
+        <TextField name="name" label={t('form.name')} required />
+        <Box sx={pair}>
+          <TextField name="customer" label={t('form.customer')} />
+          <TextField name="code" label={t('form.code')} required dir="ltr" />
+        </Box>
+        <SelectField
+          name="status"
+          label={t('form.status')}
+          options={projectStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+        />
+        <DetailFields withBudget={project.may.seeBudget} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('form.save')}</SubmitButton>
+        </Box>
+      </Form>
+      {conflict && (
+        <ProjectConflict
+          mine={conflict.mine}
+          theirs={formOf(conflict.theirs)}
+          opened={opened}
+          onBack={dismiss}
+          onKeepMine={() => keepMine(conflict).catch(showError)}
+          onTakeTheirs={() => {
+            takeTheirs(conflict)
+            onClose()
+          }}
+        />
+      )}
+    </AppDrawer>
+  )
+}

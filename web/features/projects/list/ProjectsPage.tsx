@@ -1,0 +1,130 @@
+import Button from '@mui/material/Button'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { healths } from '#contract/projects/health.ts'
+import { projectPath } from '#contract/projects/paths.ts'
+import { type Project, projectStatuses } from '#contract/projects/projects.schemas.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { AddIcon, CardsIcon, ListIcon, ProjectFolderIcon } from '../../../ui/icons.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { CreateProject } from '../form/CreateProject.tsx'
+import { useProjectList } from '../state/useProjectList.ts'
+import { ProjectCards } from './ProjectCards.tsx'
+import { ProjectPhoneRow } from './ProjectPhoneRow.tsx'
+import { projectColumns } from './projectColumns.tsx'
+import { useProjectActions } from './useProjectActions.ts'
+
+const noRows: readonly Project[] = []
+
+function useFilters(): TableFilter[] {
+  const { t } = useTranslation('projects')
+  const me = useSession(({ user }) => user?.id ?? 0)
+  const option = (value: string, label: string) => ({ value, label })
+  return [
+    {
+      id: 'status',
+      label: t('columns.status'),
+      multiple: true,
+      options: projectStatuses.map((status) => option(status, t(`status.${status}`))),
+    },
+    {
+      id: 'health',
+      label: t('columns.health'),
+      multiple: true,
+      options: healths.map((health) => option(health, t(`health.${health}`))),
+    },
+    { id: 'late', label: t('filters.late'), options: [option('true', t('filters.lateOnly'))] },
+    { id: 'managerId', label: t('filters.manager'), options: [option(String(me), t('filters.mine'))] },
+    { id: 'archived', label: t('filters.archive'), options: [option('true', t('filters.archived'))] },
+  ]
+}
+
+/** Cards to begin with; the address keeps which of the two it is. */
+function useView() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const view = search.gorunum === 'tablo' ? ('table' as const) : ('cards' as const)
+  const show = (next: 'cards' | 'table') => {
+    const { gorunum: _before, ...rest } = search
+    void navigate({ to: '.', search: next === 'table' ? { ...rest, gorunum: 'tablo' } : rest, resetScroll: false })
+  }
+  return [view, show] as const
+}
+
+/** `/projects`, for who manages projects. */
+export function ProjectsPage() {
+  const { t } = useTranslation('projects')
+  const navigate = useNavigate()
+  const { state, setState, answer } = useProjectList()
+  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const message = useErrorText(error)
+  const rules = useSession((session) => session.rules)
+  const mayCreate = useMemo(() => abilityOf(rules).can('create', 'Project'), [rules])
+  const columns = useMemo(() => projectColumns(t), [t])
+  const preferences = useTablePreferences('projects')
+  const [view, show] = useView()
+  const [creating, setCreating] = useState(false)
+  const actionsOf = useProjectActions()
+  const create = mayCreate && (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      {t('create')}
+    </Button>
+  )
+  const shared = {
+    label: t('title'),
+    columns,
+    rows: isError && !data ? noRows : data?.rows,
+    total: data?.total ?? 0,
+    state,
+    onStateChange: setState,
+    rowActions: actionsOf,
+    searchLabel: t('search'),
+    filters: useFilters(),
+    refreshing: isPlaceholderData,
+    error: isError && !data ? { message, onRetry: () => void refetch() } : undefined,
+    empty: { icon: ProjectFolderIcon, title: t('empty.title'), text: t('empty.text'), action: create },
+    noMatch: t('noMatch'),
+    rowId: ({ id }: Project) => String(id),
+    rowLabel: ({ name }: Project) => name,
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        hint={data && t('count', { count: data.total })}
+        actions={
+          <>
+            <Segments
+              label={t('views.label')}
+              options={[
+                { value: 'cards', label: t('views.cards'), icon: CardsIcon },
+                { value: 'table', label: t('views.table'), icon: ListIcon },
+              ]}
+              value={view}
+              onChange={show}
+            />
+            {create}
+          </>
+        }
+      />
+      {view === 'cards' ? (
+        <ProjectCards {...shared} />
+      ) : (
+        <DataTable
+          {...shared}
+          onOpen={({ id }) => void navigate({ href: projectPath(id) })}
+          preferences={preferences}
+          renderPhoneRow={(project) => <ProjectPhoneRow project={project} />}
+        />
+      )}
+      {creating && <CreateProject onClose={() => setCreating(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTranslation } from 'react-i18next'
+import { baseCurrency } from '#contract/money/money.ts'
+import { judge } from '#contract/projects/health.ts'
+import type { Project } from '#contract/projects/projects.schemas.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Money, moneyText } from '../../../ui/format/Money.tsx'
+
+type Spending = Pick<Project, 'budget' | 'budgetUsed'>
+
+/** In whole percent; nothing where there is no budget to compare with. */
+export function percentUsed({ budget, budgetUsed = 0 }: Spending): number | undefined {
+  if (!budget || budget.amount === 0) return undefined
+  return Number((BigInt(budgetUsed) * 100n) / BigInt(budget.amount))
+}
+
+export const currencyOf = ({ budget }: Spending) => budget?.currency ?? baseCurrency
+
+const colors = { good: 'primary', risk: 'warning', bad: 'error' } as const
+
+/** What was spent of the budget; drawn only for who may see it. */
+export function BudgetLine({ project }: { project: Spending }) {
+  const { t } = useTranslation('projects')
+  const { locale } = useFormat()
+  const { budget, budgetUsed } = project
+  if (budgetUsed === undefined) return null
+  const percent = percentUsed(project)
+  return (
+    <Box sx={{ display: 'grid', gap: '5px', minWidth: 0 }}>
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px', fontSize: '0.8125rem' }}
+      >
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          <Money amount={budgetUsed} currency={currencyOf(project)} rounded />
+        </Box>
+        <Box component="bdi" sx={{ color: 'text.secondary' }}>
+          {budget
+            ? t('budget.of', { budget: moneyText(budget.amount, budget.currency, locale, true) })
+            : t('budget.none')}
+        </Box>
+      </Box>
+      {percent !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={Math.min(100, percent)}
+          color={colors[judge('budgetUsed', percent)]}
+          aria-label={t('budget.percent', { value: percent })}
+        />
+      )}
+    </Box>
+  )
+}

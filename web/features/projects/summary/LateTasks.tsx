@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { taskPath } from '#contract/tasks/paths.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { addDays } from '../../../lib/days/days.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { openStatuses } from '../../tasks/address/taskAddress.ts'
+import { Due } from '../../tasks/look/Due.tsx'
+import { PriorityMark } from '../../tasks/look/PriorityMark.tsx'
+import { useTaskRows } from '../../tasks/state/useTasks.ts'
+import { lateTasksPath } from '../page/tabs.ts'
+import { quietLine } from './quietLine.ts'
+
+const shown = 5
+
+/** What presses most, the longest over first. */
+export function LateTasks({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('projects')
+  const { timeZone } = useFormat()
+  const endTo = addDays(dayIn(useNow(), timeZone), -1)
+  const { rows, isPending, error, refetch } = useTaskRows(
+    { tab: 'all', spaceId: project.id, status: openStatuses.join(','), endTo, sort: 'endDay' },
+    shown,
+  )
+  const message = useErrorText(error)
+  const content = () => {
+    if (isPending) return <ListSkeleton rows={2} />
+    if (error && rows.length === 0) return <ErrorState message={message} onRetry={() => void refetch()} />
+    if (rows.length === 0) return <Box sx={quietLine}>{t('summary.noLateTasks')}</Box>
+    return (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.slice(0, shown).map((task) => (
+          <li key={task.id}>
+            <Line task={task} />
+          </li>
+        ))}
+      </Box>
+    )
+  }
+  return (
+    <Card
+      title={t('summary.lateTasks')}
+      hint={project.lateTasks > 0 && <bdi>{project.lateTasks}</bdi>}
+      link={{ label: t('summary.allTasks'), href: lateTasksPath(project.id) }}
+      flush
+    >
+      <Box sx={{ pb: '8px' }}>{content()}</Box>
+    </Card>
+  )
+}
+
+function Line({ task }: { task: Task }) {
+  return (
+    <Box component={AppLink} href={taskPath(task.key)} sx={line}>
+      <PriorityMark priority={task.priority} />
+      <Box dir="auto" sx={{ ...ownDirection, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {task.title}
+      </Box>
+      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+        {task.endDay && <Due day={task.endDay} open />}
+      </Box>
+      <Face person={{ ...task.assignee, presence: null }} size={24} />
+    </Box>
+  )
+}
+
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: 42,
+  px: '20px',
+  borderTop: 1,
+  borderColor: 'divider',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+  whiteSpace: 'nowrap',
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const

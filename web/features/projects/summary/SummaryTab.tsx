@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { moneyText } from '../../../ui/format/Money.tsx'
+import { AlarmIcon, FlagIcon, PaymentIcon, SuccessIcon } from '../../../ui/icons.ts'
+import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
+import { RecentActivity } from '../activity/RecentActivity.tsx'
+import { currencyOf, percentUsed } from '../look/BudgetLine.tsx'
+import { percentDone } from '../look/ProgressLine.tsx'
+import { lateTasksPath, tabPath } from '../page/tabs.ts'
+import { Facts } from './Facts.tsx'
+import { LateTasks } from './LateTasks.tsx'
+import { Milestones } from './Milestones.tsx'
+import { TasksByStatus } from './TasksByStatus.tsx'
+import { useDayText } from './useDayText.ts'
+
+const open = ['active', 'pending', 'expired'] as const
+
+function useStats(project: ProjectDetail): Stat[] {
+  const { t } = useTranslation(['projects', 'ui'])
+  const { locale } = useFormat()
+  const dayText = useDayText()
+  const { id, progress, lateTasks, budget, budgetUsed, nextMilestone, tasksByStatus } = project
+  const openTasks = open.reduce((sum, status) => sum + (tasksByStatus[status] ?? 0), 0)
+  const used = percentUsed(project)
+  return [
+    {
+      id: 'progress',
+      label: t('summary.progress'),
+      value: t('ui:percent', { value: percentDone(progress) }),
+      note: progress.total === 0 ? t('progress.none') : t('progress.tasks', { ...progress }),
+      icon: SuccessIcon,
+      tone: 'success',
+      href: tabPath(id, 'gorevler', { durum: 'completed' }),
+    },
+    {
+      id: 'late',
+      label: t('summary.late'),
+      value: lateTasks,
+      note: t('summary.lateNote', { count: openTasks }),
+      icon: AlarmIcon,
+      tone: 'error',
+      href: lateTasksPath(id),
+      alarming: lateTasks > 0,
+    },
+    ...(budgetUsed === undefined
+      ? []
+      : [
+          {
+            id: 'budget',
+            label: t('budget.used'),
+            value:
+              used === undefined
+                ? moneyText(budgetUsed, currencyOf(project), locale, true)
+                : t('ui:percent', { value: used }),
+            note: budget
+              ? `${moneyText(budgetUsed, currencyOf(project), locale, true)} / ${moneyText(budget.amount, budget.currency, locale, true)}`
+              : t('budget.none'),
+            icon: PaymentIcon,
+            tone: 'primary' as const,
+            href: tabPath(id, 'masraflar'),
+            alarming: used !== undefined && used > 100,
+          },
+        ]),
+    {
+      id: 'next',
+      label: t('summary.next'),
+      value: nextMilestone ? dayText(nextMilestone.day) : t('summary.nextNone'),
+      note: nextMilestone ? nextMilestone.title : t('summary.nextNoneNote'),
+      icon: FlagIcon,
+      tone: 'info',
+      href: tabPath(id, 'zaman'),
+    },
+  ]
+}
+
+/** How the project stands; each number leads to the rows that it counts. */
+export function SummaryTab({ project }: { project: ProjectDetail }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}>
+      <StatStrip label={t('summary.label')} stats={useStats(project)} />
+      <Box sx={columns}>
+        <Box sx={column}>
+          <TasksByStatus project={project} />
+          <LateTasks project={project} />
+          <Milestones project={project} />
+        </Box>
+        <Box sx={column}>
+          <Facts project={project} />
+          <RecentActivity project={project} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const columns = {
+  display: 'grid',
+  gap: '16px',
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+} as const
+const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' } as const

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Milestone } from '#contract/projects/milestones.schemas.ts'
+import { Day } from '../../../ui/format/Day.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { AlarmIcon, FlagIcon, SuccessIcon } from '../../../ui/icons.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+
+/** Its day, and whether it was reached: the word says it, not only the colour. */
+export function MilestoneState({ milestone }: { milestone: Milestone }) {
+  const { t } = useTranslation('projects')
+  const { timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const passed = milestone.doneAt === null && milestone.day < today
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', flexShrink: 0 }}>
+      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' }}>
+        <Day value={milestone.day} />
+      </Box>
+      {milestone.doneAt !== null ? (
+        <StatusChip tone="success" icon={SuccessIcon}>
+          {t('timeline.done')}
+        </StatusChip>
+      ) : passed ? (
+        <StatusChip tone="error" icon={AlarmIcon}>
+          {t('timeline.passed')}
+        </StatusChip>
+      ) : (
+        <StatusChip tone="info" icon={FlagIcon}>
+          <Day value={milestone.day} as="left" />
+        </StatusChip>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { FlagIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
+import { DayRange } from '../look/DayRange.tsx'
+import { MilestoneState } from './MilestoneState.tsx'
+import { offsetOf, scaleOf, widthOf } from './scale.ts'
+import type { TimelineItem } from './timelineItem.ts'
+
+type TimelineListProps = { items: readonly TimelineItem[]; today: string; onOpen: (item: TimelineItem) => void }
+
+/** On a phone: what, when and how it stands, with a thin line that shows where in the whole it lies. */
+export function TimelineList({ items, today, onOpen }: TimelineListProps) {
+  const { t } = useTranslation('projects')
+  const scale = scaleOf(
+    items.map(({ span }) => span),
+    today,
+    'quarter',
+  )
+  const share = (pixels: number) => `${(pixels / (scale.days * scale.dayWidth)) * 100}%`
+  return (
+    <Box component="ul" aria-label={t('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {items.map((item) => (
+        <Box
+          component="li"
+          key={item.key}
+          sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+        >
+          <Box component="button" type="button" onClick={() => onOpen(item)} sx={row}>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+              {item.kind === 'task' ? (
+                <Face person={{ ...item.task.assignee, presence: null }} size={22} />
+              ) : (
+                <FlagIcon width={18} height={18} aria-hidden />
+              )}
+              <Box component="bdi" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+                {item.title}
+              </Box>
+            </Box>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'space-between',
+                gap: '4px 8px',
+              }}
+            >
+              {item.kind === 'task' ? (
+                <>
+                  <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                    <DayRange {...item.span} />
+                  </Box>
+                  <TaskStatusChip status={item.task.status} />
+                </>
+              ) : (
+                <MilestoneState milestone={item.milestone} />
+              )}
+            </Box>
+            <Box
+              aria-hidden
+              sx={{ position: 'relative', height: 6, borderRadius: '3px', bgcolor: 'action.hover', overflow: 'hidden' }}
+            >
+              <Box
+                sx={{
+                  position: 'absolute',
+                  insetBlock: 0,
+                  insetInlineStart: share(offsetOf(scale, item.span.start)),
+                  width: share(widthOf(scale, item.span)),
+                  minWidth: 6,
+                  borderRadius: '3px',
+                  bgcolor: item.kind === 'task' ? 'primary.main' : 'info.main',
+                }}
+              />
+              <Box
+                sx={{
+                  position: 'absolute',
+                  insetBlock: 0,
+                  insetInlineStart: share(offsetOf(scale, today)),
+                  width: '2px',
+                  bgcolor: 'error.main',
+                }}
+              />
+            </Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gap: '8px',
+  width: 1,
+  p: '12px 16px',
+  border: 0,
+  background: 'none',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const
