@@ -1,7 +1,6 @@
-import { baseCurrency, type Currency, convert, sum, vatWithin, wholeInMillionths } from '../money/money.ts'
+import { convert, sum, vatWithin } from '../money/money.ts'
 import type { ReportTotals } from './expenses.schemas.ts'
-import type { ReportStatus } from './transitions.ts'
-import { agreedStatuses } from './transitions.ts'
+import { isAgreed, type ReportStatus } from './transitions.ts'
 
 interface Line {
   gross: number
@@ -11,10 +10,6 @@ interface Line {
   /** In millionths; null where nobody gave one. */
   rate: number | null
 }
-
-/** What one costs in the base currency: always one where it is the base itself. */
-export const rateOf = (currency: Currency, rate: number | null) =>
-  currency === baseCurrency ? wholeInMillionths : rate
 
 export function lineAmounts({ gross, vatRate, approvedAmount, rate }: Line) {
   const inBase = (amount: number) => (rate === null ? null : convert(amount, rate))
@@ -42,4 +37,4 @@ export function reportTotalsOf(lines: readonly Line[], advanceLeft: number): Rep
 
 /** What a report counts in sums. */
 export const amountOf = (status: ReportStatus, { gross, approved }: Pick<ReportTotals, 'gross' | 'approved'>) =>
-  agreedStatuses.some((agreed) => agreed === status) ? approved : gross
+  isAgreed(status) ? approved : gross

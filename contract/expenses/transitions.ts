@@ -65,3 +65,4 @@ export const isEditable = (status: ReportStatus) => status === 'draft' || status
 export const isWaiting = (status: ReportStatus) => status === 'waitingManager' || status === 'waitingAccounting'
 /** What was agreed to: uses up a budget and settles an advance. */
 export const agreedStatuses = ['approved', 'paid'] as const satisfies ReportStatus[]
+export const isAgreed = (status: ReportStatus) => agreedStatuses.some((agreed) => agreed === status)

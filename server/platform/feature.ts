@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { SearchHit } from '#contract/search/search.endpoints.ts'
 import type { Actor } from './actor.ts'
@@ -12,7 +11,6 @@ import type { Route } from './http/route.ts'
 import type { JobKinds } from './jobs/jobs.ts'
 import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
-import type { Database } from './schema.ts'
 import type { NavigationSource } from './navigation.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
@@ -39,8 +37,6 @@ export interface Feature {
   navigation?: NavigationSource
   /** What was deleted and can come back. */
   trash?: readonly TrashSource[]
-  /** What was spent in each of these spaces, in minor units of the base currency; those without any are left out. */
-  spending?: (db: Kysely<Database>, spaceIds: readonly number[]) => Promise<Map<number, number>>
   /** Demo content, through the services, in the order of registration. */
   seed?: (ctx: Context) => Promise<void>
 }

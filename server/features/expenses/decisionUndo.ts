@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
-import { reportStatuses } from '#contract/expenses/transitions.ts'
+import { isAgreed, reportStatuses } from '#contract/expenses/transitions.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { conflict, forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { announceSpending } from '../projects/change.ts'
 import { lockedReport, readDetail } from './access.ts'
 import { announceAdvances } from './advances.ts'
 import { recordReport } from './record.ts'
@@ -65,6 +66,7 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
     const unpaid = { paidDay: null, paidReference: '', paidBy: null, paidAt: null }
     await writeReport(tx, id, { status, waitingSince, ...unpaid, undo: null }, day)
     await recordReport(tx, row, 'decisionUndone', { before: { status: row.status }, after: { status } })
+    if (row.spaceId !== null && isAgreed(row.status)) await announceSpending(tx, row.spaceId)
     if (row.advanceId !== null) await announceAdvances(tx, row.ownerId, day)
     return readDetail(tx.db, actor, id, day)
   })

@@ -3,10 +3,11 @@ import { roomsOfReader } from './announce.ts'
 import { expenseApprovals } from './approvalSource.ts'
 import { expenseRoutes } from './expenses.routes.ts'
 import { expenseSearch } from './expenses.search.ts'
+import { seedExpenses } from './expenses.seed.ts'
 import { createFunds } from './funds.table.ts'
 import { receiptReaders } from './receipts.ts'
 import { createReports } from './reports.table.ts'
-import { spendingOf } from './spending.ts'
+import { expenseSpending } from './spending.ts'
 import { expenseTrash } from './trashSource.ts'
 
 export const expensesFeature: Feature = {
@@ -21,5 +22,6 @@ export const expensesFeature: Feature = {
   fileReaders: receiptReaders,
   approvals: expenseApprovals,
   trash: [expenseTrash],
-  spending: spendingOf,
+  budgetUse: expenseSpending,
+  seed: seedExpenses,
 }

@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely'
 import { reportMoveOf } from '#contract/expenses/expenses.policy.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
-import { isWaiting, type ReportAction, type ReportTransition } from '#contract/expenses/transitions.ts'
+import { isAgreed, isWaiting, type ReportAction, type ReportTransition } from '#contract/expenses/transitions.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { announceSpending } from '../projects/change.ts'
 import { lockedReport, type ReportInHand, readDetail } from './access.ts'
 import { announceAdvances } from './advances.ts'
 import { tellOfMove } from './news.ts'
@@ -59,6 +60,7 @@ export async function moveReport(
   })
   const after = await readDetail(tx.db, actor, id, today)
   await tellOfMove(tx, { row: found.row, after, transition, reason, today })
+  if (row.spaceId !== null && isAgreed(status)) await announceSpending(tx, row.spaceId)
   if (row.advanceId !== null) await announceAdvances(tx, row.ownerId, today)
   return after
 }
