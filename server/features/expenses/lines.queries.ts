@@ -6,27 +6,34 @@ import type { Database } from '../../platform/schema.ts'
 
 export const attachedKind = 'expense'
 
-/**
- * `select number …`: other reports that hold the same as the line `line` of `report`: the same document, the same
- * spending of the same person, or the same file. Those that were turned down do not count, nor do others' drafts.
- */
+/** `select report_id …`: where something else looks the same as the line `line`: document, spending of a person, file. */
+const twins: RawBuilder<number> = sql<number>`
+  select twin.report_id from expense_lines twin
+  where twin.receipt_hash = line.receipt_hash and twin.receipt_hash is not null and twin.id <> line.id
+  union all
+  select twin.report_id from expense_lines twin
+  where twin.document_number = line.document_number and twin.document_number <> '' and twin.gross = line.gross
+    and twin.currency = line.currency and tr_fold(twin.merchant) = tr_fold(line.merchant) and twin.id <> line.id
+  union all
+  select twin.report_id from expense_lines twin
+  where twin.owner_id = line.owner_id and twin.day = line.day and twin.gross = line.gross and line.gross > 0
+    and twin.currency = line.currency and tr_fold(twin.merchant) = tr_fold(line.merchant) and line.merchant <> ''
+    and (twin.document_number = line.document_number or twin.document_number = '' or line.document_number = '')
+    and twin.id <> line.id`
+
+/** `select number …`: reports that hold the same. Those that were turned down do not count, nor do others' drafts. */
 const sameElsewhere: RawBuilder<string> = sql<string>`
-  select other.number from (
-    select twin.report_id from expense_lines twin
-    where twin.receipt_hash = line.receipt_hash and twin.receipt_hash is not null and twin.id <> line.id
-    union all
-    select twin.report_id from expense_lines twin
-    where twin.document_number = line.document_number and twin.document_number <> '' and twin.gross = line.gross
-      and twin.currency = line.currency and tr_fold(twin.merchant) = tr_fold(line.merchant) and twin.id <> line.id
-    union all
-    select twin.report_id from expense_lines twin
-    where twin.owner_id = line.owner_id and twin.day = line.day and twin.gross = line.gross and line.gross > 0
-      and twin.currency = line.currency and tr_fold(twin.merchant) = tr_fold(line.merchant) and line.merchant <> ''
-      and (twin.document_number = line.document_number or twin.document_number = '' or line.document_number = '')
-      and twin.id <> line.id
-  ) as twins join expense_reports other on other.id = twins.report_id
+  select other.number from (${twins}) as twins join expense_reports other on other.id = twins.report_id
   where other.deleted_at is null and other.status not in ('rejected', 'cancelled')
     and (other.status <> 'draft' or other.owner_id = line.owner_id)`
+
+/** Other reports whose warnings depend on this one. */
+export async function twinReports(db: Kysely<Database>, reportId: number): Promise<number[]> {
+  const { rows } = await sql<{ reportId: number }>`
+    select distinct twins.report_id from expense_lines line cross join lateral (${twins}) as twins
+    where line.report_id = ${reportId} and twins.report_id <> ${reportId}`.execute(db)
+  return rows.map((row) => row.reportId)
+}
 
 /** Against the day on which it was handed in, or would be. */
 const isOld = (today: string) =>

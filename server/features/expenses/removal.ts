@@ -8,10 +8,11 @@ import { conflict, forbidden, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 import { lockedReport, readDetail } from './access.ts'
+import { twinReports } from './lines.queries.ts'
 import { recordReport } from './record.ts'
 import { detailOf } from './reports.queries.ts'
 import { readRules } from './rules.ts'
-import { resettle } from './writing.ts'
+import { announceTwins, resettle } from './writing.ts'
 
 /** A draft goes into the trash; what somebody else has seen is cancelled instead, and stays. */
 export async function removeReport(ctx: Context, actor: Actor, id: number): Promise<undefined> {
@@ -27,6 +28,7 @@ export async function removeReport(ctx: Context, actor: Actor, id: number): Prom
       .execute()
     await recordReport(tx, row, 'deleted')
     tx.emit(expenseGone, { id }, [userRoom(row.ownerId)])
+    await announceTwins(tx, await twinReports(tx.db, id), day)
   })
   return undefined
 }

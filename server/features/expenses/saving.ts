@@ -6,6 +6,7 @@ import { conflict, forbidden } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { differences } from '../tasks/record.ts'
 import { lockedReport, readDetail, staleVersion } from './access.ts'
+import { twinReports } from './lines.queries.ts'
 import { writeLines } from './lineWriting.ts'
 import { checkPlace } from './place.ts'
 import { recordReport } from './record.ts'
@@ -31,9 +32,10 @@ export async function saveReport(
     }
     if (row.version !== version) throw await staleVersion(tx, inHand, rules.today)
     await checkPlace(tx, actor, named)
+    const twins = await twinReports(tx.db, id)
     await writeLines(tx, row, lines)
     await rateLines(tx, id, rules.limits)
-    await writeReport(tx, id, named, rules.today)
+    await writeReport(tx, id, named, rules.today, twins)
     const after = await readDetail(tx.db, actor, id, rules.today)
     const facts = ({ gross, lineCount }: { gross: number; lineCount: number }) => ({ gross, lineCount })
     await recordReport(

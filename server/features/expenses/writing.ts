@@ -2,13 +2,20 @@ import type { Updateable } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { announceReport } from './announce.ts'
+import { twinReports } from './lines.queries.ts'
 import type { Rules } from './rules.ts'
 import { rateLines, sumsOf } from './settling.ts'
 
 type Values = Updateable<Database['expenseReports']>
 
 /** Writes, sums up the lines as they are now, raises the version, and tells everybody who sees the report. */
-export async function writeReport(tx: Transaction, id: number, values: Values, today: string): Promise<number> {
+export async function writeReport(
+  tx: Transaction,
+  id: number,
+  values: Values,
+  today: string,
+  twinsBefore: readonly number[] = [],
+): Promise<number> {
   const row = await tx.db
     .updateTable('expenseReports')
     .set((of) => ({ ...values, updatedAt: tx.now, version: of('version', '+', 1) }))
@@ -18,7 +25,20 @@ export async function writeReport(tx: Transaction, id: number, values: Values, t
   const sums = await sumsOf(tx, row, today)
   await tx.db.updateTable('expenseReports').set(sums).where('id', '=', id).execute()
   await announceReport(tx, row, today)
+  await announceTwins(tx, [...twinsBefore, ...(await twinReports(tx.db, id))], today)
   return row.version
+}
+
+/** Reports that hold the same as one that changed: what they are warned of may be otherwise now. */
+export async function announceTwins(tx: Transaction, ids: readonly number[], today: string) {
+  if (ids.length === 0) return
+  const rows = await tx.db
+    .selectFrom('expenseReports')
+    .select(['id', 'status', 'ownerId', 'approverId', 'spaceId', 'version'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('deletedAt', 'is', null)
+    .execute()
+  for (const row of rows) await announceReport(tx, row, today)
 }
 
 /** A report that is still being written, after something it follows has changed. */
