@@ -57,5 +57,13 @@ const taskViews = ['pano', 'takvim'].map((view) => ({
   door: 'signedIn' as const,
 }))
 
+const projectTabs = ['gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyeler', 'aktivite'].map((tab) => ({
+  name: `project-${tab}`,
+  path: `${address(paths.project)}?sekme=${tab}`,
+  door: 'signedIn' as const,
+}))
+
+const projectTable: Screen = { name: 'projects-tablo', path: `${paths.projects}?gorunum=tablo`, door: 'projects' }
+
 /** Further faces of a screen: only the query tells them apart. */
-export const screenTabs: readonly Screen[] = [...systemTabs, ...taskViews]
+export const screenTabs: readonly Screen[] = [...projectTabs, projectTable, ...systemTabs, ...taskViews]

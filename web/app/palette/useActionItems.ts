@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { openScheduled } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useMayCreateDeals } from '../../features/sales/state/useMayCreate.ts'
@@ -7,6 +8,7 @@ import { createTask } from '../../features/tasks/create/taskDialogs.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { setPreferences } from '../../lib/preferences/preferences.ts'
+import { useSession } from '../../lib/session/session.ts'
 import {
   AddIcon,
   BoardIcon,
@@ -18,18 +20,22 @@ import {
   LanguageIcon,
   MenuIcon,
   MoonIcon,
+  ProjectFolderIcon,
   SunIcon,
   TasksIcon,
 } from '../../ui/icons.ts'
 import { useProfileActions } from '../navbar/useProfileActions.ts'
+import { roleAllows } from '../routes/mayEnter.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
 /** Everything the frame can do, as commands. */
 export function useActionItems(): PaletteItem[] {
-  const { t } = useTranslation(['app', 'messages'])
+  const { t } = useTranslation(['app', 'messages', 'projects'])
   const languages = useOfferedLanguages(true)
   const mayCreateDeals = useMayCreateDeals()
   const profile = useProfileActions().flat()
+  const session = useSession()
+  const mayCreateProject = roleAllows(paths.projects, session) && abilityOf(session.rules).can('create', 'Project')
   const group = 'actions' as const
   return [
     {
@@ -62,6 +68,17 @@ export function useActionItems(): PaletteItem[] {
             title: t('actions.createDeal'),
             icon: DealIcon,
             to: `${paths.salesPipeline}?yeni=1`,
+          },
+        ]
+      : []),
+    ...(mayCreateProject
+      ? [
+          {
+            id: 'createProject',
+            group,
+            title: t('projects:create'),
+            icon: ProjectFolderIcon,
+            to: `${paths.projects}?yeni=1`,
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { DealIcon, ExpenseIcon, FileIcon, TasksIcon, UserIcon } from '../../ui/icons.ts'
+import { DealIcon, ExpenseIcon, FileIcon, ProjectFolderIcon, TasksIcon, UserIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
@@ -17,7 +17,13 @@ function useSettled(value: string): string {
   return settled
 }
 
-const icons: Record<string, IconComponent> = { user: UserIcon, task: TasksIcon, deal: DealIcon, expense: ExpenseIcon }
+const icons: Record<string, IconComponent> = {
+  user: UserIcon,
+  task: TasksIcon,
+  project: ProjectFolderIcon,
+  deal: DealIcon,
+  expense: ExpenseIcon,
+}
 
 /** Only addresses of this site are followed, whatever a source may hand out. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)

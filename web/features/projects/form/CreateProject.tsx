@@ -43,8 +43,7 @@ export function CreateProject({ onClose }: { onClose: () => void }) {
       void queryClient.invalidateQueries({ queryKey })
     }
     toast.success(t('form.created', { name: made.name }))
-    onClose()
-    await navigate({ href: projectPath(made.id) })
+    await navigate({ href: projectPath(made.id), replace: true })
   }
   return (
     <AppDrawer open onClose={onClose} title={t('form.createTitle')} width={520}>

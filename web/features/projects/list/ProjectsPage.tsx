@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { healths } from '#contract/projects/health.ts'
 import { projectPath } from '#contract/projects/paths.ts'
@@ -58,6 +60,17 @@ function useView() {
   return [view, show] as const
 }
 
+/** The form is an address of its own, so that the palette can lead to it. */
+function useCreating() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const set = (on: boolean) => {
+    const { yeni: _before, ...rest } = search
+    void navigate({ to: '.', search: on ? { ...rest, yeni: '1' } : rest, replace: !on, resetScroll: false })
+  }
+  return [search.yeni === '1', set] as const
+}
+
 /** `/projects`, for who manages projects. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
@@ -70,7 +83,9 @@ export function ProjectsPage() {
   const columns = useMemo(() => projectColumns(t), [t])
   const preferences = useTablePreferences('projects')
   const [view, show] = useView()
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useCreating()
+  // There both are one below the other; the address may still ask for the table.
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const actionsOf = useProjectActions()
   const create = mayCreate && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
@@ -101,15 +116,17 @@ export function ProjectsPage() {
         hint={data && t('count', { count: data.total })}
         actions={
           <>
-            <Segments
-              label={t('views.label')}
-              options={[
-                { value: 'cards', label: t('views.cards'), icon: CardsIcon },
-                { value: 'table', label: t('views.table'), icon: ListIcon },
-              ]}
-              value={view}
-              onChange={show}
-            />
+            {!phone && (
+              <Segments
+                label={t('views.label')}
+                options={[
+                  { value: 'cards', label: t('views.cards'), icon: CardsIcon },
+                  { value: 'table', label: t('views.table'), icon: ListIcon },
+                ]}
+                value={view}
+                onChange={show}
+              />
+            )}
             {create}
           </>
         }
@@ -124,7 +141,7 @@ export function ProjectsPage() {
           renderPhoneRow={(project) => <ProjectPhoneRow project={project} />}
         />
       )}
-      {creating && <CreateProject onClose={() => setCreating(false)} />}
+      {creating && mayCreate && <CreateProject onClose={() => setCreating(false)} />}
     </>
   )
 }

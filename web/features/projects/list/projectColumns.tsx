@@ -62,8 +62,8 @@ export const projectColumns = (t: TFunction<'projects'>): readonly Column<Projec
     id: 'budgetUsed',
     header: t('columns.budgetUsed'),
     sortable: true,
-    width: 170,
-    cell: (project) => <BudgetLine project={project} />,
+    width: 140,
+    cell: (project) => <BudgetLine project={project} narrow />,
   },
   {
     id: 'manager',

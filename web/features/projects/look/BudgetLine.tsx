@@ -19,15 +19,18 @@ export const currencyOf = ({ budget }: Spending) => budget?.currency ?? baseCurr
 
 const colors = { good: 'primary', risk: 'warning', bad: 'error' } as const
 
-/** What was spent of the budget; drawn only for who may see it. */
-export function BudgetLine({ project }: { project: Spending }) {
-  const { t } = useTranslation('projects')
+/** What was spent of the budget, of how much or in percent; drawn only for who may see it. */
+export function BudgetLine({ project, narrow = false }: { project: Spending; narrow?: boolean }) {
+  const { t } = useTranslation(['projects', 'ui'])
   const { locale } = useFormat()
   const { budget, budgetUsed } = project
   if (budgetUsed === undefined) return null
   const percent = percentUsed(project)
+  const whole = budget
+    ? t('budget.of', { budget: moneyText(budget.amount, budget.currency, locale, true) })
+    : t('budget.none')
   return (
-    <Box sx={{ display: 'grid', gap: '5px', minWidth: 0 }}>
+    <Box title={narrow ? whole : undefined} sx={{ display: 'grid', gap: '5px', minWidth: 0 }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px', fontSize: '0.8125rem' }}
       >
@@ -35,9 +38,7 @@ export function BudgetLine({ project }: { project: Spending }) {
           <Money amount={budgetUsed} currency={currencyOf(project)} rounded />
         </Box>
         <Box component="bdi" sx={{ color: 'text.secondary' }}>
-          {budget
-            ? t('budget.of', { budget: moneyText(budget.amount, budget.currency, locale, true) })
-            : t('budget.none')}
+          {narrow ? percent !== undefined && t('ui:percent', { value: percent }) : whole}
         </Box>
       </Box>
       {percent !== undefined && (

@@ -16,7 +16,7 @@ export function EndDay({ project }: { project: Pick<Project, 'endDay' | 'status'
   const runs = judgedStatuses.includes(status)
   const late = runs && endDay < today
   return (
-    <Box component="span" sx={late ? { color: 'tone.error.ink', fontWeight: 600 } : undefined}>
+    <Box component="span" sx={{ whiteSpace: 'nowrap', ...(late && { color: 'tone.error.ink', fontWeight: 600 }) }}>
       <Day value={endDay} as={runs ? 'left' : 'plain'} />
     </Box>
   )

@@ -9,7 +9,7 @@ export function LateLink({ project }: { project: Pick<Project, 'id' | 'lateTasks
   const { t } = useTranslation('projects')
   if (project.lateTasks === 0)
     return (
-      <Box component="span" sx={{ color: 'text.secondary' }}>
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
         {t('noLate')}
       </Box>
     )

@@ -43,11 +43,11 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
       <Box
         component={AppLink}
         href={paths.user.replace('$id', String(member.id))}
-        sx={{ flex: '1 1 220px', minWidth: 0, textDecoration: 'none', color: 'inherit' }}
+        sx={{ gridArea: 'who', minWidth: 0, textDecoration: 'none', color: 'inherit' }}
       >
         <Person person={member} secondary={member.title || undefined} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', flex: '2 1 240px', minWidth: 0 }}>
+      <Box sx={{ gridArea: 'may', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', minWidth: 0 }}>
         <StatusChip tone={isManager ? 'primary' : 'secondary'}>{t(`role.${member.role}`)}</StatusChip>
         {isManager ? (
           <Box component="span" sx={quiet}>
@@ -78,7 +78,7 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
         )}
         <bdi>{t('template.tasks', { count: member.openTasks })}</bdi>
       </Box>
-      <Box sx={{ width: 34 }}>
+      <Box sx={{ gridArea: 'menu', width: 34 }}>
         {actions.length > 0 && <ActionMenu label={t('membersTab.menu', { name: member.fullName })} actions={actions} />}
       </Box>
     </Box>
@@ -86,8 +86,9 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
 }
 
 const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateAreas: { xs: '"who menu" "may may" "tasks tasks"', md: '"who may tasks menu"' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) minmax(0, 1.4fr) 170px auto' },
   alignItems: 'center',
   gap: '8px 16px',
   minHeight: 58,
@@ -98,7 +99,9 @@ const row = {
 } as const
 const quiet = { fontSize: '0.8125rem', color: 'text.secondary' } as const
 const tasks = {
+  gridArea: 'tasks',
   display: 'inline-flex',
+  justifyContent: { md: 'flex-end' },
   gap: '8px',
   fontSize: '0.8125rem',
   color: 'text.secondary',

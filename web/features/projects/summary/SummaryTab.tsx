@@ -20,7 +20,7 @@ const open = ['active', 'pending', 'expired'] as const
 function useStats(project: ProjectDetail): Stat[] {
   const { t } = useTranslation(['projects', 'ui'])
   const { locale } = useFormat()
-  const dayText = useDayText()
+  const { today, dayText } = useDayText()
   const { id, progress, lateTasks, budget, budgetUsed, nextMilestone, tasksByStatus } = project
   const openTasks = open.reduce((sum, status) => sum + (tasksByStatus[status] ?? 0), 0)
   const used = percentUsed(project)
@@ -71,6 +71,7 @@ function useStats(project: ProjectDetail): Stat[] {
       icon: FlagIcon,
       tone: 'info',
       href: tabPath(id, 'zaman'),
+      alarming: nextMilestone !== null && nextMilestone.day < today,
     },
   ]
 }

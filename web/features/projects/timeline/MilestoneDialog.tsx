@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { CheckIcon, ReopenIcon, TrashIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { MilestoneState } from './MilestoneState.tsx'
 import { useMilestoneWrites } from './useMilestoneWrites.ts'
@@ -65,10 +66,24 @@ type EditMilestoneProps = { milestone: Milestone; editable: boolean; onClose: ()
 /** What a milestone says; for who plans, also the form that changes it. */
 export function EditMilestone({ milestone, editable, onClose }: EditMilestoneProps) {
   const { t } = useTranslation('projects')
+  const { change } = useMilestoneWrites(milestone.projectId)
+  const done = milestone.doneAt !== null
   return (
     <AppDialog open onClose={onClose} title={editable ? t('milestone.editTitle') : milestone.title} width="xs">
-      <Box sx={{ mb: '16px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', mb: '16px' }}>
         <MilestoneState milestone={milestone} />
+        <Box sx={{ flex: 1 }} />
+        {editable && (
+          <LinkButton
+            icon={done ? ReopenIcon : CheckIcon}
+            onClick={() => {
+              void change(milestone, { done: !done })
+              onClose()
+            }}
+          >
+            {t(done ? 'milestone.markOpen' : 'milestone.markDone')}
+          </LinkButton>
+        )}
       </Box>
       {editable ? <EditForm milestone={milestone} onClose={onClose} /> : <Box dir="auto">{milestone.note}</Box>}
     </AppDialog>
@@ -78,7 +93,7 @@ export function EditMilestone({ milestone, editable, onClose }: EditMilestonePro
 function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () => void }) {
   const { t } = useTranslation('projects')
   const { locale } = useFormat()
-  const { update, change, remove, put } = useMilestoneWrites(milestone.projectId)
+  const { update, remove, put } = useMilestoneWrites(milestone.projectId)
   const { save, conflict, keepMine, takeTheirs, dismiss } = useVersionedSave<Said, Milestone>({
     loaded: milestone,
     schema: milestoneSchema,
@@ -86,7 +101,6 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
     settled: put,
     saved: onClose,
   })
-  const done = milestone.doneAt !== null
   const read = (said: Said, field: keyof Said) => (field === 'day' ? fullDay(said.day, locale) : said[field])
   const fields = (['title', 'day', 'note'] as const).filter(
     (field) => conflict && conflict.mine[field] !== conflict.theirs[field],
@@ -110,18 +124,7 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
         >
           {t('milestone.remove')}
         </Button>
-        <Box sx={foot}>
-          <Button
-            startIcon={done ? <ReopenIcon aria-hidden /> : <CheckIcon aria-hidden />}
-            onClick={() => {
-              void change(milestone, { done: !done })
-              onClose()
-            }}
-          >
-            {t(done ? 'milestone.markOpen' : 'milestone.markDone')}
-          </Button>
-          <SubmitButton>{t('milestone.save')}</SubmitButton>
-        </Box>
+        <SubmitButton>{t('milestone.save')}</SubmitButton>
       </Box>
       {conflict && (
         <ConflictDialog

@@ -41,7 +41,8 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
   const selection = useTaskSelection(rows ?? noRows)
   const bulk = useTaskBulk(selection)
   const preferences = useTablePreferences('allTasks')
-  const columns = useMemo(() => allTasksColumns(t, bulk.refused), [t, bulk.refused])
+  const ofProject = of.spaceId !== undefined
+  const columns = useMemo(() => allTasksColumns(t, bulk.refused, ofProject), [t, bulk.refused, ofProject])
   const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...asked, format }))
   const task = useOpenTask()
   const projects = useProjects()
@@ -87,7 +88,7 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
               options: taskPriorities.toReversed().map((priority) => option(priority, t(`priority.${priority}`))),
             },
             { id: allTasksFilters.assignee, label: t('fields.assignee'), options: people },
-            ...(of.spaceId === undefined
+            ...(!ofProject
               ? [
                   {
                     id: allTasksFilters.project,

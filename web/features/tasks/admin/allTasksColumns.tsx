@@ -17,6 +17,8 @@ const person = (who: NamedPerson | null) => who && <Person person={{ ...who, pre
 export const allTasksColumns = (
   t: TFunction<'tasks'>,
   refused: ReadonlyMap<number, string>,
+  /** A table of one project does not repeat its name. */
+  ofProject: boolean,
 ): readonly Column<Task>[] => [
   {
     id: 'key',
@@ -37,7 +39,7 @@ export const allTasksColumns = (
     width: '34%',
     cell: ({ id, title, space }) => {
       const reason = refused.get(id)
-      const second = reason ?? space?.name ?? ''
+      const second = reason ?? (ofProject ? '' : (space?.name ?? ''))
       return (
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ ...oneLine, fontWeight: 550 }} title={title}>
