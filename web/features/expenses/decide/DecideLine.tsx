@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
@@ -21,6 +23,7 @@ type DecideLineProps = { report: ExpenseDetail; line: ExpenseLine; decision: Dec
 export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineProps) {
   const { t } = useTranslation('expenses')
   const confirm = useConfirm()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [lowering, setLowering] = useState(false)
   const choice = decision.choiceOf(line)
   const name = line.merchant || t('line.untitled')
@@ -40,17 +43,34 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
     <>
       <LineFace
         line={line}
-        amount={<LineAmount line={line} approved={choice.removed ? line.gross : approved} />}
+        amount={
+          phone ? (
+            // No room for a pencil: the amount itself is the way to lower it.
+            <Box
+              component="button"
+              type="button"
+              aria-label={t('line.lower', { name })}
+              onClick={() => setLowering(true)}
+              sx={pressed}
+            >
+              <LineAmount line={line} approved={choice.removed ? line.gross : approved} />
+            </Box>
+          ) : (
+            <LineAmount line={line} approved={choice.removed ? line.gross : approved} />
+          )
+        }
         control={
           <Box sx={{ display: 'flex', alignItems: 'center', marginInlineEnd: '-9px' }}>
-            <IconButton
-              size="small"
-              aria-label={t('line.lower', { name })}
-              title={t('line.lowerTitle')}
-              onClick={() => setLowering(true)}
-            >
-              <EditIcon aria-hidden />
-            </IconButton>
+            {!phone && (
+              <IconButton
+                size="small"
+                aria-label={t('line.lower', { name })}
+                title={t('line.lowerTitle')}
+                onClick={() => setLowering(true)}
+              >
+                <EditIcon aria-hidden />
+              </IconButton>
+            )}
             <Checkbox
               checked={!choice.removed}
               onChange={(event) => (event.target.checked ? choose(report.id, line.id, whole) : void takeOut())}
@@ -95,3 +115,15 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
     </>
   )
 }
+
+const pressed = {
+  p: '2px 4px',
+  mx: '-4px',
+  border: 0,
+  borderRadius: '6px',
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  textAlign: 'end',
+  cursor: 'pointer',
+} as const

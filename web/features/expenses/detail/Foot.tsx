@@ -1,5 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
@@ -25,6 +26,7 @@ export function Foot({ report }: { report: ExpenseDetail }) {
 
 function DecisionFoot({ report }: { report: ExpenseDetail }) {
   const { t } = useTranslation('expenses')
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { totals, taken, busy, approve, sendBack } = useDecision(report)
   const answer = (act: () => Promise<void>) => () => {
     if (!busy) void act()
@@ -44,14 +46,24 @@ function DecisionFoot({ report }: { report: ExpenseDetail }) {
     <>
       <Sums totals={totals} />
       <FootButtons>
-        <Button variant="text" color="secondary" disabled={busy} onClick={() => void sendBack('reject')}>
+        <Button
+          variant="text"
+          color="secondary"
+          disabled={busy}
+          onClick={() => void sendBack('reject')}
+          sx={{ marginInlineEnd: 'auto' }}
+        >
           {t('actions.reject')}
         </Button>
-        <Box sx={{ flex: 1 }} />
         <Button disabled={busy} onClick={() => void sendBack('correct')}>
           {t('actions.correct')}
         </Button>
-        <Button variant="contained" startIcon={<CheckIcon />} loading={busy} onClick={() => void approve()}>
+        <Button
+          variant="contained"
+          {...(phone ? {} : { startIcon: <CheckIcon /> })}
+          loading={busy}
+          onClick={() => void approve()}
+        >
           {t('actions.approveLines', { count: taken })}
         </Button>
       </FootButtons>
@@ -64,7 +76,6 @@ function PayFoot({ report }: { report: ExpenseDetail }) {
   const [paying, setPaying] = useState(false)
   return (
     <FootButtons>
-      <Box sx={{ flex: 1 }} />
       <Button variant="contained" startIcon={<PaymentIcon />} onClick={() => setPaying(true)}>
         {t('actions.pay')}
       </Button>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { isWaiting, type ReportStatus } from '#contract/expenses/transitions.ts'
 import { messagePath } from '#contract/messages/paths.ts'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -11,6 +12,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 import { useToday } from '../state/useToday.ts'
+
+/** Where the tracker below says how it stands, the word need not. */
+const isTracked = (status: ReportStatus) => isWaiting(status) || status === 'approved' || status === 'paid'
 
 type HeadingProps = {
   report: ExpenseDetail
@@ -53,9 +57,7 @@ export function Heading({ report, title }: HeadingProps) {
             <bdi>{space.name}</bdi>
           </>
         )}
-        <Box component="span" sx={{ marginInlineStart: 'auto' }}>
-          <ExpenseStatusChip status={report.status} />
-        </Box>
+        {!isTracked(report.status) && <ExpenseStatusChip status={report.status} />}
       </Box>
       {sourceMessage && (
         <div>

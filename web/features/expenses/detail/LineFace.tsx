@@ -55,9 +55,16 @@ export function LineFace({ line, amount, control, notes }: LineFaceProps) {
         <Box sx={{ flexShrink: 0, textAlign: 'end' }}>{amount}</Box>
         {control}
       </Box>
-      {notes && <Box sx={{ display: 'grid', gap: '6px', mt: '8px', paddingInlineStart: '52px' }}>{notes}</Box>}
+      {notes && <Box sx={noted}>{notes}</Box>}
     </Box>
   )
 }
 
+const noted = {
+  display: 'grid',
+  gap: '6px',
+  mt: '8px',
+  paddingInlineStart: '52px',
+  '&:empty': { display: 'none' },
+} as const
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

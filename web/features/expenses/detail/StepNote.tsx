@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
@@ -12,19 +14,30 @@ export function StepNote({ step: { state, person, at, id }, yours }: StepNotePro
   const now = useNow()
   if (state === 'next') return person ? <bdi>{person.fullName}</bdi> : null
   if (state !== 'current') {
-    return (
-      <>
-        <bdi>{person?.fullName}</bdi> {at && <Instant value={at} />}
-      </>
-    )
+    return <Parts first={person?.fullName ?? ''} second={at && <Instant value={at} />} />
   }
   const waits = waitingTime(new Date(at ?? now), now)
   const holder = yours
     ? t('tracker.yours')
     : (person?.fullName ?? t(id === 'manager' ? 'tracker.admins' : 'tracker.team'))
+  return <Parts first={holder} second={t(`tracker.for.${waits.unit}`, { count: waits.count })} />
+}
+
+/** Beside each other, or one over the other where there is no room. */
+function Parts({ first, second }: { first: string; second: ReactNode }) {
   return (
     <>
-      <bdi>{holder}</bdi> {t(`tracker.for.${waits.unit}`, { count: waits.count })}
+      <Box component="bdi" sx={part}>
+        {first}
+      </Box>
+      <Box component="span" aria-hidden sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {' · '}
+      </Box>
+      <Box component="bdi" sx={part}>
+        {second}
+      </Box>
     </>
   )
 }
+
+const part = { display: { xs: 'block', sm: 'inline' } } as const

@@ -48,7 +48,13 @@ function Fields({ report }: { report: ExpenseDetail }) {
     `${plainDay(day, today, locale)} · ${moneyText(amount, baseCurrency, locale)}`
   return (
     <FormProvider {...form}>
-      <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: '12px',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
         <SelectField
           name="spaceId"
           label={t('fields.space')}

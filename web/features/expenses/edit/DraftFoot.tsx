@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rateOf, reportTotalsOf } from '#contract/expenses/amounts.ts'
+import { reportTotalsOf } from '#contract/expenses/amounts.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { baseCurrency, wholeInMillionths } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -23,7 +24,8 @@ function totalsOf(content: ContentForm, report: ExpenseDetail, advanceLeft: numb
   const lines = content.lines.map(({ id, gross: typed, vatRate, currency, day }) => {
     const gross = typed === null || Number.isNaN(typed) ? 0 : typed
     const saved = report.lines.find((line) => line.id === id && line.currency === currency && line.day === day)
-    return { gross, vatRate, approvedAmount: gross, rate: rateOf(currency, saved?.rate ?? null) }
+    const rate = currency === baseCurrency ? wholeInMillionths : (saved?.rate ?? null)
+    return { gross, vatRate, approvedAmount: gross, rate }
   })
   return reportTotalsOf(lines, advanceLeft)
 }

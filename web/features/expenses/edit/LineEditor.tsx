@@ -65,7 +65,7 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
         sx={{
           display: 'grid',
           gap: '12px',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(6, 1fr)' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(6, minmax(0, 1fr))' },
           // On a phone the fields take the whole width.
           marginInlineStart: { xs: '-52px', sm: 0 },
         }}
@@ -73,7 +73,7 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
         <Box sx={wide}>
           <TextField name="merchant" label={t('fields.merchant')} required autoFocus={line.merchant === ''} />
         </Box>
-        <Box sx={half}>
+        <Box sx={{ gridColumn: { xs: 'auto', sm: 'span 4' } }}>
           <MoneyField name="gross" label={t('fields.amount')} currency={currency} required />
         </Box>
         <Box sx={{ gridColumn: { xs: 'auto', sm: 'span 2' } }}>

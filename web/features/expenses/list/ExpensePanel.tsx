@@ -18,14 +18,14 @@ import { type TableState, withFilter } from '../../../ui/DataTable/tableTypes.ts
 import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
 import { useAskedFor } from '../edit/useAskedFor.ts'
 import { useNewReport } from '../edit/useNewReport.ts'
-import { useTotals } from '../state/useExpenses.ts'
+import { useRules, useTotals } from '../state/useExpenses.ts'
 import { useToday } from '../state/useToday.ts'
 import { TotalsCard } from '../totals/TotalsCard.tsx'
 import { ExpenseBulkBar } from './ExpenseBulkBar.tsx'
 import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
 import { ExpensesHead } from './ExpensesHead.tsx'
 import { expenseFilters, groupHref, monthIn, queryOf, tabOf } from './expenseAddress.ts'
-import { expenseColumns, narrowColumns } from './expenseColumns.tsx'
+import { expenseColumns, narrowColumns, ownColumns } from './expenseColumns.tsx'
 import { useExpenseFilters } from './useExpenseFilters.ts'
 import { useExpenseTabs } from './useExpenseTabs.ts'
 
@@ -53,14 +53,18 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
   const month = monthIn(state) ?? monthOf(today)
   const { status: _status, month: _month, sort: _sort, ...counted } = queryOf(state)
   const totals = useTotals({ ...counted, month })
+  const pays = useRules()?.isAccountant ?? false
   const [selected, setSelected] = useState<readonly string[]>([])
   const chosen = (rows ?? noRows).filter(({ id }) => selected.includes(String(id)))
   const preferences = useTablePreferences('expenses')
-  const columns = useMemo(() => (docked ? narrowColumns(t) : expenseColumns(t)), [docked, t])
+  const columns = useMemo(
+    () => (docked ? narrowColumns : tab === 'mine' ? ownColumns : expenseColumns)(t),
+    [docked, tab, t],
+  )
   const exporting = useExport((format) => addressOf(expenseEndpoints.export.path, {}, { ...queryOf(state), format }))
   const fresh = useNewReport()
   const tabs = useExpenseTabs(data?.tabCounts)
-  const filters = useExpenseFilters(tab)
+  const filters = useExpenseFilters(tab, docked)
   const openId = rows?.find(({ number, id }) => openNumber === number || openNumber === String(id))?.id
   useAskedFor(fresh.begin)
   useShortcut('c', t('keys.create'), () => void fresh.begin())
@@ -88,7 +92,7 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
         tabs={tabs}
         filters={filters}
         {...(docked || phone ? {} : { preferences })}
-        {...(docked ? {} : { selection: { selected, onChange: setSelected } })}
+        {...(docked || !pays ? {} : { selection: { selected, onChange: setSelected } })}
         refreshing={isPlaceholderData}
         error={isError ? { message, onRetry: () => void refetch() } : undefined}
         empty={{

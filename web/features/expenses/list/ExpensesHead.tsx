@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { ExportButton } from '../../../ui/DataTable/ExportButton.tsx'
 import type { TableExport } from '../../../ui/DataTable/tableTypes.ts'
-import { AddIcon, CameraIcon, MoreHorizontalIcon, PaymentIcon, RateIcon } from '../../../ui/icons.ts'
+import { AddIcon, CameraIcon, ExportIcon, MoreHorizontalIcon, PaymentIcon, RateIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AdvancesDialog } from '../advances/AdvancesDialog.tsx'
 import { FileChoice } from '../edit/FileChoice.tsx'
@@ -24,15 +25,36 @@ export function ExpensesHead({ fresh, exporting, phone }: ExpensesHeadProps) {
     { id: 'advances', label: t('advances.title'), icon: PaymentIcon, onSelect: () => setOpened('advances') },
     { id: 'rates', label: t('rateTable.title'), icon: RateIcon, onSelect: () => setOpened('rates') },
   ]
+  const files = exporting.formats.map(
+    ({ id, label }, at): MenuAction => ({
+      id,
+      label: t('exportAs', { format: label }),
+      icon: ExportIcon,
+      startsGroup: at === 0,
+      onSelect: () => exporting.onExport(id),
+    }),
+  )
+  const onPhone = (
+    <>
+      <ActionMenu label={t('more')} actions={[...more, ...files]} icon={MoreHorizontalIcon} />
+      <IconButton aria-label={t('add')} disabled={fresh.busy} onClick={() => void fresh.begin()}>
+        <AddIcon aria-hidden />
+      </IconButton>
+      <FileChoice
+        camera
+        look="contained"
+        icon={CameraIcon}
+        label={t('capture')}
+        onFiles={(photos) => void fresh.begin(photos)}
+      >
+        {t('capture')}
+      </FileChoice>
+    </>
+  )
   const actions = (
     <>
-      <ExportButton exporting={exporting} compact={phone} />
+      <ExportButton exporting={exporting} compact={false} />
       <ActionMenu label={t('more')} actions={more} icon={MoreHorizontalIcon} />
-      {phone && (
-        <FileChoice camera icon={CameraIcon} label={t('capture')} onFiles={(files) => void fresh.begin(files)}>
-          {t('capture')}
-        </FileChoice>
-      )}
       <Button variant="contained" startIcon={<AddIcon />} disabled={fresh.busy} onClick={() => void fresh.begin()}>
         {t('add')}
       </Button>
@@ -40,7 +62,7 @@ export function ExpensesHead({ fresh, exporting, phone }: ExpensesHeadProps) {
   )
   return (
     <>
-      <PageHeader title={t('title')} actions={actions} />
+      <PageHeader title={t('title')} actions={phone ? onPhone : actions} />
       {opened === 'rates' && <RatesDialog onClose={() => setOpened(undefined)} />}
       {opened === 'advances' && <AdvancesDialog onClose={() => setOpened(undefined)} />}
     </>

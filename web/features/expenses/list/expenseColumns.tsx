@@ -11,6 +11,9 @@ import { ReportName } from './ReportName.tsx'
 
 type Words = TFunction<'expenses'>
 
+/** Whose it is says nothing in one's own list. */
+export const ownColumns = (t: Words) => expenseColumns(t).filter(({ id }) => id !== 'owner')
+
 export const expenseColumns = (t: Words): readonly Column<ExpenseReport>[] => [
   {
     id: 'title',

@@ -13,7 +13,8 @@ import { expenseFilters } from './expenseAddress.ts'
 
 const monthsOffered = 12
 
-export function useExpenseFilters(tab: ExpenseTab): readonly TableFilter[] {
+/** Beside an open report only what one reaches for most. */
+export function useExpenseFilters(tab: ExpenseTab, narrow: boolean): readonly TableFilter[] {
   const { t } = useTranslation('expenses')
   const { locale } = useFormat()
   const people = usePeopleOptions()
@@ -43,5 +44,6 @@ export function useExpenseFilters(tab: ExpenseTab): readonly TableFilter[] {
       options: projects.map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ]
+  if (narrow) return shared.slice(0, 2)
   return tab === 'mine' ? shared : [...shared, { id: expenseFilters.owner, label: t('filters.owner'), options: people }]
 }

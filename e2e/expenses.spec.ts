@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './support/api.ts'
+import { act, channel, history, write } from './support/conversation.ts'
+import { draft, drawer, listOf, photo, reportOf, step, submitted, uniqueTitle, word } from './support/expenses.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const line = (page: Page, merchant: string) =>
+  drawer(page).getByRole('group', { name: word('line.fields', { name: merchant }) })
+const saved = (page: Page) =>
+  drawer(page)
+    .getByRole('status')
+    .filter({ hasText: word('saved.saved') })
+const read = (token: string, number: string) => call(expenseEndpoints.read, { token, params: { id: number } })
+const desk = { width: 1440, height: 900 }
+
+async function typeLine(page: Page, at: string, merchant: string, amount: string) {
+  await line(page, at)
+    .getByRole('textbox', { name: word('fields.merchant') })
+    .fill(merchant)
+  await line(page, merchant)
+    .getByRole('textbox', { name: word('fields.amount') })
+    .fill(amount)
+}
+
+test('from a photo on a phone to paid, one line lowered, each step live for the others @phone', async ({ open }) => {
+  test.setTimeout(180_000)
+  const title = uniqueTitle('Saha ziyareti')
+  const member = await open('member', { path: listOf() })
+  await expect(member.getByRole('heading', { name: word('title'), level: 1 })).toBeVisible()
+
+  // The camera of a phone: a photo comes first, and becomes a line.
+  const camera = member.getByLabel(word('capture'), { exact: true })
+  await expect(camera).toHaveAttribute('capture', 'environment')
+  await camera.setInputFiles(await photo(member))
+  await expect(member).toHaveURL(/masraf=MSR-/)
+  const number = new URL(member.url()).searchParams.get('masraf') ?? ''
+  await expect(drawer(member).getByRole('button', { name: word('line.view', { name: 'fis.png' }) })).toBeVisible()
+  await drawer(member)
+    .getByRole('textbox', { name: word('fields.title') })
+    .fill(title)
+  await drawer(member)
+    .getByRole('button', { name: word('line.edit', { name: word('line.untitled') }) })
+    .tap()
+  await typeLine(member, word('line.untitled'), 'Konak Otel', '1.500,00')
+  await expect(saved(member)).toBeVisible()
+  await line(member, 'Konak Otel')
+    .getByRole('button', { name: word('line.done') })
+    .tap()
+  const more = drawer(member).getByLabel(word('capture'), { exact: true })
+  await more.setInputFiles(await photo(member, 'yemek.png'))
+  await drawer(member)
+    .getByRole('button', { name: word('line.edit', { name: word('line.untitled') }) })
+    .tap()
+  await typeLine(member, word('line.untitled'), 'Sofra Lokantası', '440,00')
+  await expect(saved(member)).toBeVisible()
+  const overflow = await member.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  // What was typed is there after a reload.
+  await member.reload()
+  await expect(drawer(member).getByText('Sofra Lokantası')).toBeVisible()
+  await expect(drawer(member).getByRole('textbox', { name: word('fields.title') })).toHaveValue(title)
+
+  const manager = await open('projectManager', { path: listOf('onay'), viewport: desk })
+  await expect(manager.getByRole('heading', { name: word('title'), level: 1 })).toBeVisible()
+  await drawer(member)
+    .getByRole('button', { name: word('actions.submit') })
+    .tap()
+  await expect(step(member, 'manager', 'current')).toBeVisible()
+
+  // It reaches the manager's list by itself; one line is lowered, with a reason.
+  const row = manager.getByRole('row').filter({ hasText: title })
+  await row.getByText(title).click()
+  await drawer(manager)
+    .getByRole('button', { name: word('line.lower', { name: 'Konak Otel' }) })
+    .click()
+  const dialog = manager.getByRole('dialog', { name: word('line.lowerTitle') })
+  await dialog.getByRole('textbox', { name: word('line.approvedAmount') }).fill('1.200')
+  await dialog.getByRole('button', { name: word('line.lowerTitle') }).click()
+  await expect(dialog.getByText(say('errors', 'reasonRequired'))).toBeVisible()
+  await dialog.getByRole('textbox', { name: word('line.reason') }).fill('Gecelik sınır 1.200')
+  await dialog.getByRole('button', { name: word('line.lowerTitle') }).click()
+  await expect(drawer(manager).getByText('₺1.640,00')).toBeVisible()
+  await manager.getByRole('button', { name: word('actions.approveLines_other', { count: '2' }) }).click()
+
+  await expect(step(member, 'manager', 'done')).toBeVisible()
+  await expect(step(member, 'accounting', 'current')).toBeVisible()
+  await expect(drawer(member).getByText('Gecelik sınır 1.200')).toBeVisible()
+
+  const accountant = await open('accountant', { path: reportOf(number, 'onay'), viewport: desk })
+  await expect(drawer(accountant).getByText('Gecelik sınır 1.200')).toBeVisible()
+  await accountant.getByRole('button', { name: word('actions.approveLines_other', { count: '2' }) }).click()
+  await expect(step(member, 'accounting', 'done')).toBeVisible()
+  await expect(step(manager, 'accounting', 'done')).toBeVisible()
+
+  await accountant.getByRole('button', { name: word('actions.pay') }).click()
+  const payment = accountant.getByRole('dialog', { name: word('pay.title') })
+  await expect(payment).toContainText('₺1.640,00')
+  await payment.getByRole('textbox', { name: word('pay.reference') }).fill('EFT 4711')
+  await payment.getByRole('button', { name: word('pay.submit') }).click()
+  await expect(step(member, 'paid', 'done')).toBeVisible()
+  await expect(step(manager, 'paid', 'done')).toBeVisible()
+
+  const { report } = await read(sessionOf('member').accessToken, number)
+  expect(report).toMatchObject({ status: 'paid', totals: { gross: 194_000, deducted: 30_000, payable: 164_000 } })
+  expect(report.steps.payment?.reference).toBe('EFT 4711')
+})
+
+test('who has no part in a report sees neither it nor its amount', async ({ open, problems }) => {
+  const { number, title, id } = await submitted('member', [['Kırtasiye Dünyası', 1_234_500]])
+  // A colleague of the same projects, through the address and through every list.
+  problems.expect(new RegExp(`404 GET /api/expenses/${number}`))
+  const colleague = await open('sales', { path: reportOf(number) })
+  await expect(colleague.getByText(word('detail.missing'))).toBeVisible()
+  await expect(colleague.getByText('12.345,00')).toHaveCount(0)
+  await expect(colleague.getByRole('tab', { name: word('tabs.all') })).toHaveCount(0)
+  const token = sessionOf('sales').accessToken
+  for (const tab of ['mine', 'approval', 'all']) {
+    const answer = await fetch(`${process.env.E2E_URL}/api/expenses?tab=${tab}&q=${encodeURIComponent(title)}`, {
+      headers: { authorization: token },
+    })
+    expect(await answer.json()).toMatchObject({ rows: [], total: 0 })
+  }
+  for (const path of [`/api/expenses/${id}`, `/api/expenses/${id}/pdf`]) {
+    const answer = await fetch(process.env.E2E_URL + path, { headers: { authorization: token } })
+    expect(answer.status).toBe(404)
+  }
+
+  // The manager decides before accounting, and only reads afterwards; the owner never decides.
+  const manager = await open('projectManager', { path: reportOf(number, 'onay') })
+  await expect(manager.getByRole('button', { name: word('actions.reject') })).toBeVisible()
+  const accountant = await open('accountant', { path: reportOf(number, 'tumu') })
+  await expect(step(accountant, 'manager', 'current')).toBeVisible()
+  await expect(accountant.getByRole('button', { name: word('actions.reject') })).toHaveCount(0)
+  const owner = await open('member', { path: reportOf(number) })
+  await expect(step(owner, 'manager', 'current')).toBeVisible()
+  await expect(drawer(owner).getByRole('checkbox')).toHaveCount(0)
+  await expect(owner.getByRole('button', { name: word('actions.reject') })).toHaveCount(0)
+})
+
+test('a report comes back for a correction, is corrected and handed in again', async ({ open }) => {
+  const { number } = await submitted('member', [['Taksi', 32_000]])
+  const member = await open('member', { path: reportOf(number) })
+  await expect(step(member, 'manager', 'current')).toBeVisible()
+  const manager = await open('projectManager', { path: reportOf(number, 'onay') })
+  await manager.getByRole('button', { name: word('actions.correct') }).click()
+  const dialog = manager.getByRole('dialog', { name: word('ask.correctTitle') })
+  await dialog.getByRole('textbox').fill('Fişi ekler misiniz?')
+  await dialog.getByRole('button', { name: word('actions.correct') }).click()
+
+  await expect(drawer(member).getByText('Fişi ekler misiniz?').first()).toBeVisible()
+  await drawer(member)
+    .getByRole('button', { name: word('line.edit', { name: 'Taksi' }) })
+    .click()
+  await line(member, 'Taksi')
+    .getByLabel(word('line.attachTo', { name: 'Taksi' }))
+    .setInputFiles(await photo(member))
+  await expect(drawer(member).getByRole('button', { name: word('line.view', { name: 'fis.png' }) })).toBeVisible()
+  await expect(saved(member)).toBeVisible()
+  await drawer(member)
+    .getByRole('button', { name: word('actions.resubmit') })
+    .click()
+  await expect(step(manager, 'manager', 'current')).toBeVisible()
+  await expect(manager.getByRole('button', { name: word('actions.approveLines_one', { count: '1' }) })).toBeVisible()
+})
+
+test('of two who decide at once one decides, and the other reads who it was', async ({ open, problems }) => {
+  const { id, number, version } = await submitted('member', [
+    ['Otopark', 9_000],
+    ['Kahve', 12_000],
+  ])
+  const page = await open('projectManager', { path: reportOf(number, 'onay') })
+  for (const name of ['Otopark', 'Kahve'])
+    await drawer(page)
+      .getByRole('checkbox', { name: word('line.approve', { name }) })
+      .check()
+  problems.expect(/409 POST \/api\/expenses\/\d+\/decision/)
+  // The other decision commits while this one is on its way.
+  await page.route('**/api/expenses/*/decision', async (route) => {
+    const body = { action: 'reject', reason: 'Kişisel harcama', version } as const
+    await call(expenseMoveEndpoints.decide, { token: sessionOf('admin').accessToken, params: { id }, body })
+    await route.continue()
+  })
+  await page.getByRole('button', { name: word('actions.approveLines_other', { count: '2' }) }).click()
+  await expect(drawer(page).getByRole('alert')).toContainText(sessionOf('admin').userData.fullName)
+  await expect(drawer(page).getByText('Kişisel harcama').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: word('actions.reject') })).toHaveCount(0)
+})
+
+test('what is typed without a connection is kept, and saved when it is back', async ({ open, problems }) => {
+  problems.allow(/PUT \/api\/expenses\/\d+|ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: /)
+  const { number } = await draft('member', [['Yakıt', 80_000]])
+  const page = await open('member', { path: reportOf(number) })
+  const title = drawer(page).getByRole('textbox', { name: word('fields.title') })
+  await expect(title).toBeVisible()
+  await page.route('**/api/expenses/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.continue(),
+  )
+  await title.fill('Bağlantısız yazıldı')
+  await expect(
+    drawer(page)
+      .getByRole('status')
+      .filter({ hasText: word('saved.offline') }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Bağlantısız yazıldı')
+  await page.unroute('**/api/expenses/*')
+  await expect(saved(page)).toBeVisible()
+  const { report } = await read(sessionOf('member').accessToken, number)
+  expect(report.title).toBe('Bağlantısız yazıldı')
+})
+
+test('a draft that changed in another window asks which one stays', async ({ open, problems }) => {
+  problems.expect(/409 PUT \/api\/expenses\/\d+/)
+  const { number } = await draft('member', [['Kargo', 15_000]])
+  const [first, second] = [
+    await open('member', { path: reportOf(number) }),
+    await open('member', { path: reportOf(number) }),
+  ]
+  const title = (page: Page) => drawer(page).getByRole('textbox', { name: word('fields.title') })
+  await expect(title(second)).toBeVisible()
+  // The second window hears of the change only after it has begun to write.
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await second.route('**/api/expenses/*', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  await title(second).fill('İkinci pencere')
+  await title(first).fill('Birinci pencere')
+  await expect(saved(first)).toBeVisible()
+  letGo()
+  const dialog = second.getByRole('dialog', { name: word('conflict.title') })
+  await expect(dialog).toContainText('Birinci pencere')
+  await dialog.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
+  await expect(saved(second)).toBeVisible()
+  await expect(title(first)).toHaveValue('İkinci pencere')
+})
+
+test('each figure of the month leads to the rows that it counts', async ({ open }) => {
+  const page = await open('accountant', { path: listOf('tumu') })
+  const totals = page.getByRole('region', { name: word('totals.label') })
+  const cell = totals.getByRole('link', { name: new RegExp(`^${word('totals.waiting')}:`) })
+  await expect(cell).toBeVisible()
+  const count = Number(/(\d+) masraf/.exec((await cell.getAttribute('aria-label')) ?? '')?.[1])
+  await cell.click()
+  await expect(page).toHaveURL(/durum=waitingManager/)
+  await expect(page).toHaveURL(/ay=\d{4}-\d{2}/)
+  await expect(page.getByText(new RegExp(`/ ${count}$`))).toBeVisible()
+})
+
+test('a draft is deleted and comes back; lists are taken along as files', async ({ open }) => {
+  const { number, title } = await draft('member', [['Çiçek', 45_000]])
+  const page = await open('member', { path: reportOf(number) })
+  await drawer(page)
+    .getByRole('button', { name: word('detail.more') })
+    .click()
+  await page.getByRole('menuitem', { name: word('actions.remove') }).click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toHaveCount(0)
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible()
+
+  for (const [format, ending] of [
+    ['CSV', /\.csv$/],
+    ['Excel (XLSX)', /\.xlsx$/],
+  ] as const) {
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('ui', 'table.export') }).click()
+    await page.getByRole('menuitem', { name: format }).click()
+    expect((await file).suggestedFilename()).toMatch(ending)
+  }
+  await page.getByRole('row').filter({ hasText: title }).getByText(title).click()
+  const pdf = page.waitForEvent('download')
+  await drawer(page)
+    .getByRole('button', { name: word('detail.print') })
+    .click()
+  expect((await pdf).suggestedFilename()).toMatch(/\.pdf$/)
+})
+
+test('a message becomes an expense, whose chip tells how it stands', async ({ open }) => {
+  const { path } = await channel()
+  const member = await open('member', { path })
+  const title = uniqueTitle('Müşteri yemeği')
+  await write(member, title)
+  await act(member, title, 'toExpense')
+  const dialog = member.getByRole('dialog', { name: word('fromMessage.title') })
+  await expect(dialog.getByRole('textbox')).toHaveValue(title)
+  await dialog.getByRole('button', { name: word('fromMessage.submit') }).click()
+  const chip = history(member).getByRole('link', { name: new RegExp(`MSR-.*${title}`) })
+  await expect(chip).toContainText(word('status.draft'))
+  await chip.click()
+  await expect(drawer(member).getByRole('textbox', { name: word('fields.title') })).toHaveValue(title)
+  await drawer(member)
+    .getByRole('button', { name: word('line.add') })
+    .click()
+  await typeLine(member, word('line.untitled'), 'Boğaz Restoran', '2.750')
+  await expect(saved(member)).toBeVisible()
+  await drawer(member)
+    .getByRole('button', { name: word('actions.submit') })
+    .click()
+  await expect(step(member, 'manager', 'current')).toBeVisible()
+  await drawer(member)
+    .getByRole('link', { name: word('detail.sourceMessage') })
+    .click()
+  await expect(history(member).getByRole('link', { name: new RegExp(`MSR-.*${title}`) })).toContainText(
+    word('status.waitingManager'),
+  )
+})
+
+test('by keyboard alone: walk through what waits, send one back, approve one', async ({ open }) => {
+  await submitted('member', [['Birinci', 11_100]])
+  await submitted('member', [['İkinci', 22_200]])
+  const page = await open('projectManager', { path: listOf('onay') })
+  const rows = page.locator('tbody tr[data-row]')
+  await expect(rows.nth(1)).toBeVisible()
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/masraf=/)
+  const first = page.url()
+  await expect(page.getByRole('button', { name: word('actions.reject') })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page).not.toHaveURL(first)
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(first)
+  await expect(page.getByRole('button', { name: word('actions.reject') })).toBeVisible()
+  await page.keyboard.press('İ')
+  const dialog = page.getByRole('dialog', { name: word('ask.rejectTitle') })
+  await dialog.getByRole('textbox').fill('Bütçe dışı')
+  await dialog.getByRole('button', { name: word('actions.reject') }).press('Enter')
+  await expect(drawer(page).getByText('Bütçe dışı').first()).toBeVisible()
+})
+
+test('an Admin keeps the rates of the day and the limits of categories', async ({ open }) => {
+  const page = await open('admin', { path: paths.expenses })
+  await page.getByRole('button', { name: word('more') }).click()
+  await page.getByRole('menuitem', { name: word('rateTable.title') }).click()
+  const dialog = page.getByRole('dialog', { name: word('rateTable.title') })
+  await dialog.getByRole('textbox', { name: word('rateTable.rate') }).fill('49,2015')
+  await dialog.getByRole('button', { name: word('rateTable.save') }).click()
+  await expect(dialog.getByRole('list', { name: word('rateTable.latest') })).toContainText('49,2015')
+})

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import type { LineDraft } from '#contract/expenses/expenses.schemas.ts'
+import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { call } from './api.ts'
+import type { RoleName } from './people.ts'
+import { sessionOf } from './sessions.ts'
+import { dayFromNow } from './tasks.ts'
+import { say } from './words.ts'
+
+export const word = (key: string, params: Record<string, string> = {}) => say('expenses', key, params)
+
+export const listOf = (tab: '' | 'onay' | 'tumu' = '') =>
+  tab === '' ? paths.expenses : `${paths.expenses}?sekme=${tab}`
+export const reportOf = (number: string, tab: '' | 'onay' | 'tumu' = '') =>
+  `${listOf(tab)}${tab === '' ? '?' : '&'}masraf=${number}`
+
+/** The drawer is a dialog where it covers the list. */
+export const drawer = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog')).first()
+export const step = (page: Page, name: 'manager' | 'accounting' | 'paid', state: 'done' | 'current' | 'failed') =>
+  drawer(page)
+    .getByRole('list', { name: word('tracker.label') })
+    .getByRole('listitem')
+    .filter({ hasText: `${word(`tracker.${name}`)}, ${word(`tracker.${state}`)}` })
+
+let made = 0
+const clientId = () => `e2e-${process.pid}-${++made}-masraf`
+export const uniqueTitle = (title: string) => `${title} ${process.pid}m${++made}`
+
+/** What a phone's camera hands over; no two are the same picture. */
+export async function photo(page: Page, name = 'fis.png') {
+  const clip = { x: 0, y: 0, width: 40 + (++made % 60), height: 60 }
+  return { name, mimeType: 'image/png', buffer: await page.screenshot({ clip }) }
+}
+
+const lineOf = (merchant: string, gross: number): LineDraft => ({
+  day: dayFromNow(-1),
+  category: 'meal',
+  merchant,
+  taxNumber: '',
+  documentKind: 'receipt',
+  documentNumber: `E2E-${process.pid}-${++made}`,
+  gross,
+  currency: 'TRY',
+  vatRate: 1000,
+  note: '',
+  receiptId: null,
+})
+
+/** A draft of this test's own, its amounts in kuruş. */
+export const draft = (owner: RoleName, lines: readonly (readonly [merchant: string, gross: number])[]) =>
+  call(expenseEndpoints.create, {
+    token: sessionOf(owner).accessToken,
+    body: {
+      clientId: clientId(),
+      title: uniqueTitle('Deneme masrafı'),
+      lines: lines.map(([merchant, gross]) => lineOf(merchant, gross)),
+    },
+  })
+
+export async function submitted(owner: RoleName, lines: readonly (readonly [merchant: string, gross: number])[]) {
+  const { id, version } = await draft(owner, lines)
+  return call(expenseMoveEndpoints.submit, { token: sessionOf(owner).accessToken, params: { id }, body: { version } })
+}
