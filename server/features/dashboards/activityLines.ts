@@ -32,7 +32,7 @@ const told = sql`activity.result = 'done' and activity.action in (${sql.join(act
 const linesOf = (kinds: RawBuilder<unknown>, objectId: RawBuilder<unknown>, limit: number) => sql`
   select activity.* from activity
   where activity.object_kind in (${kinds}) and activity.object_id = ${objectId} and ${told}
-  order by activity.id desc limit ${limit}`
+  order by activity.at desc, activity.id desc limit ${limit}`
 
 /**
  * The newest lines of the log about the projects and deals that I belong to. What happened to a task also touched it, so
@@ -60,7 +60,7 @@ export async function readActivityLines(ctx: Context, actor: Actor, limit: numbe
       mine.id as "spaceId", mine.name as "spaceName", mine.code as "spaceCode",
       users.full_name as "fullName", users.avatar_file_id as "avatarFileId"
     from lines join mine on mine.id = lines.space_id left join users on users.id = lines.actor_id
-    order by lines.id desc limit ${limit}`.execute(ctx.db)
+    order by lines.at desc, lines.id desc limit ${limit}`.execute(ctx.db)
   return rows.map(lineOf)
 }
 

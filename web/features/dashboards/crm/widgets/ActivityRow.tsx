@@ -48,7 +48,7 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
         </Box>
       </Box>
       <Box sx={{ display: { xs: 'none', md: 'block' }, maxWidth: 180, minWidth: 0 }}>
-        <StatusChip tone="secondary">{space.name}</StatusChip>
+        <StatusChip tone="secondary">{object.kind === 'task' ? space.name : t(`activity.${object.kind}`)}</StatusChip>
       </Box>
       <Box sx={time}>
         <Instant value={line.at} />

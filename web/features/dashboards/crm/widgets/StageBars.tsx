@@ -49,6 +49,9 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
         </Box>
       </Box>
       <Box role="cell" sx={{ gridArea: 'count', color: 'text.secondary', textAlign: { md: 'end' }, ...tabular }}>
+        <Box component="span" aria-hidden sx={{ display: { md: 'none' } }}>
+          {'· '}
+        </Box>
         <bdi>{stage.count}</bdi>
       </Box>
       <Box role="cell" sx={{ gridArea: 'bar', display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
@@ -102,7 +105,8 @@ const row = {
   minHeight: 36,
   px: '12px',
   mx: '-12px',
-  py: { xs: '4px', md: 0 },
+  py: { xs: '6px', md: 0 },
+  rowGap: '4px',
   borderRadius: '8px',
   '&:hover': { bgcolor: 'action.hover' },
 } as const

@@ -29,7 +29,13 @@ export function StalledWidget({ query }: { query: WidgetQuery<'stalled'> }) {
       name="stalled"
       query={query}
       title={face === 'stalled' ? t('stalled.title') : t('stalled.topTitle')}
-      hint={face === 'stalled' && t('stalled.hint')}
+      hint={
+        face === 'stalled' && (
+          <Box component="span" sx={wide}>
+            {t('stalled.hint')}
+          </Box>
+        )
+      }
       height={250}
       skeleton={<ListSkeleton rows={4} />}
     >
@@ -95,6 +101,8 @@ function Top({ contents }: { contents: CrmContents['stalled']['top'] }) {
   )
 }
 
+/** A phone has room for the title alone. */
+const wide = { display: { xs: 'none', sm: 'inline' } } as const
 const foot = {
   display: 'flex',
   flexWrap: 'wrap',
