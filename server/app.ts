@@ -15,6 +15,7 @@ import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
+import { reportsFeature } from './features/reports/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   expensesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),
+  reportsFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),
 ]

@@ -24,6 +24,10 @@ export type TaskListQuery = z.infer<typeof taskQuery>
 
 const count = z.number().int()
 
+/** A number and what the task list is asked for its rows. */
+export const figure = z.object({ count, query: taskQuery })
+export type Figure = z.infer<typeof figure>
+
 /** A cell counts the tasks under the queries of its grid, its column and its row together. */
 export const grid = z.object({
   query: taskQuery,
@@ -62,11 +66,18 @@ export type SummaryFigure = (typeof summaryFigures)[number]
 /** Columns of the groups: fewer than the figures, as they stand side by side. */
 export const groupFigures = ['created', 'completed', 'late', 'open', 'expired'] as const
 
+/** What came and what was finished, over time. */
+export const steps = z.object({
+  kind: z.enum(['day', 'week', 'month']),
+  rows: z.array(z.object({ from: day, to: day, created: figure, completed: figure })),
+})
+export type Steps = z.infer<typeof steps>
+
 export const taskSummary = reportHead.extend({
-  /** One row without a name: the figures themselves. */
-  figures: grid,
+  figures: z.record(z.enum(summaryFigures), figure),
   measures,
-  steps: grid.extend({ kind: z.enum(['day', 'week', 'month']) }),
+  steps,
+  /** Of what was made in the period, as it stands now. */
   statuses: grid,
   priorities: grid,
   projects: grid,
@@ -82,9 +93,9 @@ export const reportPerson = namedPerson.extend({
 
 export const userDetails = reportHead.extend({
   person: reportPerson,
-  figures: grid,
+  figures: z.record(z.enum(summaryFigures), figure),
   measures,
-  steps: grid.extend({ kind: z.enum(['day', 'week', 'month']) }),
+  steps,
   statuses: grid,
   priorities: grid,
   projects: grid,
@@ -114,10 +125,13 @@ export const detailRow = z.object({
 })
 export type DetailRow = z.infer<typeof detailRow>
 
+export const detailFigures = ['all', 'completed', 'onTime', 'late', 'open', 'expired'] as const
+
 export const taskDetails = reportHead.extend({
   rows: z.array(detailRow),
   total: count,
-  figures: grid,
+  /** Of all of them, whatever status was chosen. */
+  figures: z.record(z.enum(detailFigures), figure),
   measures,
 })
 export type TaskDetails = z.infer<typeof taskDetails>

@@ -22,6 +22,7 @@ import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
 import { projectsAccess } from './projectsAccess.ts'
+import { reportsAccess } from './reportsAccess.ts'
 import { salesAccess } from './salesAccess.ts'
 import { spacesAccess } from './spacesAccess.ts'
 import { tasksAccess } from './tasksAccess.ts'
@@ -241,6 +242,7 @@ export const accessTable: readonly AccessRow[] = [
   ...tasksAccess,
   ...approvalsAccess,
   ...projectsAccess,
+  ...reportsAccess,
   ...salesAccess,
   ...expensesAccess,
   ...dashboardsAccess,
