@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { taskPriorities } from '../tasks/tasks.schemas.ts'
 import { taskStatuses } from '../tasks/transitions.ts'
+import { period } from './period.ts'
 import {
   analysisFigures,
+  defaultPeriods,
   detailBases,
   detailSorts,
   type ReportKind,
@@ -38,7 +40,11 @@ export const reportQueries = {
   taskSummary: z.strictObject(reportFilters),
   userDetails: z.strictObject({ ...reportFilters, assigneeId: z.coerce.number().int().positive() }),
   userSummary: z.strictObject({ ...reportFilters, sort: sortBy(userSorts, 'name') }),
-  userTaskAnalysis: z.strictObject({ ...reportFilters, figure: z.enum(analysisFigures).default('load') }),
+  userTaskAnalysis: z.strictObject({
+    ...reportFilters,
+    period: period.default(defaultPeriods.userTaskAnalysis),
+    figure: z.enum(analysisFigures).default('load'),
+  }),
 } satisfies Record<ReportKind, z.ZodType>
 export type ReportQuery<Kind extends ReportKind> = z.output<(typeof reportQueries)[Kind]>
 

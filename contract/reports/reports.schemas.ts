@@ -3,10 +3,19 @@ import { day, id } from '../http/fields.ts'
 import { taskPriorities } from '../tasks/tasks.schemas.ts'
 import { taskStatuses } from '../tasks/transitions.ts'
 import { namedPerson } from '../users/namedPerson.ts'
-import { defaultPeriod, period } from './period.ts'
+import { defaultPeriod, type PeriodPreset, period } from './period.ts'
 
 export const reportKinds = ['taskDetails', 'taskSummary', 'userDetails', 'userSummary', 'userTaskAnalysis'] as const
 export type ReportKind = (typeof reportKinds)[number]
+
+/** Weeks need a longer look. */
+export const defaultPeriods: Record<ReportKind, PeriodPreset> = {
+  taskDetails: defaultPeriod,
+  taskSummary: defaultPeriod,
+  userDetails: defaultPeriod,
+  userSummary: defaultPeriod,
+  userTaskAnalysis: 'last90',
+}
 
 const optionalId = z.coerce.number().int().positive().optional()
 

@@ -16,6 +16,7 @@ import { registerNotificationAppliers } from '../features/notifications/notifica
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerProjectAppliers } from '../features/projects/state/projectAppliers.ts'
+import { registerReportAppliers } from '../features/reports/state/reportAppliers.ts'
 import { registerSalesAppliers } from '../features/sales/state/salesAppliers.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
@@ -56,6 +57,7 @@ const registrations = [
   registerInboxAppliers,
   registerNotificationAppliers,
   registerCrmAppliers,
+  registerReportAppliers,
 ]
 for (const register of registrations) register()
 

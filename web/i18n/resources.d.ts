@@ -18,6 +18,7 @@ import type notifications from './tr/notifications.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type projects from './tr/projects.json'
+import type reports from './tr/reports.json'
 import type sales from './tr/sales.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
@@ -51,6 +52,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       presence: typeof presence
       starred: typeof starred
+      reports: typeof reports
       sales: typeof sales
       settings: typeof settings
       trash: typeof trash

@@ -24,11 +24,31 @@ export const adminScreens: readonly Screen[] = [
   { path: paths.userActivities, title: 'userActivities', load: notHereYet },
   { path: paths.systemLog, title: 'systemLog', load: notHereYet },
   { path: paths.modules, title: 'modules', load: notHereYet },
-  { path: paths.userTaskAnalysis, title: 'userTaskAnalysis', load: notHereYet },
-  { path: paths.detailedTaskReport, title: 'detailedTaskReport', load: notHereYet },
-  { path: paths.taskSummary, title: 'taskSummary', load: notHereYet },
-  { path: paths.userDetailsReport, title: 'userDetailsReport', load: notHereYet },
-  { path: paths.userSummaryReport, title: 'userSummaryReport', load: notHereYet },
+  {
+    path: paths.userTaskAnalysis,
+    title: 'userTaskAnalysis',
+    load: () => import('../../features/reports/UserTaskAnalysisPage.tsx').then((loaded) => loaded.UserTaskAnalysisPage),
+  },
+  {
+    path: paths.detailedTaskReport,
+    title: 'detailedTaskReport',
+    load: () => import('../../features/reports/TaskDetailsPage.tsx').then((loaded) => loaded.TaskDetailsPage),
+  },
+  {
+    path: paths.taskSummary,
+    title: 'taskSummary',
+    load: () => import('../../features/reports/TaskSummaryPage.tsx').then((loaded) => loaded.TaskSummaryPage),
+  },
+  {
+    path: paths.userDetailsReport,
+    title: 'userDetailsReport',
+    load: () => import('../../features/reports/UserDetailsPage.tsx').then((loaded) => loaded.UserDetailsPage),
+  },
+  {
+    path: paths.userSummaryReport,
+    title: 'userSummaryReport',
+    load: () => import('../../features/reports/UserSummaryPage.tsx').then((loaded) => loaded.UserSummaryPage),
+  },
   {
     path: paths.systemStatus,
     title: 'systemStatus',
