@@ -87,9 +87,7 @@ export function TaskDetailsPage() {
           </>
         )}
       </ReportFrame>
-      {task.openKey && (
-        <TaskDrawer taskKey={task.openKey} docks={false} walk={[]} onWalk={task.open} onClose={task.close} />
-      )}
+      {task.openKey && <TaskDrawer taskKey={task.openKey} docks={false} onClose={task.close} />}
     </>
   )
 }

@@ -62,7 +62,7 @@ function Who({ person }: { person: UserDetails['person'] }) {
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
         <Person person={person} secondary={about || t('noDepartment')} size={48} dimmed={!person.active} />
-        {!person.active && <StatusChip tone="secondary" label={t('inactive')} />}
+        {!person.active && <StatusChip tone="secondary">{t('inactive')}</StatusChip>}
         <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: '16px' }}>
           <LinkButton href={`${paths.userTaskAnalysis}?kisi=${person.id}`} chevron>
             {t('toAnalysis')}

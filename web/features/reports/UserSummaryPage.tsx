@@ -13,6 +13,7 @@ import { TableSkeleton } from '../../ui/states/skeletons.tsx'
 import { useReportAddress } from './address/useReportAddress.ts'
 import { ReportFrame } from './frame/ReportFrame.tsx'
 import { FigureLink } from './parts/FigureLink.tsx'
+import { SummaryPhoneRow } from './parts/SummaryPhoneRow.tsx'
 import { TotalsStrip } from './parts/TotalsStrip.tsx'
 import { useReport } from './state/useReport.ts'
 
@@ -48,6 +49,7 @@ export function UserSummaryPage() {
             }
             rowId={({ id }) => String(id)}
             rowLabel={({ fullName }) => fullName}
+            renderPhoneRow={(row) => <SummaryPhoneRow row={row} columns={columns} />}
             empty={{ icon: TeamIcon, title: t('nobody.title'), text: t('nobody.text') }}
           />
         </>
@@ -75,7 +77,6 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
         header: t(`figures.${figure}`),
         sortable: true,
         align: 'end',
-        phone: 'line',
         cell: (row) => (
           <FigureLink
             count={row.counts[at] ?? 0}
@@ -90,7 +91,6 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
         id: 'name',
         header: t('columns.person'),
         sortable: true,
-        phone: 'title',
         cell: (row) => (
           <AppLink
             href={reportHref('userDetails', { ...kept, assigneeId: String(row.id) })}
@@ -104,7 +104,6 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
         id: 'department',
         header: t('columns.department'),
         sortable: true,
-        phone: 'line',
         cell: ({ department }) => <bdi>{department || '–'}</bdi>,
       },
       ...figures,
@@ -113,7 +112,6 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
         header: t('columns.averageDays'),
         sortable: true,
         align: 'end',
-        phone: 'none',
         cell: ({ measures }) => <bdi>{average(measures)}</bdi>,
       },
       {
@@ -121,7 +119,6 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
         header: t('columns.spentHours'),
         sortable: true,
         align: 'end',
-        phone: 'none',
         cell: ({ measures }) => <bdi>{number.format(measures.spentMinutes / 60)}</bdi>,
       },
     ]
