@@ -4,6 +4,7 @@ import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
 import { detailBases } from '#contract/reports/reports.schemas.ts'
 import { taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { taskStatuses } from '#contract/tasks/transitions.ts'
+import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { FilterButton } from '../../ui/DataTable/FilterButton.tsx'
 import { TasksIcon } from '../../ui/icons.ts'
@@ -26,6 +27,7 @@ export function TaskDetailsPage() {
   const { query, stored, page, size, change } = address
   const report = useReport(reportEndpoints.taskDetails, { ...query, page, size })
   const columns = useMemo(() => detailColumns(t), [t])
+  const preferences = useTablePreferences('taskDetails')
   const task = useOpenTask()
   const basis = detailBases.find((name) => name === stored.basis) ?? 'created'
   return (
@@ -79,6 +81,7 @@ export function TaskDetailsPage() {
                   size: next.size === 25 ? '' : String(next.size),
                 })
               }
+              preferences={preferences}
               rowId={({ id }) => String(id)}
               rowLabel={(row) => `${row.key} ${row.title}`}
               onOpen={(row) => task.open(row.key)}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { reportHref } from '#contract/reports/address.ts'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
 import { type Measures, personFigures, type UserSummary } from '#contract/reports/reports.schemas.ts'
+import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
@@ -28,6 +29,7 @@ export function UserSummaryPage() {
   const { query, stored, page, size, change } = address
   const report = useReport(reportEndpoints.userSummary, { ...query, page, size })
   const columns = useColumns(report.data, stored)
+  const preferences = useTablePreferences('userSummary')
   const rows = report.data && rowsOf(report.data)
   return (
     <ReportFrame address={address} report={report} skeleton={<TableSkeleton />}>
@@ -47,6 +49,7 @@ export function UserSummaryPage() {
                 size: next.size === 25 ? '' : String(next.size),
               })
             }
+            preferences={preferences}
             rowId={({ id }) => String(id)}
             rowLabel={({ fullName }) => fullName}
             renderPhoneRow={(row) => <SummaryPhoneRow row={row} columns={columns} />}
@@ -75,6 +78,7 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
       (figure, at): Column<Row> => ({
         id: figure,
         header: t(`figures.${figure}`),
+        hiddenAtFirst: figure === 'onTime' || figure === 'notCompleted',
         sortable: true,
         align: 'end',
         cell: (row) => (

@@ -7,7 +7,12 @@ import { Person } from '../../../ui/Person/Person.tsx'
 import { PriorityMark } from '../../tasks/look/PriorityMark.tsx'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
 
-const day = (value: string | null) => value && <Day value={value} as="plain" />
+const day = (value: string | null) =>
+  value && (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Day value={value} as="plain" />
+    </Box>
+  )
 
 export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<DetailRow>[] => [
   {
@@ -23,6 +28,7 @@ export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<Detail
   },
   {
     id: 'title',
+    width: '28%',
     header: t('columns.title'),
     sortable: true,
     phone: 'title',
@@ -41,6 +47,7 @@ export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<Detail
   },
   {
     id: 'priority',
+    hiddenAtFirst: true,
     header: t('tasks:fields.priority'),
     sortable: true,
     phone: 'none',
@@ -55,6 +62,7 @@ export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<Detail
   },
   {
     id: 'department',
+    hiddenAtFirst: true,
     header: t('columns.department'),
     phone: 'none',
     cell: ({ department }) => <bdi>{department || '–'}</bdi>,

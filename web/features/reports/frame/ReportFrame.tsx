@@ -43,6 +43,7 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
   const { address, report, choices, instead, skeleton, children } = props
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
+  const kind: ReportKind = address.kind
   const { data, error, isError, isPlaceholderData, refetch } = report
   const message = useErrorText(error)
   const days = data && {
@@ -63,8 +64,8 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
   return (
     <>
       <PageHeader
-        title={t(`kinds.${address.kind}`)}
-        sentence={days ? <bdi>{t('days', days)}</bdi> : t(`about.${address.kind}`)}
+        title={t(`kinds.${kind}`)}
+        sentence={days ? <bdi>{t('days', days)}</bdi> : t(`about.${kind}`)}
         actions={<Tools address={address} canExport={!instead} />}
       />
       <ReportFilters address={address}>{choices}</ReportFilters>

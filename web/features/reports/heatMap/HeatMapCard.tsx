@@ -85,7 +85,7 @@ function Scale({ most }: { most: number }) {
     >
       {t('analysis.less')}
       {steps.map((share) => (
-        <Box key={share} aria-hidden sx={{ width: 20, height: 14, borderRadius: '3px', ...shade(share) }} />
+        <Box key={share} aria-hidden sx={[{ width: 20, height: 14, borderRadius: '3px' }, shade(share)]} />
       ))}
       <bdi>{t('analysis.more', { count: most })}</bdi>
     </Box>

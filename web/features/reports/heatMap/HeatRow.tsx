@@ -29,11 +29,11 @@ export function HeatRow({ person, row, data, most }: HeatRowProps) {
         const count = row?.counts[at] ?? 0
         const days = `${shortDay(from, today, locale)} – ${shortDay(to, today, locale)}`
         const label = t('analysis.cell', { name: person.fullName, days, count })
-        const face = { ...cell, ...shade(count / most) }
+        const tint = shade(count / most)
         return (
           <td key={from}>
             {count === 0 ? (
-              <Box component="span" sx={{ ...face, color: 'text.secondary' }}>
+              <Box component="span" sx={[cell, tint, { color: 'text.secondary' }]}>
                 <bdi>{number.format(0)}</bdi>
               </Box>
             ) : (
@@ -42,7 +42,7 @@ export function HeatRow({ person, row, data, most }: HeatRowProps) {
                 href={allTasksHref({ ...load.query, ...load.columns[at]?.query, ...row?.query })}
                 aria-label={label}
                 title={label}
-                sx={face}
+                sx={[cell, tint]}
               >
                 <bdi>{number.format(count)}</bdi>
               </Box>

@@ -81,12 +81,13 @@ const look = {
   lineHeight: '20px',
   '& th': { fontWeight: 450, textAlign: 'start', p: 0, paddingBlock: '7px' },
   '& thead th': { color: 'text.secondary', fontSize: '0.78125rem', verticalAlign: 'bottom' },
-  '& tbody th': { width: '40%' },
+  '& tbody th': { width: '36%' },
+  // Words of a heading stand below each other, so that six columns fit beside each other.
   '& thead th:not(:first-of-type), & td': {
     textAlign: 'end',
     paddingBlock: '7px',
-    paddingInlineStart: '14px',
-    whiteSpace: 'nowrap',
+    paddingInlineStart: '12px',
+    lineHeight: '16px',
   },
   '& tbody tr': { borderTop: 1, borderColor: 'hairline' },
 } as const

@@ -16,6 +16,7 @@ export function GroupTables({ priorities, projects, departments }: GroupTablesPr
       sx={{
         display: 'grid',
         gap: '20px',
+        alignItems: 'start',
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
       }}
     >
