@@ -22,7 +22,10 @@ interface Team {
 export async function readWeeks(ctx: Context, actor: Actor, filters: ReportQuery<'userTaskAnalysis'>) {
   const { assigneeId, ...ofTeam } = filters
   const asked = await ask(ctx, actor, ofTeam)
-  const weeks = weeksOf(asked).slice(-mostWeeks)
+  // What a week to come will bring is not known.
+  const weeks = weeksOf(asked)
+    .filter(({ from }) => from <= asked.today)
+    .slice(-mostWeeks)
   const columns = weeks.map((week) => ({ id: week.from, query: figureQuery(filters.figure, week) }))
   const measured = figureQuery('completed', asked)
   const found = await tally(ctx.db, asked, { by: ['person'], columns, measured })

@@ -32,7 +32,14 @@ export function TrendChart({ weeks, today, name, counts, medians, height }: Tren
         margin={{ top: 8, bottom: 0, left: rtl ? 8 : 0, right: rtl ? 0 : 8 }}
         grid={{ horizontal: true }}
         series={[
-          { id: 'team', label: t('analysis.median'), color: 'var(--chart-slate)', data: [...medians], showMark: false },
+          {
+            id: 'team',
+            label: t('analysis.median'),
+            color: 'var(--chart-slate)',
+            data: [...medians],
+            curve: 'linear',
+            showMark: false,
+          },
           { id: 'person', label: name, color: vars.palette.primary.main, data: [...counts], curve: 'linear' },
         ]}
         xAxis={[
@@ -49,7 +56,7 @@ export function TrendChart({ weeks, today, name, counts, medians, height }: Tren
         yAxis={[{ ...axis, position: rtl ? 'right' : 'left', width: 36, min: 0, tickMinStep: 1, tickNumber: 4 }]}
         sx={{
           '& .MuiChartsGrid-line': { stroke: vars.palette.hairline, strokeDasharray: '3 3' },
-          '& .MuiLineElement-root[data-series="team"], & .MuiLineElement-series-team': { strokeDasharray: '6 4' },
+          '& path[data-series="team"]': { strokeDasharray: '6 4' },
         }}
       />
     </Box>

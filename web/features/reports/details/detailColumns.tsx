@@ -14,6 +14,15 @@ const day = (value: string | null) =>
     </Box>
   )
 
+/** A long name must not make its row higher than the others. */
+const cut = {
+  display: 'block',
+  maxWidth: 170,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
 export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<DetailRow>[] => [
   {
     id: 'key',
@@ -72,7 +81,11 @@ export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<Detail
     header: t('columns.project'),
     sortable: true,
     phone: 'none',
-    cell: ({ space }) => <bdi>{space?.name ?? '–'}</bdi>,
+    cell: ({ space }) => (
+      <Box component="bdi" title={space?.name} sx={cut}>
+        {space?.name ?? '–'}
+      </Box>
+    ),
   },
   {
     id: 'createdAt',

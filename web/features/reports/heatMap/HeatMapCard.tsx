@@ -29,7 +29,7 @@ export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
   }
   return (
     <Card title={title} hint={t('analysis.unit')}>
-      <Box sx={{ overflowX: 'auto', mx: '-4px' }} tabIndex={0} role="region" aria-label={title}>
+      <Box ref={toNewest} sx={{ overflowX: 'auto', mx: '-4px' }} tabIndex={0} role="region" aria-label={title}>
         <Box component="table" aria-label={title} sx={look}>
           <thead>
             <tr>
@@ -74,6 +74,12 @@ export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
   )
 }
 
+/** Where not all weeks fit, the newest are what one came for. */
+function toNewest(region: HTMLElement | null) {
+  const isMirrored = region !== null && getComputedStyle(region).direction === 'rtl'
+  region?.scrollTo({ left: isMirrored ? -region.scrollWidth : region.scrollWidth })
+}
+
 const steps = [0, 0.25, 0.5, 0.75, 1]
 
 /** Which shade means how much. */
@@ -105,7 +111,7 @@ const look = {
     insetInlineStart: 0,
     zIndex: 1,
     bgcolor: 'background.paper',
-    maxWidth: 200,
+    maxWidth: { xs: 120, sm: 200 },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },

@@ -24,7 +24,6 @@ export function TrendCard({ data }: { data: UserTaskAnalysis }) {
   return (
     <Card
       title={t('analysis.trend')}
-      hint={t('analysis.unit')}
       tools={
         <Select
           size="small"
@@ -42,6 +41,7 @@ export function TrendCard({ data }: { data: UserTaskAnalysis }) {
       }
     >
       <Legend
+        unit={t('analysis.unit')}
         keys={[
           { color: 'primary.main', text: person.fullName },
           { color: 'var(--chart-slate)', text: t('analysis.median'), dashed: true },

@@ -15,7 +15,7 @@ type FigureLinkProps = {
 export function FigureLink({ count, query, label }: FigureLinkProps) {
   const { locale } = useFormat()
   const text = new Intl.NumberFormat(locale).format(count)
-  if (count === 0) return <Box sx={{ color: 'text.disabled', fontVariantNumeric: 'tabular-nums' }}>{text}</Box>
+  if (count === 0) return <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{text}</Box>
   return (
     <Box component={AppLink} href={allTasksHref(query)} aria-label={`${label}: ${text}`} sx={look}>
       <bdi>{text}</bdi>

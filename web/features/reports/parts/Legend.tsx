@@ -2,7 +2,8 @@ import Box from '@mui/material/Box'
 
 type Key = { color: string; text: string; dashed?: boolean }
 
-export function Legend({ keys }: { keys: readonly Key[] }) {
+/** What the colours mean, and in what it is counted. */
+export function Legend({ keys, unit }: { keys: readonly Key[]; unit: string }) {
   return (
     <Box
       sx={{
@@ -26,6 +27,9 @@ export function Legend({ keys }: { keys: readonly Key[] }) {
           <bdi>{text}</bdi>
         </Box>
       ))}
+      <Box component="span" sx={{ marginInlineStart: 'auto' }}>
+        {unit}
+      </Box>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Grid } from '#contract/reports/reports.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
@@ -17,7 +18,10 @@ export function StatusCard({ grid }: { grid: Grid }) {
   const total = Math.max(1, grid.totals[0] ?? 0)
   const [column] = grid.columns
   return (
-    <Card title={t('groups.statuses')} hint={t('groups.statusesHint')}>
+    <Card title={t('groups.statuses')}>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mb: '6px' }}>
+        {t('groups.statusesHint')}
+      </Typography>
       {grid.rows.length === 0 && <Box sx={{ color: 'text.secondary', py: '16px' }}>{t('nothing')}</Box>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {grid.rows.map(({ id, query, counts }) => {

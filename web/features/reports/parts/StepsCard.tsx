@@ -24,7 +24,6 @@ export function StepsCard({ steps, today }: { steps: Steps; today: string }) {
   return (
     <Card
       title={t('steps.title')}
-      hint={t(`steps.unit.${steps.kind}`)}
       tools={
         <Tooltip title={other}>
           <IconButton size="small" aria-label={other} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
@@ -38,6 +37,7 @@ export function StepsCard({ steps, today }: { steps: Steps; today: string }) {
       ) : (
         <>
           <Legend
+            unit={t(`steps.unit.${steps.kind}`)}
             keys={[
               { color: 'var(--chart-rest)', text: t('figures.created') },
               { color: 'primary.main', text: t('figures.completed') },
