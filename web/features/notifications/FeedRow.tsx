@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { Notification, NotificationKind } from '#contract/notifications/notifications.endpoints.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
+import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
