@@ -1,5 +1,7 @@
 import { accountsFeature } from './features/accounts/index.ts'
+import { activityLogFeature } from './features/activityLog/index.ts'
 import { approvalsFeature } from './features/approvals/index.ts'
+import { backupsFeature } from './features/backups/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
@@ -16,6 +18,7 @@ import { notificationsFeature } from './features/notifications/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
+import { rightsFeature } from './features/rights/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
@@ -23,7 +26,9 @@ import { settingsFeature } from './features/settings/index.ts'
 import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
+import { systemStatusFeature } from './features/systemStatus/index.ts'
 import { tasksFeature } from './features/tasks/index.ts'
+import { ticketsFeature } from './features/tickets/index.ts'
 import { trashFeature } from './features/trash/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
@@ -37,11 +42,15 @@ export const features: readonly Feature[] = [
   rolesFeature,
   settingsFeature,
   accountsFeature,
+  rightsFeature,
   demoFeature,
   filesFeature(() => features),
   mailFeature,
   systemLogFeature,
+  systemStatusFeature(() => features),
+  backupsFeature,
   notificationsFeature,
+  ticketsFeature,
   contactsFeature,
   presenceFeature,
   conversationsFeature,
@@ -60,6 +69,7 @@ export const features: readonly Feature[] = [
   approvalsFeature(() => features),
   trashFeature(() => features),
   reportsFeature,
+  activityLogFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),
 ]
