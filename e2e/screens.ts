@@ -65,5 +65,11 @@ const projectTabs = ['gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyel
 
 const projectTable: Screen = { name: 'projects-tablo', path: `${paths.projects}?gorunum=tablo`, door: 'projects' }
 
+const personReport: Screen = {
+  name: 'userDetailsReport-kisi',
+  path: `${paths.userDetailsReport}?kisi=1`,
+  door: 'admin',
+}
+
 /** Further faces of a screen: only the query tells them apart. */
-export const screenTabs: readonly Screen[] = [...projectTabs, projectTable, ...systemTabs, ...taskViews]
+export const screenTabs: readonly Screen[] = [...projectTabs, projectTable, ...systemTabs, ...taskViews, personReport]

@@ -4,6 +4,7 @@ import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import { makeRun, reportFileReaders } from './making.ts'
 import { pruneRuns } from './pruning.ts'
 import { reportRoutes } from './reports.routes.ts'
+import { seedReports } from './reports.seed.ts'
 import { createReports, indexReports } from './reports.table.ts'
 import { makeKind } from './runs.ts'
 import { startDueReports } from './schedule.ts'
@@ -26,4 +27,5 @@ export const reportsFeature: Feature = {
   },
   jobs: reportJobs,
   fileReaders: reportFileReaders,
+  seed: seedReports,
 }
