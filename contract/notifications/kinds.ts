@@ -7,12 +7,14 @@ export type Channel = (typeof channels)[number]
 
 interface KindFacts {
   topic: Topic
-  /** Where it comes until the person says otherwise. Reminders that were asked for are always shown in the app. */
+  /** Where it comes until the person says otherwise. */
   byDefault: readonly Channel[]
   /** What somebody is asked, named in, or asked to be reminded of comes although its task or project is muted. */
   mutable: boolean
   /** Shown by the list of unseen conversations, by each conversation's own setting. */
   inConversation?: true
+  /** The person asked for it themselves, so the app always shows it. */
+  alwaysShown?: true
   /** Only of interest to whoever manages people. */
   forAdmins?: true
 }
@@ -28,8 +30,8 @@ export const kindFacts = {
   mentioned: { topic: 'messages', byDefault: everywhere, mutable: true, inConversation: true },
   channelMessage: { topic: 'messages', byDefault: shown, mutable: true, inConversation: true },
   threadReply: { topic: 'messages', byDefault: shownAndPushed, mutable: true },
-  messageReminder: { topic: 'messages', byDefault: shownAndPushed, mutable: false },
-  starReminder: { topic: 'messages', byDefault: shownAndPushed, mutable: false },
+  messageReminder: { topic: 'messages', byDefault: shownAndPushed, mutable: false, alwaysShown: true },
+  starReminder: { topic: 'messages', byDefault: shownAndPushed, mutable: false, alwaysShown: true },
   taskRequested: { topic: 'approvals', byDefault: everywhere, mutable: false },
   expenseRequested: { topic: 'approvals', byDefault: everywhere, mutable: false },
   discountRequested: { topic: 'approvals', byDefault: everywhere, mutable: false },
@@ -41,6 +43,7 @@ export const kindFacts = {
   taskCommented: { topic: 'tasks', byDefault: shown, mutable: true },
   taskMentioned: { topic: 'tasks', byDefault: everywhere, mutable: false },
   taskExpired: { topic: 'tasks', byDefault: shownAndMailed, mutable: true },
+  reportReady: { topic: 'tasks', byDefault: shownAndPushed, mutable: false },
   cardMentioned: { topic: 'tasks', byDefault: everywhere, mutable: false },
   eventInvited: { topic: 'calendar', byDefault: everywhere, mutable: true },
   eventReplied: { topic: 'calendar', byDefault: shown, mutable: true },
@@ -64,6 +67,10 @@ export const kindFacts = {
 
 export type NotificationKind = keyof typeof kindFacts
 export const factsOf = (kind: NotificationKind): KindFacts => kindFacts[kind]
+
+/** Whether the app shows it is not the person's choice here. */
+export const inAppIsFixed = (kind: NotificationKind) =>
+  factsOf(kind).inConversation === true || factsOf(kind).alwaysShown === true
 
 // The keys of the table above are all there is, in the order in which the settings show them.
 export const notificationKinds = Object.keys(kindFacts) as [NotificationKind, ...NotificationKind[]]

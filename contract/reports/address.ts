@@ -31,3 +31,7 @@ export function reportHref(kind: ReportKind, query: Readonly<Record<string, stri
   const given = names.flatMap(([key, name]) => (query[key] ? [[name, query[key]] as [string, string]] : []))
   return given.length === 0 ? reportPaths[kind] : `${reportPaths[kind]}?${new URLSearchParams(given)}`
 }
+
+/** Lists that open over a report, and how its address names them. */
+export const reportPanel = { param: 'panel', files: 'dosyalar', saved: 'kayitli' } as const
+export const reportFilesHref = (kind: ReportKind) => `${reportPaths[kind]}?${reportPanel.param}=${reportPanel.files}`

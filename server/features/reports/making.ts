@@ -1,3 +1,4 @@
+import { reportFilesHref } from '#contract/reports/address.ts'
 import { reportRunChanged } from '#contract/reports/reports.events.ts'
 import { mostInPdf } from '#contract/reports/runs.endpoints.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
@@ -10,12 +11,13 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { attachFile } from '../files/attachment.ts'
 import { keepFile } from '../files/upload.ts'
 import { actorFor } from '../messages/actorFor.ts'
+import { notify } from '../notifications/notify.ts'
 import { userRoom } from '../users/rooms.ts'
 import type { ReportDocument } from './documents/document.ts'
 import { openDocument } from './documents/opening.ts'
 import { mailRun } from './mailing.ts'
 import { findRun, runOf } from './runs.queries.ts'
-import { announceRun } from './runs.ts'
+import { announceRun, makeKind } from './runs.ts'
 
 export const reportFileKind = 'reportRun'
 
@@ -50,14 +52,14 @@ async function make(ctx: Context, owner: Actor, run: Run) {
   if (bytes === undefined) return
   const name = `${run.mailedAs ?? document.title} ${await today(ctx)}.${run.format}`
   const file = await keepFile(ctx, owner, { name, bytes: pieces(bytes) })
-  await inTransaction(ctx, owner, async (tx) => {
+  const isDone = await inTransaction(ctx, owner, async (tx) => {
     const { numUpdatedRows } = await tx.db
       .updateTable('reportRuns')
       .set({ state: 'done', done: document.total, total: document.total, fileId: file.id, endedAt: tx.now })
       .where('id', '=', run.id)
       .where('state', '=', 'running')
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) return
+    if (numUpdatedRows === 0n) return false
     await attachFile(tx, file.id, { kind: reportFileKind, id: run.id })
     const { kind, format, query } = run
     await tx.record({
@@ -67,7 +69,19 @@ async function make(ctx: Context, owner: Actor, run: Run) {
     })
     await announceRun(tx, run.id)
     if (run.mailedAs !== null) await mailRun(ctx, tx, { ...run, mailedAs: run.mailedAs }, file)
+    return true
   })
+  if (isDone && run.mailedAs === null) await tellIfLong(ctx, run, file.name)
+}
+
+const longMs = 20 * 1000
+
+/** Whoever waited so long has gone on to something else. */
+async function tellIfLong(ctx: Context, { kind, ownerId, createdAt }: Run, name: string) {
+  if (ctx.clock.now().getTime() - createdAt.getTime() < longMs) return
+  await inTransaction(ctx, systemActor(makeKind), (tx) =>
+    notify(tx, [ownerId], { kind: 'reportReady', params: { name }, href: reportFilesHref(kind) }),
+  )
 }
 
 async function* pieces(bytes: Uint8Array) {
@@ -94,7 +108,7 @@ async function render(ctx: Context, { id, format, language }: Run, document: Rep
 
 /** False, when there is nobody left to make it for. */
 async function progress(ctx: Context, id: number, done: number, total: number): Promise<boolean> {
-  return inTransaction(ctx, systemActor('reports.make'), async (tx) => {
+  return inTransaction(ctx, systemActor(makeKind), async (tx) => {
     const { numUpdatedRows } = await tx.db
       .updateTable('reportRuns')
       .set({ state: 'running', done, total })
@@ -108,7 +122,7 @@ async function progress(ctx: Context, id: number, done: number, total: number): 
 }
 
 async function fail(ctx: Context, id: number, failure: string) {
-  await inTransaction(ctx, systemActor('reports.make'), async (tx) => {
+  await inTransaction(ctx, systemActor(makeKind), async (tx) => {
     await tx.db
       .updateTable('reportRuns')
       .set({ state: 'failed', failure, endedAt: tx.now })

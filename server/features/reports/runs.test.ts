@@ -122,6 +122,26 @@ test('a repeated request is one file; senseless ones are refused, and more than 
   await server.jobs.runDue()
 })
 
+test('who waited long is told of it', async () => {
+  const { body } = await start(admin, 'taskSummary', 'csv')
+  server.clock.advance(30_000)
+  await server.jobs.runDue()
+  const news = await server.ctx.db
+    .selectFrom('notifications')
+    .select(['userId', 'kind', 'params', 'href'])
+    .where('kind', '=', 'reportReady')
+    .execute()
+  expect(body.state).toBe('waiting')
+  expect(news).toEqual([
+    {
+      userId: admin.id,
+      kind: 'reportReady',
+      params: { name: 'Görev özeti 2026-11-15.csv' },
+      href: expect.stringContaining('/gorev-ozeti?panel=dosyalar'),
+    },
+  ])
+})
+
 test('files go after a week', async () => {
   const run = await made(admin, 'taskSummary', 'csv')
   server.clock.advance(8 * 24 * 60 * 60 * 1000)

@@ -4,8 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reportPanel } from '#contract/reports/address.ts'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
@@ -24,6 +25,7 @@ import { RunsDrawer } from '../runs/RunsDrawer.tsx'
 import { useReportExport } from '../runs/useReportExport.ts'
 import { SavedDrawer } from '../saved/SavedDrawer.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
+import { usePanel } from './usePanel.ts'
 
 type Head = { today: string; from: string; to: string }
 
@@ -93,26 +95,31 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
 
 function Tools<Kind extends ReportKind>({ address, canExport }: { address: ReportAddress<Kind>; canExport: boolean }) {
   const { t } = useTranslation('reports')
-  const [open, setOpen] = useState<'saved' | 'runs'>()
+  const [panel, setPanel] = usePanel()
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const rules = useSession((session) => session.rules)
   const mayExport = abilityOf(rules).can('export', 'Report')
   const exporting = useReportExport(address.kind, address.stored)
   return (
     <>
-      <Button variant="text" color="secondary" startIcon={<BookmarkIcon />} onClick={() => setOpen('saved')}>
+      <Button variant="text" color="secondary" startIcon={<BookmarkIcon />} onClick={() => setPanel(reportPanel.saved)}>
         {t('saved.title')}
       </Button>
       {mayExport && (
         <>
-          <Button variant="text" color="secondary" startIcon={<FolderIcon />} onClick={() => setOpen('runs')}>
+          <Button
+            variant="text"
+            color="secondary"
+            startIcon={<FolderIcon />}
+            onClick={() => setPanel(reportPanel.files)}
+          >
             {t('runs.title')}
           </Button>
           {canExport && <ExportButton exporting={exporting} compact={phone} />}
         </>
       )}
-      {open === 'runs' && <RunsDrawer onClose={() => setOpen(undefined)} />}
-      {open === 'saved' && <SavedDrawer address={address} onClose={() => setOpen(undefined)} />}
+      {mayExport && panel === reportPanel.files && <RunsDrawer onClose={() => setPanel(undefined)} />}
+      {panel === reportPanel.saved && <SavedDrawer address={address} onClose={() => setPanel(undefined)} />}
     </>
   )
 }

@@ -9,15 +9,20 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 
 const schema = savedReportEndpoints.save.body.pick({ name: true })
 
-type SaveDialogProps = { onSave: (name: string) => Promise<void>; onClose: () => void }
+type SaveDialogProps = {
+  title: string
+  initial?: string
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}
 
-export function SaveDialog({ onSave, onClose }: SaveDialogProps) {
+export function SaveDialog({ title, initial = '', onSave, onClose }: SaveDialogProps) {
   const { t } = useTranslation(['reports', 'ui'])
   return (
-    <AppDialog open onClose={onClose} title={t('saved.save')} width="xs">
+    <AppDialog open onClose={onClose} title={title} width="xs">
       <Form
         schema={schema}
-        defaultValues={{ name: '' }}
+        defaultValues={{ name: initial }}
         mode="onSubmit"
         onSubmit={async ({ name }) => {
           await onSave(name)

@@ -26,6 +26,7 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
   const { t } = useTranslation('reports')
   const { answer, save, change, remove, schedule, unschedule } = useSaved()
   const [naming, setNaming] = useState(false)
+  const [renaming, setRenaming] = useState<SavedReport>()
   const [planning, setPlanning] = useState<SavedReport>()
   const rules = useSession((session) => session.rules)
   const mayExport = abilityOf(rules).can('export', 'Report')
@@ -61,8 +62,10 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
             key={report.id}
             report={report}
             here={report.kind === address.kind}
-            onOpen={onClose}
-            onRenew={() => told(change(report, address.stored), t('saved.renewed', { name: report.name }))}
+            onRenew={() =>
+              told(change(report, { query: { ...address.stored } }), t('saved.renewed', { name: report.name }))
+            }
+            onRename={() => setRenaming(report)}
             onRemove={() => drop(report)}
             {...(mayExport
               ? {
@@ -74,7 +77,19 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
         ))}
       </Box>
       {naming && (
-        <SaveDialog onSave={(name) => save(address.kind, name, address.stored)} onClose={() => setNaming(false)} />
+        <SaveDialog
+          title={t('saved.save')}
+          onSave={(name) => save(address.kind, name, address.stored)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {renaming && (
+        <SaveDialog
+          title={t('saved.rename')}
+          initial={renaming.name}
+          onSave={(name) => change(renaming, { name })}
+          onClose={() => setRenaming(undefined)}
+        />
       )}
       {planning && (
         <ScheduleDialog

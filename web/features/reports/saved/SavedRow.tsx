@@ -7,21 +7,21 @@ import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { ClockIcon, CloseIcon, MailSendIcon, RefreshIcon, TrashIcon } from '../../../ui/icons.ts'
+import { ClockIcon, CloseIcon, EditIcon, MailSendIcon, RefreshIcon, TrashIcon } from '../../../ui/icons.ts'
 import { scheduleText } from './scheduleText.ts'
 
 type SavedRowProps = {
   report: SavedReport
   /** The page behind the drawer is of the same kind: its filters can take the place of the saved ones. */
   here: boolean
-  onOpen: () => void
   onRenew: () => void
+  onRename: () => void
   onRemove: () => void
   onPlan?: () => void
   onStop?: () => void
 }
 
-export function SavedRow({ report, here, onOpen, onRenew, onRemove, onPlan, onStop }: SavedRowProps) {
+export function SavedRow({ report, here, onRenew, onRename, onRemove, onPlan, onStop }: SavedRowProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
   const { kind, name, query, schedule } = report
@@ -31,12 +31,13 @@ export function SavedRow({ report, here, onOpen, onRenew, onRemove, onPlan, onSt
       : []),
     ...(schedule && onStop ? [{ id: 'stop', label: t('schedule.stop'), icon: CloseIcon, onSelect: onStop }] : []),
     ...(here ? [{ id: 'renew', label: t('saved.renew'), icon: RefreshIcon, onSelect: onRenew }] : []),
+    { id: 'rename', label: t('saved.rename'), icon: EditIcon, onSelect: onRename },
     { id: 'remove', label: t('saved.remove'), icon: TrashIcon, onSelect: onRemove, danger: true, startsGroup: true },
   ]
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component={AppLink} href={reportHref(kind, query)} onClick={onOpen} sx={link}>
+        <Box component={AppLink} href={reportHref(kind, query)} sx={link}>
           <bdi>{name}</bdi>
         </Box>
         <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

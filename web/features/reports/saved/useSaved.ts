@@ -21,8 +21,8 @@ export function useSaved() {
       await call(savedReportEndpoints.save, { body: { clientId, kind, name, query: { ...query } } })
       await reload()
     },
-    change: async ({ id, version }: SavedReport, query: StoredQuery) => {
-      await call(savedReportEndpoints.change, { params: { id }, body: { version, query: { ...query } } })
+    change: async ({ id, version }: SavedReport, change: { name?: string; query?: Record<string, string> }) => {
+      await call(savedReportEndpoints.change, { params: { id }, body: { version, ...change } })
       await reload()
     },
     remove: async ({ id }: SavedReport) => {
