@@ -15,6 +15,7 @@ import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
+import { peopleFeature } from './features/people/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
 import { reportsFeature } from './features/reports/index.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   expensesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),
+  peopleFeature,
   reportsFeature,
   activityLogFeature,
   dashboardsFeature(() => features),

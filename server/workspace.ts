@@ -18,6 +18,7 @@ import { startReactions } from './platform/live/reactions.ts'
 import { openRelay } from './platform/live/relay.ts'
 import { createLog } from './platform/log/log.ts'
 import { createSystemLogSink } from './platform/log/systemLogSink.ts'
+import { createMeter } from './platform/metrics/meter.ts'
 import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { loadWords } from './platform/words.ts'
@@ -50,10 +51,11 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     durable: options.durable,
   })
   await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
-  sink.start(database.db)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
   const shared = sharedRedis(redis, config.databaseUrl)
   const events = createEventLog({ db: database.db, log, redis, poll: database.kind === 'server' })
+  sink.start({ db: database.db, events })
+  const meter = createMeter()
   const base = {
     config,
     db: database.db,
@@ -62,6 +64,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     log,
     events,
     connections: createConnections(clock, shared),
+    meter,
     settings: createSettings({ db: database.db, events, config }),
     words: loadWords(),
   }
@@ -109,9 +112,10 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       await http.close()
       await reactions.stop()
       await jobs.stop()
-      await events.stop()
       await sink.stop()
+      await events.stop()
       redis?.disconnect()
+      meter.close()
       await database.close()
     },
   }

@@ -26,6 +26,7 @@ import { projectsAccess } from './projectsAccess.ts'
 import { reportsAccess } from './reportsAccess.ts'
 import { salesAccess } from './salesAccess.ts'
 import { spacesAccess } from './spacesAccess.ts'
+import { systemStatusAccess } from './systemStatusAccess.ts'
 import { tasksAccess } from './tasksAccess.ts'
 import { ticketsAccess } from './ticketsAccess.ts'
 
@@ -259,4 +260,5 @@ export const accessTable: readonly AccessRow[] = [
   ...expensesAccess,
   ...dashboardsAccess,
   ...ticketsAccess,
+  ...systemStatusAccess,
 ]

@@ -39,7 +39,7 @@ test('what the server warns of reaches the database without its secrets', async 
     },
   }
   const log = createLog({ ...server.ctx.config, logLevel: 'warn' }, spy)
-  sink.start(server.ctx.db)
+  sink.start(server.ctx)
   log.info({ service: 'deneme' }, 'not kept')
   for (const attempt of [1, 2, 3])
     log.warn({ service: 'deneme', attempt, password: 'gizli-1' }, `try ${attempt} failed`)

@@ -6,9 +6,10 @@ import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { hasWords, isWordless } from '../../platform/database/words.ts'
+import { type Span, within } from '../../platform/days.ts'
 import type { Database } from '../../platform/schema.ts'
 import { takesPart, visibleIds, visibleInList, waitingFor } from './scope.ts'
-import type { DayNames, Span } from './spans.ts'
+import type { DayNames } from './spans.ts'
 import { taskRows } from './tasks.queries.ts'
 
 type Query = QueryOf<typeof taskEndpoints.list>
@@ -54,14 +55,6 @@ export function matchesWords(q: string): Expression<SqlBool> {
   const byTitle = hasWords(sql`tasks.title`, q)
   if (key !== undefined) return sql<SqlBool>`(tasks.id = ${key}::bigint or ${byTitle})`
   return isWordless(q) ? sql<SqlBool>`false` : byTitle
-}
-
-function within(column: RawBuilder<unknown>, span: Span | undefined): Expression<SqlBool>[] {
-  const { from = null, to = null } = span ?? {}
-  return [
-    ...(from === null ? [] : [sql<SqlBool>`${column} >= ${from}`]),
-    ...(to === null ? [] : [sql<SqlBool>`${column} < ${to}`]),
-  ]
 }
 
 /** Made before the time was over, and not ended before it began. */
