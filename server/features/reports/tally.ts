@@ -64,8 +64,8 @@ export async function tally(db: Kysely<Database>, asked: Asked, { by, columns, m
       (count(*) filter (where ${done}))::int as completed,
       coalesce(sum(extract(epoch from tasks.ended_at - tasks.created_at) / 86400) filter (where ${done}), 0)::float8
         as days,
-      coalesce(sum(tasks.estimate_minutes) filter (where ${done}), 0)::int as "estimateMinutes",
-      coalesce(sum(tasks.spent_minutes) filter (where ${done}), 0)::int as "spentMinutes"
+      coalesce(sum(tasks.estimate_minutes) filter (where ${done}), 0)::float8 as "estimateMinutes",
+      coalesce(sum(tasks.spent_minutes) filter (where ${done}), 0)::float8 as "spentMinutes"
     from tasks join users as assignee on assignee.id = tasks.assignee_id
     where ${conditionOf(query, zone, scope)}
     group by grouping sets (${sql.join(sets)})`.execute(db)

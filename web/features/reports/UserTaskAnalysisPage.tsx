@@ -34,7 +34,12 @@ export function UserTaskAnalysisPage() {
             data={data}
             page={page}
             size={size}
-            onPage={(next) => change({ page: next === 1 ? '' : String(next) })}
+            onPage={(next) =>
+              change({
+                page: next.page === 1 ? '' : String(next.page),
+                size: next.size === 25 ? '' : String(next.size),
+              })
+            }
           />
           <TrendCard data={data} />
         </>

@@ -71,7 +71,7 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
         actions={<Tools address={address} canExport={!instead} />}
       />
       <ReportFilters address={address}>{choices}</ReportFilters>
-      <Box aria-busy={report.isPending || isPlaceholderData} sx={{ position: 'relative' }}>
+      <Box aria-busy={!instead && (report.isPending || isPlaceholderData)} sx={{ position: 'relative' }}>
         {isPlaceholderData && (
           <LinearProgress
             aria-label={t('counting')}

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
-import Pagination from '@mui/material/Pagination'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { UserTaskAnalysis } from '#contract/reports/reports.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Pager } from '../../../ui/DataTable/Pager.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { TeamIcon } from '../../../ui/icons.ts'
@@ -10,20 +12,29 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { HeatRow } from './HeatRow.tsx'
 import { shade } from './shade.ts'
 
-type HeatMapCardProps = { data: UserTaskAnalysis; page: number; size: number; onPage: (page: number) => void }
+type HeatMapCardProps = {
+  data: UserTaskAnalysis
+  page: number
+  size: number
+  onPage: (next: { page: number; size: number }) => void
+}
+
+const smallestPage = 25
 
 /** Everybody's weeks: the darker, the more. Each cell is a number, and leads to its tasks. */
 export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { weeks, people, load, medians, today, figure, total } = data
   const most = Math.max(1, ...load.rows.flatMap(({ counts }) => counts))
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const title = t(`analysis.titles.${figure}`)
-  if (people.length === 0) {
+  if (people.length === 0 || weeks.length === 0) {
+    const what = people.length === 0 ? 'nobody' : 'noTasks'
     return (
       <Card title={title}>
-        <EmptyState icon={TeamIcon} title={t('nobody.title')} text={t('nobody.text')} />
+        <EmptyState icon={TeamIcon} title={t(`${what}.title`)} text={t(`${what}.text`)} />
       </Card>
     )
   }
@@ -60,16 +71,15 @@ export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mt: '12px' }}>
         <Scale most={most} />
-        {total > size && (
-          <Pagination
-            size="small"
-            count={Math.ceil(total / size)}
-            page={page}
-            onChange={(_event, next) => onPage(next)}
-            sx={{ marginInlineStart: 'auto' }}
-          />
-        )}
       </Box>
+      {total > smallestPage && (
+        <Pager
+          state={{ page, size, sort: '', q: '', filters: {} }}
+          total={total}
+          phone={phone}
+          onStateChange={onPage}
+        />
+      )}
     </Card>
   )
 }

@@ -20,7 +20,7 @@ export function TrendCard({ data }: { data: UserTaskAnalysis }) {
     data.people.findIndex(({ id }) => id === chosen),
   )
   const person = data.people[at]
-  if (!person) return null
+  if (!person || data.weeks.length === 0) return null
   return (
     <Card
       title={t('analysis.trend')}

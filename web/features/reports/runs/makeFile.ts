@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import { type ReportFormat, type ReportRun, runEndpoints } from '#contract/reports/runs.endpoints.ts'
 import { download } from '../../../lib/download/download.ts'
+import { ConnectionError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import type { StoredQuery } from '../address/useReportAddress.ts'
 import { putRun } from '../state/reportAppliers.ts'
@@ -16,6 +17,11 @@ export const fetchRuns = (queryClient: QueryClient) =>
     queryFn: ({ signal }) => call(runEndpoints.list, { signal }),
     staleTime: 0,
   })
+
+/** The server goes on without the browser: it is asked again once there is a connection. */
+function unlessOffline(error: unknown): undefined {
+  if (!(error instanceof ConnectionError)) throw error
+}
 
 export async function takeFile({ file }: ReportRun): Promise<void> {
   if (file) await download(file.url, { signal: new AbortController().signal, onProgress: () => undefined })
@@ -39,9 +45,9 @@ export async function makeFile(
   putRun(queryClient, started)
   // Events tell how far it is; the look now and then is for who was offline when it ended.
   for (;;) {
-    const { rows } = await fetchRuns(queryClient)
-    const run = rows.find(({ id }) => id === started.id)
-    if (!run || isOver(run)) return run
+    const runs = await fetchRuns(queryClient).catch(unlessOffline)
+    const run = runs?.rows.find(({ id }) => id === started.id)
+    if (runs && (!run || isOver(run))) return run
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
   }
 }
