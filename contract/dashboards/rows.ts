@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The lists that numbers of a dashboard count. */
-export const countedLists = ['tasks', 'approvals', 'inbox', 'calendar', 'deals', 'expenses', 'allTasks'] as const
+export const countedLists = ['tasks', 'approvals', 'inbox', 'calendar', 'deals', 'expenses'] as const
 export type CountedList = (typeof countedLists)[number]
 
 /** What the list is asked for, in the words of its own endpoint: it then shows exactly the rows that were counted. */

@@ -29,6 +29,8 @@ const environment = z.object({
   /** Where people reach the workspace; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   TRUST_PROXY: onOff.default(false),
+  /** What a monitor shows to read `/metrics`. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** `auto`: only into an empty database on a loopback host. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -54,6 +56,7 @@ export interface Config {
   mailFrom: string
   publicUrl: string | undefined
   trustProxy: boolean
+  metricsToken: string | undefined
   demo: 'auto' | 'on' | 'off'
   logLevel: (typeof logLevels)[number]
   timeZone: string
@@ -84,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,

@@ -22,6 +22,7 @@ import { logsAccess } from './logsAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
+import { peopleAccess } from './peopleAccess.ts'
 import { projectsAccess } from './projectsAccess.ts'
 import { reportsAccess } from './reportsAccess.ts'
 import { salesAccess } from './salesAccess.ts'
@@ -254,6 +255,7 @@ export const accessTable: readonly AccessRow[] = [
   ...tasksAccess,
   ...approvalsAccess,
   ...projectsAccess,
+  ...peopleAccess,
   ...reportsAccess,
   ...logsAccess,
   ...salesAccess,

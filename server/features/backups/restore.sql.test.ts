@@ -1,0 +1,153 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
+import { storedFile } from '#contract/files/files.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { features } from '../../app.ts'
+import { rowsName } from '../../platform/backup/folder.ts'
+import { type Restoring, restoreBackup } from '../../platform/backup/restoring.ts'
+import { readConfig } from '../../platform/config.ts'
+import { exportDatabase } from '../../platform/database/dump.ts'
+import { openDatabase } from '../../platform/database/open.ts'
+import { caller } from '../../testing/call.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { openWorkspace } from '../../workspace.ts'
+import { addTask } from '../reports/reports.testing.ts'
+
+const migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const linesIn = (bytes: Buffer) => gunzipSync(bytes).toString().split('\n').toSorted()
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['person']>>
+let scratch: string
+let backup: string
+
+beforeAll(async () => {
+  server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
+  scratch = await mkdtemp(join(tmpdir(), 'imece-restore-'))
+  admin = await server.person({ fullName: 'Işıl Güneş' }, ['Admin'])
+  for (const title of ['Şartname', 'Çizim "ön"', 'Ölçü\\alma']) {
+    await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title })
+  }
+  await withPhoto(admin.token)
+  backup = await made()
+})
+afterAll(async () => {
+  await server.close()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+async function withPhoto(token: string) {
+  const head = '--s\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  const payload = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--s--\r\n')])
+  const headers = { authorization: token, 'content-type': 'multipart/form-data; boundary=s' }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/files', payload, headers })
+  const { id } = storedFile.parse(answer.json())
+  await server.call(userEndpoints.setAvatar, { as: admin, body: { fileId: id } })
+}
+
+/** As an Admin makes one; gives its folder. */
+async function made(): Promise<string> {
+  const started = await server.call(backupEndpoints.start, { as: admin })
+  expect(started).toMatchObject({ status: 202, body: { state: 'waiting', askedBy: { id: admin.id } } })
+  await server.jobs.runDue()
+  const { body } = await server.call(backupEndpoints.list, { as: admin })
+  expect(body.rows[0]).toMatchObject({ id: started.body.id, state: 'done', files: 1, failure: null })
+  return join(body.folder, body.rows[0]?.name ?? '')
+}
+
+/** The tests restore into one place, each upon what the one before has left. */
+const restoring = (): Restoring => ({
+  folder: backup,
+  dataDir: join(scratch, 'home'),
+  databaseUrl: undefined,
+  migrations,
+  replace: false,
+  now: new Date('2026-11-15T12:00:00Z'),
+  log,
+})
+
+async function exported(dataDir: string): Promise<string[]> {
+  const database = await openDatabase<unknown>({ dataDir, log, durable: false })
+  const path = join(scratch, 'compared')
+  await exportDatabase(database.db, path)
+  await database.close()
+  return linesIn(await readFile(path))
+}
+
+test('a backup restored into an empty place is the same workspace', async () => {
+  const target = restoring()
+  expect(await restoreBackup(target)).toMatchObject({ aside: null, files: { count: 1, bytes: png.length } })
+  expect(await exported(target.dataDir)).toEqual(linesIn(await readFile(join(backup, rowsName))))
+
+  const config = {
+    ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: target.dataDir }),
+    requestsPerMinute: 1000,
+  }
+  const restored = await openWorkspace(config, { clock: server.ctx.clock, runJobs: false, durable: false })
+  try {
+    const call = caller(restored.http)
+    const me = await call(userEndpoints.me, { as: admin })
+    expect(me).toMatchObject({ status: 200, body: { fullName: 'Işıl Güneş' } })
+    const { body } = await call(taskEndpoints.list, { as: admin, query: { tab: 'assigned' } })
+    expect(body.rows.map(({ title }) => title).sort()).toEqual(['Çizim "ön"', 'Ölçü\\alma', 'Şartname'].sort())
+    const photo = await restored.http.inject({ url: me.body.avatar ?? '', headers: { authorization: admin.token } })
+    expect(photo.statusCode).toBe(200)
+    expect(photo.rawPayload.equals(png)).toBe(true)
+  } finally {
+    await restored.close()
+  }
+})
+
+test('a workspace is put aside only when that is asked for, and is whole there', async () => {
+  const target = restoring()
+  const before = await exported(target.dataDir)
+  await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title: 'Sonradan' })
+  const later = await made()
+  await expect(restoreBackup({ ...target, folder: later })).rejects.toThrow('--replace')
+  expect(await exported(target.dataDir)).toEqual(before)
+  const { aside } = await restoreBackup({ ...target, folder: later, replace: true })
+  expect((await exported(target.dataDir)).join('\n')).toContain('Sonradan')
+  expect(await exported(aside ?? '')).toEqual(before)
+  expect(await readdir(aside ?? '')).toEqual(expect.arrayContaining(['database', 'files']))
+})
+
+test('a backup that is damaged, newer or none at all changes nothing', async () => {
+  const target = restoring()
+  const before = await exported(target.dataDir)
+  const broken = join(scratch, 'broken')
+  await cp(backup, broken, { recursive: true })
+  await appendFile(join(broken, rowsName), 'x')
+  await expect(restoreBackup({ ...target, folder: broken, replace: true })).rejects.toThrow('damaged')
+  const [folder = ''] = await readdir(join(backup, 'files'))
+  await cp(backup, join(scratch, 'lacking'), { recursive: true })
+  await rm(join(scratch, 'lacking', 'files', folder), { recursive: true })
+  await expect(restoreBackup({ ...target, folder: join(scratch, 'lacking'), replace: true })).rejects.toThrow('damaged')
+  const { '2026-11-15-58-backups': _newer, ...older } = migrations
+  await expect(restoreBackup({ ...target, migrations: older, replace: true })).rejects.toThrow('newer version')
+  await expect(restoreBackup({ ...target, folder: scratch, replace: true })).rejects.toThrow('not a backup')
+  expect(await exported(target.dataDir)).toEqual(before)
+})
+
+test('seven are kept, and one is made at a time', async () => {
+  const { folder } = (await server.call(backupEndpoints.list, { as: admin })).body
+  for (let count = 0; count < 7; count++) {
+    server.clock.advance(60_000)
+    await made()
+  }
+  expect(await readdir(folder)).toHaveLength(7)
+  expect((await server.call(backupEndpoints.list, { as: admin })).body.rows).toHaveLength(7)
+  const first = await server.call(backupEndpoints.start, { as: admin })
+  const second = await server.call(backupEndpoints.start, { as: admin })
+  expect(second.body.id).toBe(first.body.id)
+  await server.jobs.runDue()
+})

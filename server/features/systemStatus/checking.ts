@@ -1,0 +1,96 @@
+import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
+import type { CheckResult, CheckState } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { type AnyActor, systemActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { masked } from '../../platform/log/masking.ts'
+import type { Finding, StatusCheck } from '../../platform/status.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { statusRoom } from './rooms.ts'
+import { latestSamples } from './systemStatus.queries.ts'
+
+const longestMs = 15_000
+const longestText = 500
+
+const badness: Record<CheckState, number> = { working: 0, slow: 1, failing: 2 }
+export const worst = (states: readonly CheckState[]): CheckState =>
+  states.reduce((one, other) => (badness[other] > badness[one] ? other : one), 'working')
+
+/** Several who ask at once get the same look. */
+const looking = new WeakMap<Context, Promise<CheckResult[]>>()
+
+/** Looks at every part, one after another so that none measures another's work, and keeps what it finds. */
+export function lookNow(ctx: Context, checks: readonly StatusCheck[], actor: AnyActor = systemActor('status')) {
+  const going = looking.get(ctx)
+  if (going) return going
+  const look = lookAndKeep(ctx, checks, actor).finally(() => looking.delete(ctx))
+  looking.set(ctx, look)
+  return look
+}
+
+async function lookAndKeep(ctx: Context, checks: readonly StatusCheck[], actor: AnyActor): Promise<CheckResult[]> {
+  const before = new Map((await latestSamples(ctx.db)).map(({ name, state }) => [name, state]))
+  const results: CheckResult[] = []
+  for (const check of checks) results.push(await lookAt(ctx, check))
+  for (const { name, state, trouble } of results) {
+    if (state === 'failing' && before.get(name) !== 'failing') {
+      ctx.log.error({ service: 'status', check: name }, `${name} fails: ${trouble?.text || trouble?.kind}`)
+    }
+  }
+  await keep(ctx, actor, results)
+  return results
+}
+
+async function lookAt(ctx: Context, { name, run }: StatusCheck): Promise<CheckResult> {
+  const found = await withinTime(run(ctx)).catch(failure)
+  const { state, latencyMs = null, figures = [], trouble = null } = found
+  const text = trouble && masked(trouble.text).slice(0, longestText)
+  return {
+    name,
+    state,
+    latencyMs,
+    figures: [...figures],
+    trouble: trouble && { kind: trouble.kind, text: text ?? '' },
+    at: ctx.clock.now().toISOString(),
+  }
+}
+
+const failure = (error: unknown): Finding => ({
+  state: 'failing',
+  trouble: { kind: 'unreachable', text: error instanceof Error ? error.message : String(error) },
+})
+
+async function withinTime(work: Promise<Finding>): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs / 1000} s`)), longestMs)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult[]) {
+  const state = worst(results.map((result) => result.state))
+  await inTransaction(ctx, actor, async (tx) => {
+    await tx.db
+      .insertInto('statusSamples')
+      .values(
+        results.map(({ name, at, latencyMs, figures, trouble, state: found }) => ({
+          name,
+          at: new Date(at),
+          state: found,
+          latencyMs,
+          figures: JSON.stringify(figures),
+          trouble: trouble && JSON.stringify(trouble),
+        })),
+      )
+      .execute()
+    if (actor.id !== null) {
+      const object = { kind: 'systemStatus', id: null, title: '' }
+      await tx.record({ action: 'systemStatus.checked', object, after: { state } })
+    }
+    tx.emit(systemChecked, { at: tx.now.toISOString(), state }, [statusRoom])
+  })
+}
