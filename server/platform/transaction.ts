@@ -6,6 +6,7 @@ import { type ActivityEntry, type ActivityLine, activityInserts } from './activi
 import type { AnyActor } from './actor.ts'
 import type { Context } from './context.ts'
 import { isRetryable } from './database/errors.ts'
+import { viewIsReadOnly } from './errors.ts'
 import { enqueueJob, type JobRequest } from './jobs/jobs.ts'
 import { appendEvents, type PendingEvent } from './live/eventLog.ts'
 import type { Database } from './schema.ts'
@@ -30,6 +31,8 @@ export async function inTransaction<Result>(
   actor: AnyActor,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  // The door has refused already; whatever finds another way in ends here.
+  if ('viewer' in actor && actor.viewer) throw viewIsReadOnly()
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(ctx, actor, work)

@@ -7,6 +7,7 @@ import { linkTo, type MailLink } from './links.ts'
 import { writeToken } from './oneTimeTokens.ts'
 
 const templates = [
+  'invitation',
   'verifyEmail',
   'registrationAttempt',
   'registrationRequested',
@@ -33,6 +34,7 @@ export function accountMail(mail: z.input<typeof payload>): JobRequest {
 }
 
 const links: Partial<Record<(typeof templates)[number], MailLink>> = {
+  invitation: 'invitation',
   verifyEmail: 'verifyEmail',
   resetPassword: 'resetPassword',
   registrationAttempt: 'forgotPassword',

@@ -1,0 +1,7 @@
+import type { Feature } from '../../platform/feature.ts'
+import { peopleRoutes, personSecurityRoutes } from './people.routes.ts'
+
+export const peopleFeature: Feature = {
+  name: 'people',
+  routes: [...peopleRoutes, ...personSecurityRoutes],
+}
