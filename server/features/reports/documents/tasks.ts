@@ -9,16 +9,16 @@ const rowsAtOnce = 5000
 
 const columns = [
   ['key', 11],
-  ['title', 44],
+  ['title', 40],
   ['status', 16],
-  ['priority', 11],
+  ['priority', 12],
   ['person', 22],
   ['department', 18],
   ['project', 22],
-  ['createdDay', 13],
+  ['createdDay', 14],
   ['endDay', 13],
   ['endedDay', 13],
-  ['lateDays', 11],
+  ['lateDays', 12],
   ['estimate', 12],
   ['spent', 12],
 ] as const
