@@ -40,6 +40,8 @@ export interface Feature {
   trash?: readonly TrashSource[]
   /** How its part of the system is looked at, for the page of the system's status. */
   checks?: readonly StatusCheck[]
+  /** Whether this person wants to be left alone now. */
+  undisturbed?: (ctx: Context, userId: number) => Promise<boolean>
   /** Demo content, through the services, in the order of registration. */
   seed?: (ctx: Context) => Promise<void>
 }

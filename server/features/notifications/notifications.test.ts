@@ -34,7 +34,9 @@ const setRead = (as: Person, id: number, read: boolean) =>
 test('what concerns somebody reaches them alone, live and in their list', async () => {
   const events = await eventsDuring(server.ctx, () => tell([ada.id, ada.id]))
   const { rows, unreadCount } = await list(ada)
-  expect(rows).toEqual([{ ...news, id: rows[0]?.id, actor: null, createdAt: expect.any(String), readAt: null }])
+  expect(rows).toEqual([
+    { ...news, id: rows[0]?.id, about: [], reason: null, actor: null, createdAt: expect.any(String), readAt: null },
+  ])
   expect(unreadCount).toBe(1)
   expect(events).toMatchObject([{ name: notificationAdded.name, payload: rows[0], rooms: [`user:${ada.id}`] }])
   expect((await list(bora)).rows).toEqual([])
