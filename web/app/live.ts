@@ -17,9 +17,11 @@ import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerProjectAppliers } from '../features/projects/state/projectAppliers.ts'
 import { registerReportAppliers } from '../features/reports/state/reportAppliers.ts'
+import { registerRoleAppliers } from '../features/roles/roleAppliers.ts'
 import { registerSalesAppliers } from '../features/sales/state/salesAppliers.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerSystemStatusAppliers } from '../features/systemStatus/systemStatusAppliers.ts'
 import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
 import { registerTaskAppliers } from '../features/tasks/state/taskAppliers.ts'
 import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
@@ -37,7 +39,9 @@ import { checkUser } from '../lib/session/userCheck.ts'
 /** How each feature's events change what is shown; a feature adds its line. */
 const registrations = [
   registerUserAppliers,
+  registerRoleAppliers,
   registerSettingsAppliers,
+  registerSystemStatusAppliers,
   registerSalesAppliers,
   registerContactAppliers,
   registerCalendarAppliers,

@@ -15,13 +15,17 @@ import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
 import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
+import type people from './tr/people.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type projects from './tr/projects.json'
 import type reports from './tr/reports.json'
+import type rights from './tr/rights.json'
+import type roles from './tr/roles.json'
 import type sales from './tr/sales.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
+import type systemStatus from './tr/systemStatus.json'
 import type tasks from './tr/tasks.json'
 import type trash from './tr/trash.json'
 import type ui from './tr/ui.json'
@@ -44,6 +48,7 @@ declare module 'i18next' {
       kanban: typeof kanban
       look: typeof look
       profile: typeof profile
+      people: typeof people
       projects: typeof projects
       dashboard: typeof dashboard
       direct: typeof direct
@@ -53,8 +58,11 @@ declare module 'i18next' {
       presence: typeof presence
       starred: typeof starred
       reports: typeof reports
+      rights: typeof rights
+      roles: typeof roles
       sales: typeof sales
       settings: typeof settings
+      systemStatus: typeof systemStatus
       trash: typeof trash
       tasks: typeof tasks
       ui: typeof ui
