@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
+import { registerActivityLogAppliers } from '../features/activityLog/state/activityLogAppliers.ts'
 import { registerApprovalAppliers } from '../features/approvals/approvalAppliers.ts'
 import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
@@ -21,6 +22,7 @@ import { registerRoleAppliers } from '../features/roles/roleAppliers.ts'
 import { registerSalesAppliers } from '../features/sales/state/salesAppliers.ts'
 import { registerSettingsAppliers } from '../features/settings/settingsAppliers.ts'
 import { registerStarAppliers } from '../features/starred/starAppliers.ts'
+import { registerSystemLogAppliers } from '../features/systemLog/state/systemLogAppliers.ts'
 import { registerSystemStatusAppliers } from '../features/systemStatus/systemStatusAppliers.ts'
 import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
 import { registerTaskAppliers } from '../features/tasks/state/taskAppliers.ts'
@@ -62,6 +64,8 @@ const registrations = [
   registerNotificationAppliers,
   registerCrmAppliers,
   registerReportAppliers,
+  registerActivityLogAppliers,
+  registerSystemLogAppliers,
 ]
 for (const register of registrations) register()
 

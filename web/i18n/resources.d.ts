@@ -1,6 +1,7 @@
 import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
+import type activityLog from './tr/activityLog.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type calendar from './tr/calendar.json'
@@ -25,6 +26,7 @@ import type roles from './tr/roles.json'
 import type sales from './tr/sales.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
+import type systemLog from './tr/systemLog.json'
 import type systemStatus from './tr/systemStatus.json'
 import type tasks from './tr/tasks.json'
 import type trash from './tr/trash.json'
@@ -38,6 +40,7 @@ declare module 'i18next' {
     resources: {
       accessControl: typeof accessControl
       accounts: typeof accounts
+      activityLog: typeof activityLog
       app: typeof app
       calendar: typeof calendar
       approvals: typeof approvals
@@ -64,6 +67,7 @@ declare module 'i18next' {
       settings: typeof settings
       systemStatus: typeof systemStatus
       trash: typeof trash
+      systemLog: typeof systemLog
       tasks: typeof tasks
       ui: typeof ui
       users: typeof users

@@ -21,9 +21,21 @@ export const adminScreens: readonly Screen[] = [
   { path: paths.adminUser, title: 'adminUser', load: notHereYet },
   { path: paths.adminUsers, title: 'adminUsers', load: notHereYet },
   { path: paths.adminUserCreate, title: 'adminUserCreate', load: notHereYet },
-  { path: paths.userActivities, title: 'userActivities', load: notHereYet },
-  { path: paths.systemLog, title: 'systemLog', load: notHereYet },
-  { path: paths.modules, title: 'modules', load: notHereYet },
+  {
+    path: paths.userActivities,
+    title: 'userActivities',
+    load: () => import('../../features/activityLog/UserActivitiesPage.tsx').then((loaded) => loaded.UserActivitiesPage),
+  },
+  {
+    path: paths.systemLog,
+    title: 'systemLog',
+    load: () => import('../../features/systemLog/SystemLogPage.tsx').then((loaded) => loaded.SystemLogPage),
+  },
+  {
+    path: paths.modules,
+    title: 'modules',
+    load: () => import('../../features/roles/RolesPage.tsx').then((loaded) => loaded.RolesPage),
+  },
   {
     path: paths.userTaskAnalysis,
     title: 'userTaskAnalysis',
