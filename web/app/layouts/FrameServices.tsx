@@ -12,6 +12,7 @@ import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
 import '../messageExtensions.ts'
+import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 

@@ -1,0 +1,25 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Rights } from '#contract/rights/rights.endpoints.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../ui/states/skeletons.tsx'
+import { RightsView } from './RightsView.tsx'
+import { myRights, rightsOf } from './rightsQueries.ts'
+
+/** Somebody's effective rules and why, for who may read the roles. */
+export const PersonRights = ({ userId }: { userId: number }) => <Loaded answer={useQuery(rightsOf(userId))} />
+
+export const MyRights = () => <Loaded answer={useQuery(myRights)} mine />
+
+function Loaded({ answer, mine = false }: { answer: UseQueryResult<Rights>; mine?: boolean }) {
+  const { data, error, refetch } = answer
+  const message = useErrorText(error)
+  if (data) return <RightsView rights={data} mine={mine} />
+  if (!error) return <CardSkeleton height={360} />
+  return (
+    <Card>
+      <ErrorState message={message} onRetry={() => void refetch()} />
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Role } from '#contract/roles/roles.endpoints.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ArrowStartIcon, RoleIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../ui/states/skeletons.tsx'
+import { RoleEditor } from './editor/RoleEditor.tsx'
+import { changesOf, isChanged } from './editor/roleChanges.ts'
+import { draftOf, type Edit, type RoleDraft } from './editor/roleDraft.ts'
+import { RoleList } from './list/RoleList.tsx'
+import { useChosenRole } from './useChosenRole.ts'
+import { useRoles } from './useRoles.ts'
+
+/** The roles beside the rules of one of them; on a phone one after the other. */
+export function Workbench() {
+  const { data, error, refetch } = useRoles()
+  const message = useErrorText(error)
+  if (data) return <Roles roles={data.rows} />
+  if (error) {
+    return (
+      <Card>
+        <ErrorState message={message} onRetry={() => void refetch()} />
+      </Card>
+    )
+  }
+  return (
+    <Box sx={layout}>
+      <CardSkeleton height={320} />
+      <CardSkeleton height={620} />
+    </Box>
+  )
+}
+
+function Roles({ roles }: { roles: readonly Role[] }) {
+  const { t } = useTranslation('roles')
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'))
+  const [chosenId, choose] = useChosenRole()
+  // Kept per role: looking at another one loses nothing.
+  const [edits, setEdits] = useState<Readonly<Record<number, Edit>>>({})
+  const role = chosenId === undefined && !phone ? roles[0] : roles.find(({ id }) => id === chosenId)
+  const edit = (of: Role, draft: RoleDraft | undefined) =>
+    setEdits(({ [of.id]: begun, ...others }) => {
+      const base = begun?.base ?? of
+      const worthKeeping = draft !== undefined && isChanged(changesOf(draftOf(base), draft))
+      return worthKeeping ? { ...others, [of.id]: { base, draft } } : others
+    })
+  const showsList = !phone || chosenId === undefined
+  return (
+    <Box sx={layout}>
+      {showsList && (
+        <RoleList roles={roles} chosenId={role?.id} edited={(id) => edits[id] !== undefined} onChoose={choose} />
+      )}
+      {phone && chosenId !== undefined && (
+        <Box>
+          <LinkButton icon={ArrowStartIcon} onClick={() => choose(undefined)}>
+            {t('list.title')}
+          </LinkButton>
+        </Box>
+      )}
+      {role && (
+        <RoleEditor
+          key={role.id}
+          role={role}
+          roles={roles}
+          edit={edits[role.id]}
+          onEdit={(draft) => edit(role, draft)}
+          onRemoved={() => choose(undefined)}
+        />
+      )}
+      {!role && chosenId !== undefined && (
+        <Card>
+          <EmptyState icon={RoleIcon} title={t('gone.title')} text={t('gone.text')} />
+        </Card>
+      )}
+    </Box>
+  )
+}
+
+const layout = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+  gap: '20px',
+  alignItems: 'start',
+} as const
