@@ -71,5 +71,18 @@ const personReport: Screen = {
   door: 'admin',
 }
 
+const whyScreen: Screen = {
+  name: 'modules-neden',
+  path: `${paths.modules}?sekme=neden&kisi=1&islem=read&modul=Task`,
+  door: 'admin',
+}
+
 /** Further faces of a screen: only the query tells them apart. */
-export const screenTabs: readonly Screen[] = [...projectTabs, projectTable, ...systemTabs, ...taskViews, personReport]
+export const screenTabs: readonly Screen[] = [
+  ...projectTabs,
+  projectTable,
+  ...systemTabs,
+  ...taskViews,
+  personReport,
+  whyScreen,
+]

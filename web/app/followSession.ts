@@ -19,8 +19,11 @@ export function followSession(): void {
       if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })
       else if (!isSignedIn(now) || now.changedElsewhere) void router.invalidate()
     } else if (isSignedIn(now) && rightsOf(now) !== rightsOf(before)) {
-      void router.invalidate()
-      void cached().then((queries) => queries.invalidateQueries())
+      // The guard first: a page that is no longer theirs must not ask for what it may not have.
+      void router
+        .invalidate()
+        .then(cached)
+        .then((queries) => queries.invalidateQueries())
     }
   })
 }
