@@ -77,6 +77,8 @@ const whyScreen: Screen = {
   door: 'admin',
 }
 
+const systemLogTail: Screen = { name: 'systemLog-akis', path: `${paths.systemLog}?gorunum=akis`, door: 'admin' }
+
 /** Further faces of a screen: only the query tells them apart. */
 export const screenTabs: readonly Screen[] = [
   ...projectTabs,
@@ -84,5 +86,6 @@ export const screenTabs: readonly Screen[] = [
   ...systemTabs,
   ...taskViews,
   personReport,
+  systemLogTail,
   whyScreen,
 ]
