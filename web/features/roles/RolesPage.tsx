@@ -7,6 +7,9 @@ import { AddIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CreateRole } from './create/CreateRole.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useRoleEdits } from './useRoleEdits.ts'
+import { useRoles } from './useRoles.ts'
 import { WhyTab } from './WhyTab.tsx'
 import { Workbench } from './Workbench.tsx'
 
@@ -19,6 +22,9 @@ export function RolesPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const tab = tabs.find((name) => name === search.sekme) ?? 'roller'
   const [creating, setCreating] = useState(false)
+  const edits = useRoleEdits()
+  const roles = useRoles().data?.rows ?? []
+  useLeaveGuard(roles.some(({ id }) => edits.of(id) !== undefined))
   const create = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
       {t('create.open')}
@@ -35,7 +41,7 @@ export function RolesPage() {
           onChange={(next) => void navigate({ to: '.', search: next === 'roller' ? {} : { sekme: next } })}
         />
       </MuiCard>
-      {tab === 'neden' ? <WhyTab /> : <Workbench />}
+      {tab === 'neden' ? <WhyTab /> : <Workbench edits={edits} />}
       {creating && <CreateRole onClose={() => setCreating(false)} />}
     </>
   )

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
@@ -12,17 +11,16 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { RoleEditor } from './editor/RoleEditor.tsx'
-import { changesOf, isChanged } from './editor/roleChanges.ts'
-import { draftOf, type Edit, type RoleDraft } from './editor/roleDraft.ts'
 import { RoleList } from './list/RoleList.tsx'
 import { useChosenRole } from './useChosenRole.ts'
+import type { RoleEdits } from './useRoleEdits.ts'
 import { useRoles } from './useRoles.ts'
 
 /** The roles beside the rules of one of them; on a phone one after the other. */
-export function Workbench() {
+export function Workbench({ edits }: { edits: RoleEdits }) {
   const { data, error, refetch } = useRoles()
   const message = useErrorText(error)
-  if (data) return <Roles roles={data.rows} />
+  if (data) return <Roles roles={data.rows} edits={edits} />
   if (error) {
     return (
       <Card>
@@ -38,24 +36,16 @@ export function Workbench() {
   )
 }
 
-function Roles({ roles }: { roles: readonly Role[] }) {
+function Roles({ roles, edits }: { roles: readonly Role[]; edits: RoleEdits }) {
   const { t } = useTranslation('roles')
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))
   const [chosenId, choose] = useChosenRole()
-  // Kept per role: looking at another one loses nothing.
-  const [edits, setEdits] = useState<Readonly<Record<number, Edit>>>({})
   const role = chosenId === undefined && !phone ? roles[0] : roles.find(({ id }) => id === chosenId)
-  const edit = (of: Role, draft: RoleDraft | undefined) =>
-    setEdits(({ [of.id]: begun, ...others }) => {
-      const base = begun?.base ?? of
-      const worthKeeping = draft !== undefined && isChanged(changesOf(draftOf(base), draft))
-      return worthKeeping ? { ...others, [of.id]: { base, draft } } : others
-    })
   const showsList = !phone || chosenId === undefined
   return (
     <Box sx={layout}>
       {showsList && (
-        <RoleList roles={roles} chosenId={role?.id} edited={(id) => edits[id] !== undefined} onChoose={choose} />
+        <RoleList roles={roles} chosenId={role?.id} edited={(id) => edits.of(id) !== undefined} onChoose={choose} />
       )}
       {phone && chosenId !== undefined && (
         <Box>
@@ -69,8 +59,8 @@ function Roles({ roles }: { roles: readonly Role[] }) {
           key={role.id}
           role={role}
           roles={roles}
-          edit={edits[role.id]}
-          onEdit={(draft) => edit(role, draft)}
+          edit={edits.of(role.id)}
+          onEdit={(draft) => edits.change(role, draft)}
           onRemoved={() => choose(undefined)}
         />
       )}
