@@ -20,13 +20,18 @@ export type Rule = z.infer<typeof rule>
 /** E-mails carry what is still unread by then; `at` is the time of the daily one. */
 const mail = z.strictObject({ timing: z.enum(mailTimings), at: timeOfDay })
 /** No push, and e-mails wait, between these times; `weekend`: and all of Saturday and Sunday. */
-const quiet = z.strictObject({ on: z.boolean(), from: timeOfDay, to: timeOfDay, weekend: z.boolean() })
+const quiet = z
+  .strictObject({ on: z.boolean(), from: timeOfDay, to: timeOfDay, weekend: z.boolean() })
+  .refine(({ on, from, to }) => !on || from !== to, { path: ['to'], message: 'quietHoursEmpty' })
+
+export const notificationTimes = z.strictObject({ mail, quiet })
+export type NotificationTimes = z.infer<typeof notificationTimes>
 
 export const notificationSettings = z.object({
   rules: z.array(rule),
   mail,
   quiet,
-  /** 0 until something was changed. */
+  /** Of the times alone: rules are changed one by one. 0 until they were changed. */
   version: z.number().int().nonnegative(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
@@ -55,7 +60,7 @@ export const notificationSettingsEndpoints = {
     method: 'PUT',
     path: '/api/notifications/times',
     access: 'signedIn',
-    body: z.strictObject({ mail, quiet, version: z.number().int().nonnegative() }),
+    body: notificationTimes.extend({ version: z.number().int().nonnegative() }),
     response: notificationSettings,
   }),
   /** Of somebody else, to look at. */

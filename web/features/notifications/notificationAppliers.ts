@@ -1,6 +1,11 @@
-import { notificationAdded, notificationRead } from '#contract/notifications/notifications.events.ts'
+import {
+  notificationAdded,
+  notificationRead,
+  notificationSettingsChanged,
+} from '#contract/notifications/notifications.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
 import { applyAdded, applyAllRead, applyRead, type Notifications } from './applyToNotifications.ts'
+import { ownSettingsKey } from './settings/settingsKeys.ts'
 import { notificationsKey } from './useNotifications.ts'
 
 export function registerNotificationAppliers(): void {
@@ -15,4 +20,9 @@ export function registerNotificationAppliers(): void {
     if (changed === known) void queryClient.invalidateQueries({ queryKey: notificationsKey })
     else queryClient.setQueryData(notificationsKey, changed)
   })
+  registerApplier(
+    notificationSettingsChanged.name,
+    notificationSettingsChanged.payload,
+    (queryClient) => void queryClient.invalidateQueries({ queryKey: ownSettingsKey }),
+  )
 }

@@ -28,9 +28,10 @@ export function useReadNotifications() {
     queryClient.setQueryData<Notifications>(notificationsKey, (known) => known && apply(known))
   const onError = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
   const now = () => new Date().toISOString()
-  const read = useMutation({
-    mutationFn: (id: number) => call(notificationEndpoints.setRead, { params: { id }, body: { read: true } }),
-    onMutate: (id) => change((known) => applyRead(known, id, now())),
+  const setRead = useMutation({
+    mutationFn: ({ id, read: isRead }: { id: number; read: boolean }) =>
+      call(notificationEndpoints.setRead, { params: { id }, body: { read: isRead } }),
+    onMutate: ({ id, read: isRead }) => change((known) => applyRead(known, id, isRead ? now() : null)),
     onError,
   })
   const readAll = useMutation({
@@ -38,5 +39,5 @@ export function useReadNotifications() {
     onMutate: () => change((known) => applyAllRead(known, now())),
     onError,
   })
-  return { read, readAll }
+  return { setRead, readAll }
 }

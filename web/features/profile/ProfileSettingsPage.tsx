@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotificationsTab } from '../notifications/settings/NotificationsTab.tsx'
 import { AccountTab } from './account/AccountTab.tsx'
 import { ComingTab } from './ComingTab.tsx'
 import { DevicesTab } from './devices/DevicesTab.tsx'
@@ -19,7 +20,7 @@ const contentOf: Record<ProfileTab, ComponentType> = {
   guvenlik: SecurityTab,
   roller: RolesTab,
   faturalandirma: ComingTab,
-  bildirimler: ComingTab,
+  bildirimler: NotificationsTab,
   cihazlar: DevicesTab,
   tercihler: PreferencesTab,
   verilerim: ComingTab,

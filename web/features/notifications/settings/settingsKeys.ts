@@ -1,0 +1,5 @@
+/** All that the person's own devices are told of together. */
+export const ownSettingsKey = ['notificationSettings'] as const
+export const settingsKey = [...ownSettingsKey, 'rules'] as const
+export const mutesKey = [...ownSettingsKey, 'mutes'] as const
+export const pushKey = [...ownSettingsKey, 'push'] as const
