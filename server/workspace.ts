@@ -46,14 +46,15 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const database = await openDatabase<Database>({
     databaseUrl: config.databaseUrl,
     dataDir: options.databaseDir ?? config.dataDir,
-    log,
+    log: log.child({ service: 'database' }),
     templateTarball: options.templateTarball,
     durable: options.durable,
   })
   await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log.child({ service: 'redis' })) : undefined
+  const liveLog = log.child({ service: 'live' })
   const shared = sharedRedis(redis, config.databaseUrl)
-  const events = createEventLog({ db: database.db, log, redis, poll: database.kind === 'server' })
+  const events = createEventLog({ db: database.db, log: liveLog, redis, poll: database.kind === 'server' })
   sink.start({ db: database.db, events })
   const meter = createMeter()
   const base = {
@@ -69,6 +70,8 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     words: loadWords(),
   }
   const ctx: Context = { ...base, authenticator: createAuthenticator(base) }
+  /** The parts of the product that the system log tells apart. */
+  const as = (service: string): Context => ({ ...ctx, log: log.child({ service }) })
   await events.start()
   const http = await createHttpServer(ctx, {
     features,
@@ -80,22 +83,22 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
         () => false,
       ),
   })
-  const relay = openRelay(shared, log)
+  const relay = openRelay(shared, liveLog)
   const gateway = openGateway({
     server: http.server,
-    ctx,
+    ctx: as('live'),
     authenticator: ctx.authenticator,
     relay,
     roomsOf: (actor) => roomsOf(ctx, actor),
     allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
   })
-  const sockets = features.flatMap((feature) => feature.sockets?.(gateway, ctx) ?? [])
+  const sockets = features.flatMap((feature) => feature.sockets?.(gateway, as('live')) ?? [])
   const reactions = startReactions(
-    ctx,
+    as('live'),
     features.map((feature) => feature.reactions ?? {}),
   )
   const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
-  const jobs = startJobs(ctx, kinds, { poll: options.runJobs ?? true })
+  const jobs = startJobs(as('jobs'), kinds, { poll: options.runJobs ?? true })
 
   return {
     ctx,

@@ -10,7 +10,7 @@ import { openRendering } from '../../platform/export/rendering.ts'
 import type { Cell } from '../../platform/export/table.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { type ActivityRow, countActivity, listActivity } from './activityLog.queries.ts'
-import { activityOf, changesOf, filtersOf } from './reading.ts'
+import { activityOf, changesOf, filtersOf, narrowing } from './reading.ts'
 
 interface Request {
   query: QueryOf<typeof activityLogEndpoints.export>
@@ -30,12 +30,11 @@ export async function exportActivity(ctx: Context, actor: Actor, { query, langua
   const rows = await countActivity(ctx.db, filters)
   if (rows > mostExportedActivities) throw unprocessable('exportTooLarge')
   const say: Say = (key) => ctx.words.say(language, 'exports', `activityLog.${key}`)
-  const { sort: _order, ...narrowed } = asked
   await inTransaction(ctx, actor, (tx) =>
     tx.record({
       action: 'activityLog.exported',
       object: { kind: 'activityLog', id: null, title: '' },
-      after: { format, rows, filters: narrowed },
+      after: { format, rows, filters: narrowing(asked) },
     }),
   )
   const { timeZone } = await ctx.settings.read()

@@ -29,11 +29,15 @@ export async function filtersOf(ctx: Context, { from, to, ...rest }: AskedFilter
   return { ...rest, span: spanOf(from, to, timeZone) }
 }
 
+/** What was asked for, as the log says it of a reading. */
+export function narrowing({ sort: _order, ...filters }: AskedFilters): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined))
+}
+
 export async function readActivity(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const { page, size, ...asked } = query
-  const { sort: _order, ...narrowed } = asked
-  await recordReading(ctx, actor, narrowed)
+  await recordReading(ctx, actor, narrowing(asked))
   const filters = await filtersOf(ctx, asked)
   const rows = await listActivity(ctx.db, filters, { limit: size, offset: (page - 1) * size })
   return { rows: rows.map(activityOf), total: await countActivity(ctx.db, filters), cursor }

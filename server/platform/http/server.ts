@@ -35,7 +35,7 @@ export interface ServerOptions {
 export async function createHttpServer(ctx: Context, { features, pagesDir, redis, ready }: ServerOptions) {
   // Where it listens is announced to whoever started it; what matters of requests are their failures.
   const level = ctx.log.isLevelEnabled('warn') ? 'warn' : ctx.log.level
-  const logger: FastifyBaseLogger = ctx.log.child({}, { level })
+  const logger: FastifyBaseLogger = ctx.log.child({ service: 'http' }, { level })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),

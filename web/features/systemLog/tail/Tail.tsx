@@ -71,10 +71,12 @@ export function Tail() {
           {...(data.length === 0 ? { text: t('tail.empty.text') } : {})}
         />
       )}
-      <Box component="ol" role="log" aria-label={t('views.tail')} aria-live={held ? 'off' : 'polite'} sx={list}>
-        {entries.toReversed().map((entry) => (
-          <TailLine key={entry.id} entry={entry} onOpen={() => trouble.open(entry.troubleId)} />
-        ))}
+      <Box role="log" aria-label={t('views.tail')} aria-live={held ? 'off' : 'polite'} sx={stream}>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.toReversed().map((entry) => (
+            <TailLine key={entry.id} entry={entry} onOpen={() => trouble.open(entry.troubleId)} />
+          ))}
+        </Box>
       </Box>
       {trouble.id !== undefined && <TroubleDrawer id={trouble.id} onClose={trouble.close} />}
     </MuiCard>
@@ -90,4 +92,4 @@ const bar = {
   borderBottom: 1,
   borderColor: 'hairline',
 } as const
-const list = { m: 0, p: 0, listStyle: 'none', maxHeight: '65vh', overflowY: 'auto' } as const
+const stream = { maxHeight: '65vh', overflowY: 'auto' } as const
