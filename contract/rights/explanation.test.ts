@@ -41,6 +41,7 @@ const rightsWith = (over: Partial<Rights>): Rights => ({
   standing: 'able',
   roles: [],
   others: [],
+  given: [],
   ...over,
 })
 

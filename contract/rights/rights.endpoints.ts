@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, idParams } from '../http/fields.ts'
+import { id, idParams, instant } from '../http/fields.ts'
 import { abilityRule, actions, subjects } from '../roles/abilities.ts'
 import { userStatuses } from '../users/users.endpoints.ts'
 
@@ -24,6 +24,8 @@ export const rights = z.object({
   roles: z.array(roleRules),
   /** What there is besides, for who may read the roles. */
   others: z.array(roleRules),
+  /** Since when a role is held and who gave it, as far as the log knows. */
+  given: z.array(z.object({ roleId: id, at: instant, by: z.string().nullable() })),
 })
 export type Rights = z.infer<typeof rights>
 

@@ -78,6 +78,24 @@ test('what the other roles say is only for who may read them', async () => {
   expect(nobody.status).toBe(404)
 })
 
+test('remembers who gave a role, and when', async () => {
+  const person = await server.person({}, ['Satış'])
+  const { rows } = (await server.call(roleEndpoints.list, { as: admin })).body
+  const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0
+  const give = (...names: string[]) =>
+    server.call(roleEndpoints.assign, { as: admin, params: { id: person.id }, body: { roleIds: names.map(idOf) } })
+  await give('Satış', 'Muhasebe')
+  const first = server.ctx.clock.now().toISOString()
+  server.clock.advance(60_000)
+  await give('Muhasebe', 'Kullanıcı')
+  const second = server.ctx.clock.now().toISOString()
+  const { body } = await server.call(rightsEndpoints.read, { as: admin, params: { id: person.id } })
+  expect(body.given).toEqual([
+    { roleId: idOf('Muhasebe'), at: first, by: admin.fullName },
+    { roleId: idOf('Kullanıcı'), at: second, by: admin.fullName },
+  ])
+})
+
 test('follows a change of the role at once', async () => {
   const person = await server.person({}, ['Satış'])
   expect((await explained(person.id, 'approve', 'Ticket')).allowed).toBe(false)

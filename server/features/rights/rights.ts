@@ -4,6 +4,7 @@ import type { Rights, rightsEndpoints } from '#contract/rights/rights.endpoints.
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { givenRoles } from './givenRoles.ts'
 import { findStanding, rolesBeside } from './rights.queries.ts'
 
 /** What a person holds; what else there is only for who may read the roles. */
@@ -11,7 +12,8 @@ export async function rightsOf({ db, clock }: Context, actor: Actor, userId: num
   const found = await findStanding(db, clock.now(), userId)
   if (!found) throw notFound('user')
   const { held, others } = await rolesBeside(db, userId)
-  return { ...found, roles: held, others: actor.ability.can('read', 'Role') ? others : [] }
+  const given = await givenRoles(db, userId, held)
+  return { ...found, roles: held, others: actor.ability.can('read', 'Role') ? others : [], given }
 }
 
 export async function explanationFor(

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { explain } from '#contract/rights/explanation.ts'
 import type { Grant, Rights } from '#contract/rights/rights.endpoints.ts'
+import { Instant } from '../../ui/format/Instant.tsx'
 import { FailedIcon, SuccessIcon } from '../../ui/icons.ts'
 import type { Question } from './RightsMatrix.tsx'
 import { RoleName } from './RoleName.tsx'
@@ -34,7 +34,9 @@ export function WhyAnswer({ rights, question, mine }: WhyAnswerProps) {
         </Typography>
         <Typography variant="body2" component="div">
           {reason !== 'granted' && <Box sx={{ mb: decisive ? '6px' : 0 }}>{t(`reason.${reason}`)}</Box>}
-          {decisive && <Because lead={t(allowed ? 'decidedBy' : 'wouldBeDecidedBy')} grants={[decisive]} />}
+          {decisive && (
+            <Because lead={t(allowed ? 'decidedBy' : 'wouldBeDecidedBy')} grants={[decisive]} given={rights.given} />
+          )}
         </Typography>
         {further.length > 0 && (
           <Typography variant="body2" component="div" color="textSecondary">
@@ -51,7 +53,9 @@ export function WhyAnswer({ rights, question, mine }: WhyAnswerProps) {
   )
 }
 
-function Because({ lead, grants }: { lead: string; grants: readonly Grant[] }): ReactNode {
+type BecauseProps = { lead: string; grants: readonly Grant[]; given?: Rights['given'] }
+
+function Because({ lead, grants, given = [] }: BecauseProps) {
   const { t } = useTranslation(['rights', 'accessControl'])
   const nameOf = useModuleName()
   return (
@@ -68,9 +72,22 @@ function Because({ lead, grants }: { lead: string; grants: readonly Grant[] }): 
             <span>
               {t('rule', { module: nameOf(rule.subject), action: t(`accessControl:actions.${rule.action}`) })}
             </span>
+            <Since given={given.find(({ roleId }) => roleId === role.id)} />
           </Box>
         ))}
       </Box>
     </>
+  )
+}
+
+function Since({ given }: { given: Rights['given'][number] | undefined }) {
+  const { t } = useTranslation('rights')
+  if (!given) return null
+  return (
+    <Typography variant="caption" color="textSecondary">
+      {given.by === null ? t('givenBySystem') : t('given', { by: given.by })}
+      {' · '}
+      <Instant value={given.at} />
+    </Typography>
   )
 }

@@ -11,8 +11,9 @@ import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
-import { CopyIcon, EyeIcon, TrashIcon, UsersIcon } from '../../../ui/icons.ts'
+import { CopyIcon, EyeIcon, HistoryIcon, TrashIcon, UsersIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { activityHref } from '../../activityLog/address/activityAddress.ts'
 import { CreateRole } from '../create/CreateRole.tsx'
 import { RemoveRole } from '../removal/RemoveRole.tsx'
 import { RolePreview } from './RolePreview.tsx'
@@ -75,6 +76,9 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
           <LinkButton href={`${paths.adminUsers}?roleId=${role.id}`} icon={UsersIcon}>
             {t('list.people', { count: role.people })}
+          </LinkButton>
+          <LinkButton href={activityHref({ kind: 'role', object: role.id })} icon={HistoryIcon}>
+            {t('editor.history')}
           </LinkButton>
           <FormControlLabel
             control={
