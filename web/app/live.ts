@@ -5,6 +5,7 @@ import { registerActivityLogAppliers } from '../features/activityLog/state/activ
 import { registerApprovalAppliers } from '../features/approvals/approvalAppliers.ts'
 import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
+import { registerAdminAppliers } from '../features/dashboards/admin/state/adminAppliers.ts'
 import { registerCrmAppliers } from '../features/dashboards/crm/state/crmAppliers.ts'
 import { registerSharedFileAppliers } from '../features/directMessages/info/sharedFileAppliers.ts'
 import { registerExpenseAppliers } from '../features/expenses/state/expenseAppliers.ts'
@@ -14,6 +15,7 @@ import { registerMentionAppliers } from '../features/mentions/mentionAppliers.ts
 import { registerMessageAppliers } from '../features/messages/messageAppliers.ts'
 import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
 import { registerNotificationAppliers } from '../features/notifications/notificationAppliers.ts'
+import { followPushClicks } from '../features/notifications/push/followClicks.ts'
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerProjectAppliers } from '../features/projects/state/projectAppliers.ts'
@@ -26,6 +28,7 @@ import { registerSystemLogAppliers } from '../features/systemLog/state/systemLog
 import { registerSystemStatusAppliers } from '../features/systemStatus/systemStatusAppliers.ts'
 import { registerAllTasksAppliers } from '../features/tasks/admin/allTasksAppliers.ts'
 import { registerTaskAppliers } from '../features/tasks/state/taskAppliers.ts'
+import { registerTicketAppliers } from '../features/tickets/state/ticketAppliers.ts'
 import { registerTrashAppliers } from '../features/trash/trashAppliers.ts'
 import { registerUnseenAppliers } from '../features/unseen/unseenAppliers.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
@@ -63,7 +66,9 @@ const registrations = [
   registerInboxAppliers,
   registerNotificationAppliers,
   registerCrmAppliers,
+  registerAdminAppliers,
   registerReportAppliers,
+  registerTicketAppliers,
   registerActivityLogAppliers,
   registerSystemLogAppliers,
 ]
@@ -83,6 +88,7 @@ function connect(userId: number, go: (href: string) => void): () => void {
     startOutbox(queryClient, userId),
     followPresence(live),
     followReminders(live, go),
+    followPushClicks(go),
     // Not a query, so nobody else would ask for it again.
     live.onRefetch(() => void loadUnseen()),
     live.onEvent((event) => {

@@ -2,6 +2,7 @@ import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
 import type activityLog from './tr/activityLog.json'
+import type admin from './tr/admin.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type calendar from './tr/calendar.json'
@@ -29,6 +30,7 @@ import type starred from './tr/starred.json'
 import type systemLog from './tr/systemLog.json'
 import type systemStatus from './tr/systemStatus.json'
 import type tasks from './tr/tasks.json'
+import type tickets from './tr/tickets.json'
 import type trash from './tr/trash.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
@@ -41,6 +43,7 @@ declare module 'i18next' {
       accessControl: typeof accessControl
       accounts: typeof accounts
       activityLog: typeof activityLog
+      admin: typeof admin
       app: typeof app
       calendar: typeof calendar
       approvals: typeof approvals
@@ -66,6 +69,7 @@ declare module 'i18next' {
       sales: typeof sales
       settings: typeof settings
       systemStatus: typeof systemStatus
+      tickets: typeof tickets
       trash: typeof trash
       systemLog: typeof systemLog
       tasks: typeof tasks

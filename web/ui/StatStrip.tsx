@@ -31,15 +31,16 @@ export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: str
           bgcolor: 'hairline',
         }}
       >
-        {stats.map((stat) => (
-          <StatCell key={stat.id} stat={stat} />
+        {stats.map((stat, at) => (
+          <StatCell key={stat.id} stat={stat} alone={at === stats.length - 1 && at % 2 === 0} />
         ))}
       </Box>
     </MuiCard>
   )
 }
 
-function StatCell({ stat }: { stat: Stat }) {
+/** On a phone the cells stand in pairs; the last of an odd number has the line to itself. */
+function StatCell({ stat, alone }: { stat: Stat; alone: boolean }) {
   return (
     <Box
       component={AppLink}
@@ -50,6 +51,7 @@ function StatCell({ stat }: { stat: Stat }) {
         color: 'text.primary',
         textDecoration: 'none',
         minWidth: 0,
+        ...(alone && oneLine),
         '&:hover': { bgcolor: 'faint' },
         '&:focus-visible': { outlineOffset: '-2px' },
       }}
@@ -82,3 +84,10 @@ function StatCell({ stat }: { stat: Stat }) {
     </Box>
   )
 }
+
+const oneLine = {
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  display: { xs: 'flex', md: 'block' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const

@@ -6,7 +6,7 @@ export const adminScreens: readonly Screen[] = [
   {
     path: paths.admin,
     title: 'admin',
-    load: () => import('../../features/dashboards/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
+    load: () => import('../../features/dashboards/admin/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
   },
   {
     path: paths.pendingTasks,

@@ -24,7 +24,7 @@ export function BackupsCard() {
   const rules = useSession((session) => session.rules)
   const { data, error, isError, refetch } = useBackups()
   const start = useBackUpNow()
-  const message = useErrorText(error ?? start.error)
+  const message = useErrorText(error)
   const going = data?.rows.some(({ state }) => state === 'waiting' || state === 'running') ?? false
   const button = abilityOf(rules).can('manage', 'SystemStatus') && (
     <Button
@@ -44,11 +44,6 @@ export function BackupsCard() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
         {t('backups.text', { count: keptBackups })}
       </Typography>
-      {start.isError && (
-        <Box role="alert" sx={{ color: 'tone.error.ink', fontSize: '0.84375rem', mb: '8px' }}>
-          {message}
-        </Box>
-      )}
       {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
       {data?.rows.length === 0 && (
         <EmptyState icon={DatabaseIcon} title={t('backups.empty.title')} text={t('backups.empty.text')} />

@@ -19,7 +19,7 @@ export function ChecksCard() {
   const { t } = useTranslation('systemStatus')
   const { data, error, isError, refetch } = useSystemStatus()
   const check = useCheckNow()
-  const message = useErrorText(error ?? check.error)
+  const message = useErrorText(error)
   return (
     <Card
       title={t('title')}
@@ -38,11 +38,6 @@ export function ChecksCard() {
       }
     >
       {data && <Overall status={data} checking={check.isPending} />}
-      {check.isError && (
-        <Box role="alert" sx={{ color: 'tone.error.ink', fontSize: '0.84375rem', mb: '8px' }}>
-          {message}
-        </Box>
-      )}
       {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />)}
       {data && (
         <Box component="ul" aria-label={t('listLabel')} sx={{ listStyle: 'none', m: 0, p: 0 }}>

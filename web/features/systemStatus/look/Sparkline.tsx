@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { CheckState, CheckWithHistory, HistoryPiece } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -42,20 +43,7 @@ export function Sparkline({ check }: { check: CheckWithHistory }) {
   ].join(', ')
   const path = points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ')
   return (
-    <Box
-      component="svg"
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${width} ${height}`}
-      sx={{
-        width,
-        height,
-        flexShrink: 0,
-        overflow: 'visible',
-        '[dir="rtl"] &': { transform: 'scaleX(-1)' },
-        ...strokes,
-      }}
-    >
+    <Box component="svg" role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} sx={look}>
       <title>{label}</title>
       <polyline
         className={check.state}
@@ -68,11 +56,18 @@ export function Sparkline({ check }: { check: CheckWithHistory }) {
   )
 }
 
-const strokes = {
-  '& polyline': { fill: 'none', strokeWidth: 1.5, strokeLinejoin: 'round', strokeLinecap: 'round' },
-  '& polyline.working': { stroke: 'currentColor', opacity: 0.5 },
-  '& polyline.slow': { stroke: 'var(--mui-palette-warning-main)' },
-  '& polyline.failing': { stroke: 'var(--mui-palette-error-main)' },
-  '& circle.slow': { fill: 'var(--mui-palette-warning-main)' },
-  '& circle.failing': { fill: 'var(--mui-palette-error-main)' },
-} as const
+const look = ({ vars: { palette } }: Theme) =>
+  ({
+    width,
+    height,
+    flexShrink: 0,
+    overflow: 'visible',
+    // Time runs with the page.
+    '[dir="rtl"] &': { transform: 'scaleX(-1)' },
+    '& polyline': { fill: 'none', strokeWidth: 1.5, strokeLinejoin: 'round', strokeLinecap: 'round' },
+    '& polyline.working': { stroke: 'currentColor', opacity: 0.5 },
+    '& polyline.slow': { stroke: palette.warning.main },
+    '& polyline.failing': { stroke: palette.error.main },
+    '& circle.slow': { fill: palette.warning.main },
+    '& circle.failing': { fill: palette.error.main },
+  }) as const
