@@ -39,8 +39,8 @@ export const activitySeal = z.object({
 export const activityDetail = activity.extend({
   /** The program's own words about itself. */
   device: z.string(),
-  /** Fields by their names; of people their ids, whose names stand in `people`. */
-  changes: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
+  /** Fields by their names. `personal`: the numbers are ids of people, whose names stand in `people`. */
+  changes: z.array(z.object({ field: z.string(), from: z.json(), to: z.json(), personal: z.boolean() })),
   people: z.array(namedPerson),
   /** Null for the moment until it is sealed. */
   seal: activitySeal.nullable(),

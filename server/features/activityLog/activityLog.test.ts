@@ -78,8 +78,8 @@ describe('the list', () => {
     const changed = (await list({ action: 'thing.changed' })).rows[0]
     const detail = await server.call(activityLogEndpoints.read, { as: admin, params: { id: changed?.id ?? 0 } })
     expect(detail.body.changes).toEqual([
-      { field: 'a', from: 1, to: 2 },
-      { field: 'b', from: null, to: [3] },
+      { field: 'a', from: 1, to: 2, personal: false },
+      { field: 'b', from: null, to: [3], personal: false },
     ])
     expect(detail.body.actor).toBeNull()
     const gone = await server.call(activityLogEndpoints.read, { as: admin, params: { id: 999_999 } })

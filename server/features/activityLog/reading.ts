@@ -65,18 +65,23 @@ function fieldsOf(stored: unknown): z.infer<typeof fields> {
   return parsed.success ? parsed.data : { '': z.json().parse(stored) }
 }
 
+/** `assigneeId`, `participantIds`, `deputyFor`, `tasksTo`: by these names features record people. */
+const speaksOfPeople =
+  /^(user|assignee|approver|owner|manager|creator|participant|member|recipient|person)Ids?$|^deputyFor$|^(tasks|approvals)To$/
+
 /** Field by field: from what to what. */
 export function changesOf({ before, after }: Pick<ActivityRow, 'before' | 'after'>): ActivityDetail['changes'] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.map((field) => ({ field, from: was[field] ?? null, to: is[field] ?? null }))
+  return names.map((field) => {
+    const [from, to] = [was[field] ?? null, is[field] ?? null]
+    return { field, from, to, personal: speaksOfPeople.test(field) }
+  })
 }
-
-const personal = /^(userId|.*(assignee|approver|owner|manager|creator|deputy|participant|member|recipient|person).*)$/i
 
 /** Whom the fields speak of. */
 function peopleIn(changes: ActivityDetail['changes']): number[] {
-  const ids = changes.filter(({ field }) => personal.test(field)).flatMap(({ from, to }) => [from, to].flat())
+  const ids = changes.filter(({ personal }) => personal).flatMap(({ from, to }) => [from, to].flat())
   return [...new Set(ids.filter((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0))]
 }
 

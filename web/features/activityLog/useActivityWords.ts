@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 /** Words for what the log keeps as names; a name without words yet is shown as it is. */
 export function useActivityWords() {
-  const { t, i18n } = useTranslation(['activityLog', 'errors'])
+  const { t, i18n } = useTranslation('activityLog')
   return useMemo(() => {
     const said = (key: string, otherwise: string) =>
       // Names come from the server; whether there are words for one is asked first.

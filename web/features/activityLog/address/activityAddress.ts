@@ -22,7 +22,6 @@ export const periods = [today, 'thisWeek', 'lastWeek', 'last30', 'last90'] as co
 
 export type ActivityQuery = QueryInput<typeof activityLogEndpoints.list>
 
-const given = (name: string, value: string | number | undefined) => (value ? { [name]: value } : {})
 const idIn = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
 const nameIn = (text: string | undefined) => (/^\w+(\.\w+)?$/.test(text ?? '') ? text?.slice(0, 80) : undefined)
 
@@ -36,23 +35,25 @@ export function daysIn(chosen: string | undefined, day: string): { from?: string
 /** What the table and its export ask the server. */
 export function activityQuery({ sort, q, filters }: TableState, day: string, actorId?: number): ActivityQuery {
   const first = (name: keyof typeof activityFilters) => filters[activityFilters[name]]?.[0]
+  const actor = actorId ?? idIn(first('person'))
+  const [kind, action] = [nameIn(first('kind')), nameIn(first('action'))]
+  const objectId = idIn(first('object'))
+  const result = activityResults.find((known) => known === first('result'))
   return {
     sort: sort === 'at' ? 'at' : '-at',
     q: q.slice(0, 200),
-    ...given('actorId', actorId ?? idIn(first('person'))),
-    ...given('kind', nameIn(first('kind'))),
-    ...given('action', nameIn(first('action'))),
-    ...given('objectId', idIn(first('object'))),
-    ...given(
-      'result',
-      activityResults.find((known) => known === first('result')),
-    ),
+    ...(actor === undefined ? {} : { actorId: actor }),
+    ...(kind === undefined ? {} : { kind }),
+    ...(action === undefined ? {} : { action }),
+    ...(objectId === undefined ? {} : { objectId }),
+    ...(result === undefined ? {} : { result }),
     ...daysIn(first('period'), day),
   }
 }
 
 /** The log under some filters, for links from elsewhere. */
 export function activityHref(filters: Partial<Record<keyof typeof activityFilters | 'q', string | number>>): string {
+  // `Object.entries` forgets the names of an object's keys.
   const named = Object.entries(filters).map(([name, value]) => [
     name === 'q' ? name : activityFilters[name as keyof typeof activityFilters],
     String(value),

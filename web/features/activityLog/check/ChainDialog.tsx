@@ -28,13 +28,12 @@ function notedIn(text: string): Noted | undefined {
 export function ChainDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['activityLog', 'ui'])
   const { start, stop, running, checked, step } = useChainCheck()
-  const finished = step?.done && !running
   return (
     <AppDialog open onClose={onClose} title={t('check.title')} width="sm">
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: '16px' }}>
         {t('check.text')}
       </Typography>
-      {finished && <ChainResult step={step} checked={checked} />}
+      {step?.done && !running && <ChainResult step={step} checked={checked} />}
       {running ? (
         <Box>
           <Box role="status" sx={{ display: 'flex', justifyContent: 'space-between', mb: '6px', fontSize: '0.875rem' }}>
@@ -43,7 +42,8 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
           </Box>
           <LinearProgress
             aria-label={t('check.running')}
-            {...(step ? { variant: 'determinate', value: (100 * checked) / Math.max(1, step.total) } : {})}
+            variant={step ? 'determinate' : 'indeterminate'}
+            value={step ? (100 * checked) / Math.max(1, step.total) : 0}
           />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: '16px' }}>
             <Button onClick={stop}>{t('check.stop')}</Button>
@@ -54,7 +54,7 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
           <TextField name="noted" label={t('check.noted')} hint={t('check.notedHint')} dir="ltr" autoComplete="off" />
           <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
             <Button onClick={onClose}>{t('ui:close')}</Button>
-            <SubmitButton>{t(finished ? 'check.again' : 'check.start')}</SubmitButton>
+            <SubmitButton>{t(step?.done ? 'check.again' : 'check.start')}</SubmitButton>
           </Box>
         </Form>
       )}

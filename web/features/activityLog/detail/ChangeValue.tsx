@@ -10,7 +10,7 @@ type Value = ActivityDetail['changes'][number]['from']
 
 type ChangeValueProps = {
   value: Value
-  /** Of the people that the field speaks of. */
+  /** Of people, where the field speaks of them. */
   names: ReadonlyMap<number, string>
 }
 

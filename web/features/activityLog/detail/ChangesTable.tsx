@@ -4,6 +4,8 @@ import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.t
 import { useActivityWords } from '../useActivityWords.ts'
 import { ChangeValue } from './ChangeValue.tsx'
 
+const nobody: ReadonlyMap<number, string> = new Map()
+
 /** Field by field, before beside after. */
 export function ChangesTable({ changes, people }: Pick<ActivityDetail, 'changes' | 'people'>) {
   const { t } = useTranslation('activityLog')
@@ -20,14 +22,14 @@ export function ChangesTable({ changes, people }: Pick<ActivityDetail, 'changes'
           </tr>
         </thead>
         <tbody>
-          {changes.map(({ field, from, to }) => (
+          {changes.map(({ field, from, to, personal }) => (
             <tr key={field}>
               <th scope="row">{field === '' ? t('detail.value') : words.field(field)}</th>
               <Box component="td" sx={from === null || to === null ? {} : { color: 'text.secondary' }}>
-                <ChangeValue value={from} names={names} />
+                <ChangeValue value={from} names={personal ? names : nobody} />
               </Box>
               <td>
-                <ChangeValue value={to} names={names} />
+                <ChangeValue value={to} names={personal ? names : nobody} />
               </td>
             </tr>
           ))}

@@ -37,6 +37,7 @@ export function troubleQuery({ page, size, sort, q, filters }: TableState, today
 export function systemLogHref(filters: { q?: string; level?: string; service?: string; period?: Period }): string {
   const { q, ...named } = filters
   const search = new URLSearchParams(q ? { q } : {})
+  // `Object.entries` forgets the names of an object's keys.
   for (const [name, value] of Object.entries(named)) {
     search.set(systemLogFilters[name as keyof typeof systemLogFilters], value)
   }
