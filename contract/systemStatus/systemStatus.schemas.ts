@@ -37,7 +37,6 @@ export const figureUnits = {
   transport: 'word',
   outbox: 'count',
   free: 'bytes',
-  files: 'count',
   sources: 'count',
   recurring: 'count',
   overdue: 'count',

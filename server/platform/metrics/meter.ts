@@ -83,11 +83,7 @@ export function createMeter(): Meter {
         help,
         registers: [registry],
         collect: async () => {
-          const value = await read().then(
-            (found) => found,
-            () => Number.NaN,
-          )
-          gauge.set(value)
+          gauge.set(await read().catch(() => Number.NaN))
         },
       })
     },

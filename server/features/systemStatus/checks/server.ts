@@ -22,7 +22,8 @@ export const apiCheck: StatusCheck = {
       return { state: 'failing', latencyMs: p95, figures, trouble: manyErrors }
     if (errors >= fewErrors && errors * 50 >= count)
       return { state: 'slow', latencyMs: p95, figures, trouble: manyErrors }
-    return { ...(p95 === null ? { state: 'working' } : bySpeed(p95, slowAnswerMs)), figures }
+    const found: Finding = p95 === null ? { state: 'working' } : bySpeed(p95, slowAnswerMs)
+    return { ...found, figures }
   },
 }
 

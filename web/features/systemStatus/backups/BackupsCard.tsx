@@ -7,6 +7,7 @@ import { abilityOf } from '#contract/roles/abilities.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { CodeText } from '../../../ui/CodeText.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { DatabaseIcon, SaveIcon } from '../../../ui/icons.ts'
@@ -57,23 +58,11 @@ export function BackupsCard() {
       )}
       {data && (
         <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
-          {t('backups.folder')} <Code>{data.folder}</Code>
+          {t('backups.folder')} <CodeText>{data.folder}</CodeText>
           <br />
-          {t('backups.restore')} <Code>{t('backups.command')}</Code>
+          {t('backups.restore')} <CodeText>{t('backups.command')}</CodeText>
         </Box>
       )}
     </Card>
-  )
-}
-
-function Code({ children }: { children: string }) {
-  return (
-    <Box
-      component="code"
-      dir="ltr"
-      sx={{ px: '5px', borderRadius: '5px', bgcolor: 'action.hover', overflowWrap: 'anywhere', color: 'text.primary' }}
-    >
-      {children}
-    </Box>
   )
 }

@@ -8,6 +8,8 @@ import { useAdminWidget } from '../state/useAdminWidget.ts'
 import { AdminCard } from './AdminCard.tsx'
 
 const states = ['active', 'away', 'doNotDisturb', 'offline'] as const
+/** As colours and words name them. */
+const looks = { active: 'active', away: 'away', doNotDisturb: 'dnd', offline: 'offline' } as const
 
 /** Who is here: a bar of everybody, the counts under it, and some faces. */
 export function PeopleCard() {
@@ -33,7 +35,7 @@ export function PeopleCard() {
             {states.map((state) => (
               <Box
                 key={state}
-                sx={{ flexGrow: contents[state], flexBasis: 0, bgcolor: `presence.${state}`, height: 1 }}
+                sx={{ flexGrow: contents[state], flexBasis: 0, bgcolor: `presence.${looks[state]}`, height: 1 }}
               />
             ))}
           </Box>
@@ -42,10 +44,10 @@ export function PeopleCard() {
               <Box key={state} sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
                 <Box
                   aria-hidden
-                  sx={{ width: 8, height: 8, borderRadius: '3px', flexShrink: 0, bgcolor: `presence.${state}` }}
+                  sx={{ width: 8, height: 8, borderRadius: '3px', flexShrink: 0, bgcolor: `presence.${looks[state]}` }}
                 />
                 <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
-                  {t(`ui:presence.${state}`)}
+                  {t(`ui:presence.${looks[state]}`)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                   {number(contents[state])}
