@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
+const spoken = new Set(['status', 'priority', 'visibility', 'role', 'result', 'taskStatus'])
+
 /** Words for what the log keeps as names; a name without words yet is shown as it is. */
 export function useActivityWords() {
   const { t, i18n } = useTranslation('activityLog')
@@ -20,6 +22,8 @@ export function useActivityWords() {
       action: (name: string) =>
         name.includes('.') ? `${kind(name.slice(0, name.indexOf('.')))} · ${verb(name)}` : t('denial', { code: name }),
       field: (name: string) => said(`field.${name}`, name),
+      /** Of fields whose values are names too: `status: active`. */
+      value: (field: string, name: string) => (spoken.has(field) ? said(`value.${name}`, name) : name),
     }
   }, [t, i18n])
 }

@@ -26,10 +26,10 @@ export function ChangesTable({ changes, people }: Pick<ActivityDetail, 'changes'
             <tr key={field}>
               <th scope="row">{field === '' ? t('detail.value') : words.field(field)}</th>
               <Box component="td" sx={from === null || to === null ? {} : { color: 'text.secondary' }}>
-                <ChangeValue value={from} names={personal ? names : nobody} />
+                <ChangeValue field={field} value={from} names={personal ? names : nobody} />
               </Box>
               <td>
-                <ChangeValue value={to} names={personal ? names : nobody} />
+                <ChangeValue field={field} value={to} names={personal ? names : nobody} />
               </td>
             </tr>
           ))}
