@@ -15,6 +15,7 @@ const filters = {
   status: z.enum(userStatuses).optional(),
   roleId: z.coerce.number().int().positive().optional(),
   department: z.string().max(80).optional(),
+  managerId: z.coerce.number().int().positive().optional(),
   twoStep: z.enum(['on', 'off']).optional(),
   seen: z.enum(seenSpans).optional(),
 }

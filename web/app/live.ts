@@ -17,6 +17,7 @@ import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
 import { registerNotificationAppliers } from '../features/notifications/notificationAppliers.ts'
 import { followPushClicks } from '../features/notifications/push/followClicks.ts'
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
+import { registerPeopleAppliers } from '../features/people/state/peopleAppliers.ts'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerProjectAppliers } from '../features/projects/state/projectAppliers.ts'
 import { registerReportAppliers } from '../features/reports/state/reportAppliers.ts'
@@ -44,6 +45,7 @@ import { checkUser } from '../lib/session/userCheck.ts'
 /** How each feature's events change what is shown; a feature adds its line. */
 const registrations = [
   registerUserAppliers,
+  registerPeopleAppliers,
   registerRoleAppliers,
   registerSettingsAppliers,
   registerSystemStatusAppliers,

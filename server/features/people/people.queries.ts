@@ -75,6 +75,7 @@ function seenWithin(view: View, span: NonNullable<PeopleQuery['seen']>): Express
 export function fitsManaged(view: View, query: PeopleQuery, ids?: readonly number[]): Expression<SqlBool> {
   const all = [fits(query)]
   if (query.twoStep !== undefined) all.push(sql<SqlBool>`${twoStep} = ${query.twoStep === 'on'}`)
+  if (query.managerId !== undefined) all.push(sql<SqlBool>`users.manager_id = ${query.managerId}`)
   if (query.seen !== undefined) all.push(seenWithin(view, query.seen))
   if (ids !== undefined) all.push(sql<SqlBool>`users.id = any(${ids}::bigint[])`)
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`

@@ -63,7 +63,14 @@ const harmless = ['/users/check-user-detail', '/api/auth/logout', '/api/browser-
 
 test('reads no letters', async () => {
   const view = await look()
-  for (const url of ['/api/inbox', '/api/starred', '/api/calendar/feed', '/api/search?q=a', '/api/me/sessions', '/seen/unseenMessage']) {
+  for (const url of [
+    '/api/inbox',
+    '/api/starred',
+    '/api/calendar/feed',
+    '/api/search?q=a',
+    '/api/me/sessions',
+    '/seen/unseenMessage',
+  ]) {
     const answer = await server.app.inject({ method: 'GET', url, headers: { authorization: view.token ?? '' } })
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'viewIsPersonal'])
   }

@@ -73,6 +73,8 @@ export function FrameServices() {
   const { t } = useTranslation('app')
   const { palette, customizer, keys, status } = useFrame()
   const userId = useSession((session) => session.user?.id)
+  // Whoever looks through another's eyes is not here as them.
+  const looking = useSession((session) => session.user?.viewer !== undefined)
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
   const scheduled = useScheduledDialog(({ open }) => open)
@@ -90,8 +92,8 @@ export function FrameServices() {
     <>
       <Toaster />
       <Suspense>
-        {userId !== undefined && <LiveConnection userId={userId} />}
-        {userId !== undefined && <UnseenConnection userId={userId} />}
+        {userId !== undefined && !looking && <LiveConnection userId={userId} />}
+        {userId !== undefined && !looking && <UnseenConnection userId={userId} />}
         {channelDialog && <ChannelDialogs />}
         {scheduled && <ScheduledDialog />}
         {taskDialog && <TaskDialogs />}

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { notHereYet } from './notHereYet.ts'
 import type { Screen } from './screen.ts'
 
 export const adminScreens: readonly Screen[] = [
@@ -18,9 +17,21 @@ export const adminScreens: readonly Screen[] = [
     title: 'allTasks',
     load: () => import('../../features/tasks/admin/AllTasksPage.tsx').then((loaded) => loaded.AllTasksPage),
   },
-  { path: paths.adminUser, title: 'adminUser', load: notHereYet },
-  { path: paths.adminUsers, title: 'adminUsers', load: notHereYet },
-  { path: paths.adminUserCreate, title: 'adminUserCreate', load: notHereYet },
+  {
+    path: paths.adminUser,
+    title: 'adminUser',
+    load: () => import('../../features/people/detail/PersonPage.tsx').then((loaded) => loaded.PersonPage),
+  },
+  {
+    path: paths.adminUsers,
+    title: 'adminUsers',
+    load: () => import('../../features/people/list/PeoplePage.tsx').then((loaded) => loaded.PeoplePage),
+  },
+  {
+    path: paths.adminUserCreate,
+    title: 'adminUserCreate',
+    load: () => import('../../features/people/form/CreatePersonPage.tsx').then((loaded) => loaded.CreatePersonPage),
+  },
   {
     path: paths.userActivities,
     title: 'userActivities',

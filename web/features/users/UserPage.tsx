@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { UserOffIcon, UsersIcon } from '../../ui/icons.ts'
+import { EditIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -52,10 +54,20 @@ function Content() {
 
 export function UserPage() {
   const { t } = useTranslation('users')
+  const id: unknown = Reflect.get(useParams({ strict: false }), 'id')
+  const rules = useSession((session) => session.rules)
+  const manages = abilityOf(rules).can('manage', 'User')
   const back = (
-    <LinkButton href={paths.users} icon={UsersIcon}>
-      {t('title')}
-    </LinkButton>
+    <>
+      {manages && (
+        <LinkButton href={paths.adminUser.replace('$tab', 'genel-bakis').replace('$id', String(id))} icon={EditIcon}>
+          {t('manage')}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.users} icon={UsersIcon}>
+        {t('title')}
+      </LinkButton>
+    </>
   )
   return (
     <>

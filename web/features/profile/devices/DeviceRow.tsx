@@ -8,7 +8,11 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 
 const handheld = /android|ios|iphone|ipad/i
 
-type DeviceRowProps = { device: Device; ending: boolean; onEnd: () => void }
+type DeviceRowProps = {
+  device: Device
+  ending: boolean /** Left out where it is not the reader's to end. */
+  onEnd?: () => void
+}
 
 export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
   const { t } = useTranslation('profile')
@@ -71,7 +75,7 @@ export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
           </div>
         </Box>
       </Box>
-      {!device.current && (
+      {onEnd && !device.current && (
         <Button size="small" loading={ending} onClick={onEnd} aria-label={t('devices.signOutOf', { device: name })}>
           {t('devices.signOut')}
         </Button>

@@ -16,6 +16,7 @@ import { useTaskSelection } from '../list/useTaskSelection.ts'
 import { useStanding } from '../state/useTasks.ts'
 import { AllTasksPhoneRow } from './AllTasksPhoneRow.tsx'
 import { allTasksColumns } from './allTasksColumns.tsx'
+import { allTasksFilters } from './allTasksFilters.ts'
 import { type TableOf, useAllTasks } from './useAllTasks.ts'
 import { useOpenTask } from './useOpenTask.ts'
 import { useTaskFilters } from './useTaskFilters.ts'
@@ -43,7 +44,9 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
   const columns = useMemo(() => allTasksColumns(t, bulk.refused, ofProject), [t, bulk.refused, ofProject])
   const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...asked, format }))
   const task = useOpenTask()
-  const filters = useTaskFilters(state, ofProject)
+  const filters = useTaskFilters(state, ofProject).filter(
+    ({ id }) => of.assigneeId === undefined || id !== allTasksFilters.assignee,
+  )
   useStanding()
   const total = data?.total
   useEffect(() => {

@@ -13,6 +13,8 @@ import { allTasksFilters, filterQuery } from './allTasksFilters.ts'
 export interface TableOf {
   /** Only those of this project; it is then no filter to choose. */
   spaceId?: number
+  /** Only those of this person; likewise. */
+  assigneeId?: number
   /** Parameters of the page around it, such as its tab. */
   beside?: readonly string[]
 }
@@ -23,17 +25,22 @@ const defaults = { size: 25, sort: '-createdAt' }
 const sorts = new Set<string>(taskSorts.flatMap((name) => [name, `-${name}`]))
 
 /** What the table and its export ask the server. */
-const queryOf = ({ sort, q, filters: chosen }: TableState, today: string, project?: number): TaskQuery => ({
+const queryOf = (
+  { sort, q, filters: chosen }: TableState,
+  today: string,
+  { spaceId, assigneeId }: TableOf,
+): TaskQuery => ({
   tab: 'all',
   sort: sorts.has(sort) ? sort : defaults.sort,
   q,
-  ...filterQuery(chosen, today, project),
+  ...filterQuery(chosen, today, spaceId),
+  ...(assigneeId === undefined ? {} : { assigneeId }),
 })
 
-export function useAllTasks({ spaceId, beside = nothing }: TableOf) {
+export function useAllTasks({ beside = nothing, ...of }: TableOf) {
   const [state, setState] = useTableBeside(beside, filters, defaults)
   const { timeZone } = useFormat()
-  const asked = queryOf(state, dayIn(useNow(), timeZone), spaceId)
+  const asked = queryOf(state, dayIn(useNow(), timeZone), of)
   const query = { ...asked, page: state.page, size: state.size }
   const answer = useQuery({
     queryKey: taskKeys.table(query),
