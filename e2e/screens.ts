@@ -77,11 +77,20 @@ const whyScreen: Screen = {
   door: 'admin',
 }
 
+const profileTabs = ['guvenlik', 'roller', 'faturalandirma', 'bildirimler', 'cihazlar', 'tercihler', 'verilerim'].map(
+  (tab) => ({
+    name: `profileSettings-${tab}`,
+    path: paths.profileSettings.replace('$tab', tab),
+    door: 'signedIn' as const,
+  }),
+)
+
 const systemLogTail: Screen = { name: 'systemLog-akis', path: `${paths.systemLog}?gorunum=akis`, door: 'admin' }
 
-/** Further faces of a screen: only the query tells them apart. */
+/** Further faces of a screen: only its tab or the query tells them apart. */
 export const screenTabs: readonly Screen[] = [
   ...projectTabs,
+  ...profileTabs,
   projectTable,
   ...systemTabs,
   ...taskViews,

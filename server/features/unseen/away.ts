@@ -26,7 +26,7 @@ const longestText = 200
 /** Who is not there hears of messages by push and e-mail, as by their rules. */
 export const awayReactions: Reactions = {
   async [messageSent.name](event, tx) {
-    const { conversationId } = payload.loose().parse(event.payload)
+    const { conversationId } = payload.parse(event.payload)
     const runAt = new Date(tx.now.getTime() + afterMs)
     await tx.enqueue({ kind, payload: { conversationId }, runAt, uniqueKey: String(conversationId) })
   },

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { expect, it } from 'vitest'
+import { type AddressInfo, isIP } from 'node:net'
+import { expect, it, vi } from 'vitest'
 import { AddressRefused, isPublicAddress, outsideUrl, postOutside } from './outside.ts'
+
+// A name server that leads a public name wherever it likes.
+const resolved = vi.hoisted(() => vi.fn())
+vi.mock('node:dns/promises', () => ({ lookup: resolved }))
 
 const inside = [
   '127.0.0.1',
@@ -54,8 +58,12 @@ it('takes what push services give out', () => {
 })
 
 it('looks at where a name leads before it connects', async () => {
-  // Resolved by the hosts file of every machine.
-  await expect(postOutside('https://localhost.localdomain/x', { headers: {}, body: null })).rejects.toThrow()
+  for (const answers of [['127.0.0.1'], ['93.184.215.14', '10.0.0.1'], ['::ffff:127.0.0.1']]) {
+    resolved.mockResolvedValue(answers.map((address) => ({ address, family: isIP(address) })))
+    const posting = postOutside('https://push.example.com/x', { headers: {}, body: null })
+    await expect(posting).rejects.toThrow(AddressRefused)
+  }
+  expect(resolved).toHaveBeenCalledTimes(3)
 })
 
 it('does not follow a redirect', async () => {

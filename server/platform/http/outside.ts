@@ -92,7 +92,7 @@ export function postOutside(address: string, { headers, body, timeoutMs = 10_000
   const url = inside ? new URL(address) : outsideUrl(address)
   const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
   if (!inside) options.lookup = publicLookup
-  const request = url.protocol === 'http:' ? plainRequest : secureRequest
+  const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
   return new Promise<OutsideAnswer>((resolve, reject) => {
     const sent = request(url, options, (answer) => {
       let text = ''

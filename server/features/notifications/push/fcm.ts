@@ -21,12 +21,18 @@ interface Credentials {
   account: ServiceAccount
   access?: { token: string; until: number }
 }
-const known = new WeakMap<Context, Promise<Credentials>>()
+const known = new WeakMap<Context, Credentials>()
 
 /** The variable holds the file's path, or the JSON itself. */
-async function credentialsOf(ctx: Context, configured: string): Promise<Credentials> {
+async function readCredentials(configured: string): Promise<Credentials> {
   const text = configured.trimStart().startsWith('{') ? configured : await readFile(configured, 'utf8')
-  const read = known.get(ctx) ?? Promise.resolve({ account: serviceAccount.parse(JSON.parse(text)) })
+  return { account: serviceAccount.parse(JSON.parse(text)) }
+}
+
+async function credentialsOf(ctx: Context, configured: string): Promise<Credentials> {
+  const kept = known.get(ctx)
+  if (kept) return kept
+  const read = await readCredentials(configured)
   known.set(ctx, read)
   return read
 }
