@@ -1,5 +1,5 @@
 import { features } from './app.ts'
-import { checkStep } from './features/activityLog/checking.ts'
+import { checkAll } from './features/activityLog/checking.ts'
 import { readConfig } from './platform/config.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
@@ -9,10 +9,10 @@ import type { Database } from './platform/schema.ts'
 const usage = 'Usage: npm run log:check -- [number:seal that was noted down]'
 
 function notedIn(argument: string | undefined) {
-  if (argument === undefined) return {}
+  if (argument === undefined) return undefined
   const [, id, hash] = /^([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(argument) ?? []
   if (!id || !hash) throw new Error(usage)
-  return { noted: { id: Number(id), hash } }
+  return { id: Number(id), hash }
 }
 
 /** Proves the activity log whole from outside the product: for whoever trusts the database, but not who runs the server. */
@@ -23,9 +23,7 @@ async function checkLog([argument]: string[]): Promise<string> {
   const database = await openDatabase<Database>({ databaseUrl, dataDir, log: createLog(config) })
   try {
     await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
-    let step = await checkStep(database.db, { after: 0, ...noted })
-    while (!step.done) step = await checkStep(database.db, { after: step.after })
-    const { fault, head, total, waiting } = step
+    const { fault, head, total, waiting } = await checkAll(database.db, noted)
     if (fault) throw new Error(`The chain is broken at line ${fault.id}: ${fault.kind}.`)
     const newest = head ? ` Newest seal: ${head.id}:${head.hash}` : ''
     return `The chain is whole: ${total} lines, ${waiting} not sealed yet.${newest}`

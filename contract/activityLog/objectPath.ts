@@ -21,7 +21,9 @@ const pathOf: Record<string, PathOf> = {
   user: (id) => paths.user.replace('$id', String(id)),
   // A report is opened by its number, with which its title begins.
   expense: (_id, title) => expensePath(title.split(' ')[0] ?? ''),
+  ticket: (id) => `${paths.contactAdmin}?ticket=${id}`,
   role: () => paths.modules,
+  backup: () => paths.systemStatus,
 }
 
 /** Where the thing of a line is now, for a link. */

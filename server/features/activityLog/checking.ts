@@ -64,6 +64,13 @@ export async function checkStep(db: Kysely<Database>, { after, noted }: Question
   return { ...whole, checked: links.length, after: reached, done: reached >= (head?.activityId ?? 0) }
 }
 
+/** All steps, one after the other: what the last one says. */
+export async function checkAll(db: Kysely<Database>, noted?: Question['noted']): Promise<ChainStep> {
+  let step = await checkStep(db, { after: 0, noted })
+  while (!step.done) step = await checkStep(db, { after: step.after })
+  return step
+}
+
 /** What was written until now is part of what is checked; that somebody checked is written down. */
 export async function checkChain(ctx: Context, actor: Actor, question: Question): Promise<ChainStep> {
   if (question.after === 0) await sealActivity(ctx)
@@ -83,9 +90,7 @@ export async function checkChain(ctx: Context, actor: Actor, question: Question)
 /** Each night the whole chain; its head goes into the output too, where nobody who changes the database can reach it. */
 export async function checkWholeChain(ctx: Context): Promise<void> {
   await sealActivity(ctx)
-  let step = await checkStep(ctx.db, { after: 0 })
-  while (!step.done) step = await checkStep(ctx.db, { after: step.after })
-  const { fault, head, total } = step
+  const { fault, head, total } = await checkAll(ctx.db)
   const log = ctx.log.child({ service: 'activityLog' })
   if (fault) log.error({ fault, head }, `the chain of the activity log is broken at line ${fault.id}: ${fault.kind}`)
   else log.info({ head, total }, 'the chain of the activity log is whole')
