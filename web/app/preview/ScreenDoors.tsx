@@ -33,7 +33,7 @@ function Doors({ title, doors }: { title: string; doors: readonly ScreenDoor[] }
           const Icon = door.missing ? LockIcon : CheckIcon
           return (
             <Box key={door.path} component="li" sx={{ display: 'flex', gap: '10px', py: '4px', fontSize: '0.875rem' }}>
-              <Box component="span" sx={{ color: door.missing ? 'text.disabled' : 'tone.success.ink', flexShrink: 0 }}>
+              <Box component="span" sx={{ color: door.missing ? 'text.secondary' : 'tone.success.ink', flexShrink: 0 }}>
                 <Icon width={16} height={16} aria-hidden />
               </Box>
               <Box sx={{ minWidth: 0, color: door.missing ? 'text.secondary' : 'text.primary' }}>

@@ -9,7 +9,7 @@ import { useModuleName } from './useModuleName.ts'
 type ModuleMatrixProps = {
   label: string
   modules: readonly Subject[]
-  /** Undefined where the module knows no such action. */
+  /** Nothing where the module knows no such action. */
   cell: (action: Action, subject: Subject) => ReactNode | undefined
 }
 
@@ -49,7 +49,7 @@ function Grid({ label, modules, cell }: ModuleMatrixProps) {
               </Box>
               {actions.map((action) => (
                 <Box key={action} component="td" sx={cellLook}>
-                  {cell(action, subject) ?? <Nothing />}
+                  {cell(action, subject)}
                 </Box>
               ))}
             </Box>
@@ -59,13 +59,6 @@ function Grid({ label, modules, cell }: ModuleMatrixProps) {
     </Box>
   )
 }
-
-/** A dash: the module knows no such action. */
-const Nothing = () => (
-  <Box component="span" aria-hidden sx={{ color: 'text.disabled' }}>
-    –
-  </Box>
-)
 
 function Modules({ label, modules, cell }: ModuleMatrixProps) {
   const { t } = useTranslation('accessControl')

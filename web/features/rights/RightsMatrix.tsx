@@ -49,7 +49,7 @@ function Mark({ allowed, label }: { allowed: boolean; label?: string }) {
     <Box
       component="span"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      sx={{ display: 'inline-flex', color: allowed ? 'tone.success.ink' : 'text.disabled' }}
+      sx={{ display: 'inline-flex', color: allowed ? 'tone.success.ink' : 'text.secondary' }}
     >
       <Icon width={18} height={18} aria-hidden />
     </Box>
