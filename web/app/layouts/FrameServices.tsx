@@ -6,7 +6,7 @@ import { useMessageExpense } from '../../features/expenses/fromMessage/messageEx
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useLooking, useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
 import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
@@ -74,7 +74,7 @@ export function FrameServices() {
   const { palette, customizer, keys, status } = useFrame()
   const userId = useSession((session) => session.user?.id)
   // Whoever looks through another's eyes is not here as them.
-  const looking = useSession((session) => session.user?.viewer !== undefined)
+  const looking = useLooking()
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
   const scheduled = useScheduledDialog(({ open }) => open)

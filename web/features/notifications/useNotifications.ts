@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { applyAllRead, applyRead, type Notifications } from './applyToNotifications.ts'
 
 export const notificationsKey = ['notifications'] as const
 const pageSize = 30
 
-export function useNotifications() {
+export function useNotifications(enabled = true) {
   return useInfiniteQuery({
+    enabled,
     queryKey: notificationsKey,
     queryFn: ({ pageParam: before, signal }) =>
       call(notificationEndpoints.list, {
@@ -19,7 +21,7 @@ export function useNotifications() {
   })
 }
 
-export const useUnreadNotifications = () => useNotifications().data?.pages[0]?.unreadCount ?? 0
+export const useUnreadNotifications = () => useNotifications(!useLooking()).data?.pages[0]?.unreadCount ?? 0
 
 /** Shown at once; a refusal brings the server's list back. */
 export function useReadNotifications() {
