@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
@@ -115,8 +116,15 @@ test('a workspace is put aside only when that is asked for, and is whole there',
   const later = await made()
   await expect(restoreBackup({ ...target, folder: later })).rejects.toThrow('--replace')
   expect(await exported(target.dataDir)).toEqual(before)
-  const { aside } = await restoreBackup({ ...target, folder: later, replace: true })
-  expect((await exported(target.dataDir)).join('\n')).toContain('Sonradan')
+  // A version that came after the backup: it is restored as it was, and brought up to date.
+  const next = {
+    '2027-01-01-01-next': { up: (db: Kysely<unknown>) => sql`create table next_version (id int)`.execute(db) },
+  }
+  const newer = { ...migrations, ...next }
+  const { aside } = await restoreBackup({ ...target, folder: later, replace: true, migrations: newer })
+  const after = (await exported(target.dataDir)).join('\n')
+  expect(after).toContain('Sonradan')
+  expect(after).toContain('next_version')
   expect(await exported(aside ?? '')).toEqual(before)
   expect(await readdir(aside ?? '')).toEqual(expect.arrayContaining(['database', 'files']))
 })

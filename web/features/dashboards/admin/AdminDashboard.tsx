@@ -7,6 +7,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { ReportsIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ApprovalsCard } from '../../approvals/card/ApprovalsCard.tsx'
+import { FirstSteps } from '../crm/widgets/FirstSteps.tsx'
 import { todayText } from '../today.ts'
 import { AdminStrip } from './AdminStrip.tsx'
 import { ExpiredCard } from './cards/ExpiredCard.tsx'
@@ -45,6 +46,7 @@ export function AdminDashboard() {
       />
       <Box sx={{ display: 'grid', gap: '20px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <AdminStrip query={overview} />
+        {isNew(overview) && <FirstSteps />}
         <Box sx={firstRow}>
           <ApprovalsCard />
           <Box sx={{ display: 'grid', gap: '20px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -60,6 +62,11 @@ export function AdminDashboard() {
       </Box>
     </>
   )
+}
+
+/** One person and no project: there is nothing to oversee yet, and much to begin. */
+function isNew({ data }: AdminQuery<'overview'>): boolean {
+  return data !== undefined && data.contents.people.active <= 1 && data.contents.projects === 0
 }
 
 /** "19 Kasım Perşembe · 48 kişi, 14 proje" */
