@@ -5,7 +5,7 @@ import {
 } from '#contract/notifications/notifications.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
 import { applyAdded, applyAllRead, applyRead, type Notifications } from './applyToNotifications.ts'
-import { ownSettingsKey } from './settings/settingsKeys.ts'
+import { ownSettingsKey, rulesChange } from './settings/settingsKeys.ts'
 import { notificationsKey } from './useNotifications.ts'
 
 export function registerNotificationAppliers(): void {
@@ -20,9 +20,9 @@ export function registerNotificationAppliers(): void {
     if (changed === known) void queryClient.invalidateQueries({ queryKey: notificationsKey })
     else queryClient.setQueryData(notificationsKey, changed)
   })
-  registerApplier(
-    notificationSettingsChanged.name,
-    notificationSettingsChanged.payload,
-    (queryClient) => void queryClient.invalidateQueries({ queryKey: ownSettingsKey }),
-  )
+  registerApplier(notificationSettingsChanged.name, notificationSettingsChanged.payload, (queryClient) => {
+    // Changes of this page's own ask by themselves when the last of them is done.
+    if (queryClient.isMutating({ mutationKey: rulesChange }) > 0) return
+    void queryClient.invalidateQueries({ queryKey: ownSettingsKey })
+  })
 }

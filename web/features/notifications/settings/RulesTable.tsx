@@ -67,8 +67,13 @@ const look = {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
-  '& th, & td': { px: { xs: '4px', sm: '12px' }, py: '4px', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
-  '& th': { textAlign: 'start' },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'center', width: { xs: 64, sm: 130 } },
-  '& thead th': { fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary', verticalAlign: 'bottom' },
+  '& th, & td': { px: { xs: '2px', sm: '12px' }, py: '4px', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
+  '& th': { textAlign: 'start', overflowWrap: 'anywhere' },
+  '& td, & thead th:not(:first-of-type)': { textAlign: 'center', width: { xs: 60, sm: 130 } },
+  '& thead th': {
+    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+    fontWeight: 600,
+    color: 'text.secondary',
+    verticalAlign: 'bottom',
+  },
 } as const

@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/settings.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { mutesKey, settingsKey } from './settingsKeys.ts'
+import { mutesKey, rulesChange, settingsKey } from './settingsKeys.ts'
 
 export const useNotificationSettings = () =>
   useQuery({
@@ -30,12 +30,15 @@ export function withChanges(settings: NotificationSettings, changes: readonly Ru
 export function useChangeRules() {
   const queryClient = useQueryClient()
   return useMutation({
+    mutationKey: rulesChange,
     mutationFn: (changes: RuleChange[]) => call(notificationSettingsEndpoints.changeRules, { body: { changes } }),
     onMutate: (changes) =>
       queryClient.setQueryData<NotificationSettings>(settingsKey, (known) => known && withChanges(known, changes)),
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: settingsKey })
-      void showError(error)
+    onError: showError,
+    // The last of several brings the server's rules.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: rulesChange }) > 1) return undefined
+      return queryClient.invalidateQueries({ queryKey: settingsKey })
     },
   })
 }
