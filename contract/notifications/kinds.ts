@@ -63,6 +63,7 @@ export const kindFacts = {
   ticketOpened: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   ticketContinued: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   accountDeactivated: { topic: 'support', byDefault: shownAndMailed, mutable: true, forAdmins: true },
+  systemFailing: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
 } as const satisfies Record<string, KindFacts>
 
 export type NotificationKind = keyof typeof kindFacts

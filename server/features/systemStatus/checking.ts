@@ -1,3 +1,4 @@
+import { paths } from '#contract/paths.ts'
 import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
 import type { CheckResult, CheckState } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { type AnyActor, systemActor } from '../../platform/actor.ts'
@@ -5,6 +6,8 @@ import type { Context } from '../../platform/context.ts'
 import { masked } from '../../platform/log/masking.ts'
 import type { Finding, StatusCheck } from '../../platform/status.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { activeAdmins } from '../accounts/accounts.queries.ts'
+import { notify } from '../notifications/notify.ts'
 import { statusRoom } from './rooms.ts'
 import { latestSamples } from './systemStatus.queries.ts'
 
@@ -31,12 +34,11 @@ async function lookAndKeep(ctx: Context, checks: readonly StatusCheck[], actor: 
   const before = new Map((await latestSamples(ctx.db)).map(({ name, state }) => [name, state]))
   const results: CheckResult[] = []
   for (const check of checks) results.push(await lookAt(ctx, check))
-  for (const { name, state, trouble } of results) {
-    if (state === 'failing' && before.get(name) !== 'failing') {
-      ctx.log.error({ service: 'status', check: name }, `${name} fails: ${trouble?.text || trouble?.kind}`)
-    }
+  const fresh = results.filter(({ name, state }) => state === 'failing' && before.get(name) !== 'failing')
+  for (const { name, trouble } of fresh) {
+    ctx.log.error({ service: 'status', check: name }, `${name} fails: ${trouble?.text || trouble?.kind}`)
   }
-  await keep(ctx, actor, results)
+  await keep(ctx, actor, results, fresh.length > 0)
   return results
 }
 
@@ -71,7 +73,8 @@ async function withinTime(work: Promise<Finding>): Promise<Finding> {
   }
 }
 
-async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult[]) {
+/** Admins hear of what has begun to fail, once; the page tells how it goes on. */
+async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult[], alarming: boolean) {
   const state = worst(results.map((result) => result.state))
   await inTransaction(ctx, actor, async (tx) => {
     await tx.db
@@ -90,6 +93,11 @@ async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult
     if (actor.id !== null) {
       const object = { kind: 'systemStatus', id: null, title: '' }
       await tx.record({ action: 'systemStatus.checked', object, after: { state } })
+    }
+    if (alarming) {
+      const admins = await activeAdmins(tx.db).select('users.id').execute()
+      const ids = admins.map(({ id }) => id)
+      await notify(tx, ids, { kind: 'systemFailing', params: {}, href: paths.systemStatus, tag: 'systemFailing' })
     }
     tx.emit(systemChecked, { at: tx.now.toISOString(), state }, [statusRoom])
   })

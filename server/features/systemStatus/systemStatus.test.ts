@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
+import { paths } from '#contract/paths.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
 import { type CheckName, checkNames } from '#contract/systemStatus/systemStatus.schemas.ts'
@@ -71,6 +72,21 @@ test('a look is kept, told to who may read it, and written into the log', async 
     .where('action', '=', 'systemStatus.checked')
     .execute()
   expect(logged).toEqual([{ actorId: admin.id }])
+})
+
+test('Admins are told once of what has begun to fail', async () => {
+  const told = () =>
+    server.ctx.db
+      .selectFrom('notifications')
+      .select(['userId', 'kind', 'href'])
+      .where('kind', '=', 'systemFailing')
+      .execute()
+  await server.ctx.db.deleteFrom('statusSamples').execute()
+  await server.ctx.db.deleteFrom('notifications').execute()
+  await read()
+  expect(await told()).toEqual([{ userId: admin.id, kind: 'systemFailing', href: paths.systemStatus }])
+  await look()
+  expect(await told()).toHaveLength(1)
 })
 
 test('work that waits and work that was given up show', async () => {
