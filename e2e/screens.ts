@@ -87,6 +87,12 @@ const profileTabs = ['guvenlik', 'roller', 'faturalandirma', 'bildirimler', 'cih
 
 const systemLogTail: Screen = { name: 'systemLog-akis', path: `${paths.systemLog}?gorunum=akis`, door: 'admin' }
 
+const personTabs = ['gorevler', 'guvenlik', 'roller-yetkiler', 'masraflar', 'aktivite', 'bildirimler'].map((tab) => ({
+  name: `adminUser-${tab}`,
+  path: paths.adminUser.replace('$tab', tab).replace('$id', '1'),
+  door: 'admin' as const,
+}))
+
 /** Further faces of a screen: only its tab or the query tells them apart. */
 export const screenTabs: readonly Screen[] = [
   ...projectTabs,
@@ -95,6 +101,7 @@ export const screenTabs: readonly Screen[] = [
   ...systemTabs,
   ...taskViews,
   personReport,
+  ...personTabs,
   systemLogTail,
   whyScreen,
 ]
