@@ -2,6 +2,7 @@ import { accountsFeature } from './features/accounts/index.ts'
 import { activityLogFeature } from './features/activityLog/index.ts'
 import { approvalsFeature } from './features/approvals/index.ts'
 import { backupsFeature } from './features/backups/index.ts'
+import { billingFeature } from './features/billing/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
@@ -15,6 +16,7 @@ import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
+import { ownDataFeature } from './features/ownData/index.ts'
 import { peopleFeature } from './features/people/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
@@ -48,10 +50,11 @@ export const features: readonly Feature[] = [
   filesFeature(() => features),
   mailFeature,
   systemLogFeature,
+  notificationsFeature(() => features),
   systemStatusFeature(() => features),
   backupsFeature,
-  notificationsFeature,
   ticketsFeature,
+  billingFeature,
   contactsFeature,
   presenceFeature,
   conversationsFeature,
@@ -70,6 +73,7 @@ export const features: readonly Feature[] = [
   approvalsFeature(() => features),
   trashFeature(() => features),
   peopleFeature,
+  ownDataFeature,
   reportsFeature,
   activityLogFeature,
   dashboardsFeature(() => features),
