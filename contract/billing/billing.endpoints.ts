@@ -8,7 +8,8 @@ const manage = { action: 'manage', subject: 'all' } as const
 
 /** What the workspace is used under. No means of payment is kept here, on purpose: no card ever reaches the server. */
 export const billingPlan = z.strictObject({
-  name: line(60),
+  /** Empty for a workspace on a server of its own, which nobody bills. */
+  name: optionalLine(60),
   /** People who may be active or invited at once; none for no limit. */
   seatLimit: z.number().int().positive().max(100_000).nullable(),
   renewsOn: day.nullable(),

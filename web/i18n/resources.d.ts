@@ -5,6 +5,7 @@ import type activityLog from './tr/activityLog.json'
 import type admin from './tr/admin.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
+import type billing from './tr/billing.json'
 import type calendar from './tr/calendar.json'
 import type dashboard from './tr/dashboard.json'
 import type direct from './tr/direct.json'
@@ -17,6 +18,7 @@ import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
 import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
+import type ownData from './tr/ownData.json'
 import type people from './tr/people.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
@@ -45,6 +47,7 @@ declare module 'i18next' {
       activityLog: typeof activityLog
       admin: typeof admin
       app: typeof app
+      billing: typeof billing
       calendar: typeof calendar
       approvals: typeof approvals
       errorPages: typeof errorPages
@@ -54,6 +57,7 @@ declare module 'i18next' {
       kanban: typeof kanban
       look: typeof look
       profile: typeof profile
+      ownData: typeof ownData
       people: typeof people
       projects: typeof projects
       dashboard: typeof dashboard

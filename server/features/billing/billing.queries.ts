@@ -4,7 +4,7 @@ import type { Database } from '../../platform/schema.ts'
 
 /** What a workspace runs under until an Admin says otherwise: its own server, and no limit. */
 const first = {
-  plan: { name: 'Self-hosted', seatLimit: null, renewsOn: null },
+  plan: { name: '', seatLimit: null, renewsOn: null },
   address: { company: '', taxOffice: '', taxNumber: '', address: '', email: '' },
   version: 1,
 }

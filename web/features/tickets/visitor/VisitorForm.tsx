@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -9,15 +12,17 @@ import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { MailSendIcon } from '../../../ui/icons.ts'
+import { MailSendIcon, SuccessIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DiagnosticsField, RequestFields } from '../opening/RequestFields.tsx'
 import { emptyRequest, sentOf, visitorDraft } from '../opening/requestDraft.ts'
+import { saysDeactivated } from './deactivated.ts'
 
 export function VisitorForm() {
   const { t } = useTranslation('tickets')
+  const isDeactivated = saysDeactivated(useSearch({ strict: false }))
   const [sentTo, setSentTo] = useState<string>()
   const send = async (draft: z.output<typeof visitorDraft>) => {
     await call(ticketEndpoints.openAsVisitor, { body: sentOf(draft) })
@@ -30,6 +35,12 @@ export function VisitorForm() {
   )
   return (
     <>
+      {isDeactivated && (
+        <Alert severity="success" icon={<SuccessIcon />} sx={{ mb: '16px' }}>
+          <AlertTitle sx={{ m: 0, fontSize: 'inherit', fontWeight: 600 }}>{t('visitors.deactivated')}</AlertTitle>
+          {t('visitors.deactivatedText')}
+        </Alert>
+      )}
       <PageHeader title={t('title')} sentence={t('visitors.sentence')} actions={back} />
       <Card>
         {sentTo !== undefined ? (
