@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { username } from '../accounts/accounts.endpoints.ts'
-import { email, id, instant, line, optionalLine, version } from '../http/fields.ts'
+import { email, id, instant, line, optionalLine, phone, version } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { person } from '../users/users.endpoints.ts'
@@ -33,15 +33,10 @@ export const managedProfile = managedPerson.extend({
 })
 export type ManagedProfile = z.infer<typeof managedProfile>
 
-export const phone = z
-  .string()
-  .regex(/^\+[1-9]\d{7,14}$/, 'invalidPhone')
-  .nullable()
-
 const particulars = {
   fullName: line(120),
   email,
-  phone,
+  phone: phone.nullable(),
   title: optionalLine(80),
   department: optionalLine(80),
   managerId: id.nullable(),

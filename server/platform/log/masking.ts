@@ -1,7 +1,7 @@
 // Tokens travel in addresses only where the specification or a one-time link puts them there; the log keeps none.
 const inAddress = /((?:token|code|fcmToken|password)=)[^&\s"'\\]+/gi
 const inHeader = /(bearer\s+)[\w.~+/-]+=*/gi
-const inLink = /(\/(?:davet|kurulum|api\/setup|calendar)\/)[\w-]{20,}/g
+const inLink = /(\/(?:davet|kurulum|api\/setup|api\/auth\/invitations|calendar)\/)[\w-]{20,}/g
 
 export function masked(text: string): string {
   return text.replace(inAddress, '$1***').replace(inHeader, '$1***').replace(inLink, '$1***')

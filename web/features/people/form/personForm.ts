@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ManagedProfile, personChange, personDraft, phone } from '#contract/people/people.schemas.ts'
+import { type ManagedProfile, personChange, personDraft } from '#contract/people/people.schemas.ts'
 
 /** An empty phone field means no phone. */
-const typedPhone = z.preprocess((typed) => (typed === '' ? null : typed), phone)
+const typedPhone = z.preprocess((typed) => (typed === '' ? null : typed), personDraft.shape.phone)
 
 export const newPersonForm = personDraft.extend({ phone: typedPhone })
 export type NewPerson = z.output<typeof newPersonForm>
