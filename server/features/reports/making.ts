@@ -80,7 +80,7 @@ const longMs = 20 * 1000
 async function tellIfLong(ctx: Context, { kind, ownerId, createdAt }: Run, name: string) {
   if (ctx.clock.now().getTime() - createdAt.getTime() < longMs) return
   await inTransaction(ctx, systemActor(makeKind), (tx) =>
-    notify(tx, [ownerId], { kind: 'reportReady', params: { name }, href: reportFilesHref(kind) }),
+    notify(tx, [ownerId], { kind: 'reportReady', params: { title: name }, href: reportFilesHref(kind) }),
   )
 }
 

@@ -136,7 +136,7 @@ test('who waited long is told of it', async () => {
     {
       userId: admin.id,
       kind: 'reportReady',
-      params: { name: 'Görev özeti 2026-11-15.csv' },
+      params: { title: 'Görev özeti 2026-11-15.csv' },
       href: expect.stringContaining('/gorev-ozeti?panel=dosyalar'),
     },
   ])
