@@ -23,6 +23,7 @@ import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
 import { peopleAccess } from './peopleAccess.ts'
+import { billingAccess, profileAccess } from './profileAccess.ts'
 import { projectsAccess } from './projectsAccess.ts'
 import { reportsAccess } from './reportsAccess.ts'
 import { salesAccess } from './salesAccess.ts'
@@ -262,5 +263,7 @@ export const accessTable: readonly AccessRow[] = [
   ...expensesAccess,
   ...dashboardsAccess,
   ...ticketsAccess,
+  ...profileAccess,
+  ...billingAccess,
   ...systemStatusAccess,
 ]

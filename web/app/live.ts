@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
 import { registerActivityLogAppliers } from '../features/activityLog/state/activityLogAppliers.ts'
 import { registerApprovalAppliers } from '../features/approvals/approvalAppliers.ts'
+import { registerBillingAppliers } from '../features/billing/billingAppliers.ts'
 import { registerCalendarAppliers } from '../features/calendar/data/calendarAppliers.ts'
 import { registerContactAppliers } from '../features/contacts/contactAppliers.ts'
 import { registerAdminAppliers } from '../features/dashboards/admin/state/adminAppliers.ts'
@@ -17,6 +18,7 @@ import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
 import { registerNotificationAppliers } from '../features/notifications/notificationAppliers.ts'
 import { followPushClicks } from '../features/notifications/push/followClicks.ts'
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
+import { registerOwnDataAppliers } from '../features/ownData/ownDataAppliers.ts'
 import { registerPeopleAppliers } from '../features/people/state/peopleAppliers.ts'
 import { followPresence } from '../features/presence/followPresence.ts'
 import { registerProjectAppliers } from '../features/projects/state/projectAppliers.ts'
@@ -71,6 +73,8 @@ const registrations = [
   registerAdminAppliers,
   registerReportAppliers,
   registerTicketAppliers,
+  registerOwnDataAppliers,
+  registerBillingAppliers,
   registerActivityLogAppliers,
   registerSystemLogAppliers,
 ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ownDataEndpoints } from '#contract/ownData/ownData.endpoints.ts'
@@ -49,6 +50,11 @@ test('every table that names people is either in the archive or left out on purp
   const known = [...ownDataSources.map(({ table }) => table), ...Object.keys(leftOut)]
   expect(rows.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
   expect(new Set(ownDataSources.map(({ name }) => name)).size).toBe(ownDataSources.length)
+})
+
+test('every kind has a name that people read', () => {
+  const words = JSON.parse(readFileSync(new URL('../../../web/i18n/tr/ownData.json', import.meta.url), 'utf8'))
+  expect(Object.keys(words.kinds).sort()).toEqual(ownDataSources.map(({ name }) => name).sort())
 })
 
 describe('the archive', () => {
