@@ -1,6 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
-import type { Language } from '#contract/locale/languages.ts'
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedPerson, ManagedProfile } from '#contract/people/people.schemas.ts'
 import { adminRole } from '#contract/roles/hasRole.ts'
@@ -50,8 +49,8 @@ function managedOf(row: ManagedRow): ManagedPerson {
   return {
     ...personOf(row),
     phone: row.phone,
-    language: row.language as Language,
-    manager: managerId && { id: managerId, fullName: managerName ?? '', avatar: fileUrl(managerAvatar) },
+    language: row.language,
+    manager: managerId === null ? null : { id: managerId, fullName: managerName ?? '', avatar: fileUrl(managerAvatar) },
     twoStep: row.twoStep,
     openTasks: Number(row.openTasks),
     lateTasks: Number(row.lateTasks),

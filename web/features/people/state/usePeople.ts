@@ -18,8 +18,9 @@ function askedOf({ sort, q, filters: chosen }: TableState) {
   const twoStep = (['on', 'off'] as const).find((known) => known === first('twoStep'))
   const idIn = (name: 'roleId' | 'managerId') => {
     const id = Number(first(name))
-    return Number.isInteger(id) && id > 0 ? { [name]: id } : {}
+    return Number.isInteger(id) && id > 0 ? id : undefined
   }
+  const [roleId, managerId] = [idIn('roleId'), idIn('managerId')]
   // A department's name may hold a comma, which the address takes for two.
   const department = chosen.department?.join(',')
   return {
@@ -27,8 +28,8 @@ function askedOf({ sort, q, filters: chosen }: TableState) {
     ...(status ? { status } : {}),
     ...(seen ? { seen } : {}),
     ...(twoStep ? { twoStep } : {}),
-    ...idIn('roleId'),
-    ...idIn('managerId'),
+    ...(roleId ? { roleId } : {}),
+    ...(managerId ? { managerId } : {}),
     ...(department ? { department } : {}),
   } satisfies QueryInput<typeof peopleEndpoints.list>
 }
