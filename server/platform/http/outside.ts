@@ -1,3 +1,4 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
@@ -57,19 +58,23 @@ export function outsideUrl(address: string): URL {
   return url
 }
 
+type Resolve = (hostname: string, options: LookupAllOptions) => Promise<LookupAddress[]>
+
 /** The very addresses that were looked at are connected to, so that a name cannot lead elsewhere a moment later. */
-const publicLookup: LookupFunction = (hostname, { all, ...options }, callback) => {
-  lookup(hostname, { ...options, all: true }).then(
-    (found) => {
-      const [first] = found
-      if (!first || !found.every(({ address }) => isPublicAddress(address))) {
-        callback(new AddressRefused(`${hostname} leads inside`), '', 0)
-      } else if (all) callback(null, found)
-      else callback(null, first.address, first.family)
-    },
-    (error: NodeJS.ErrnoException) => callback(error, '', 0),
-  )
-}
+const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, { all, ...options }, callback) => {
+    resolve(hostname, { ...options, all: true }).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+          callback(new AddressRefused(`${hostname} leads inside`), '', 0)
+        } else if (all) callback(null, found)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    )
+  }
 
 interface Outgoing {
   headers: Record<string, string | number>
@@ -84,14 +89,21 @@ export interface OutsideAnswer {
 
 const longestAnswer = 64 * 1024
 
-/**
- * The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed.
- * `inside` is for tests alone: they stand in for the outside on the loopback.
- */
-export function postOutside(address: string, { headers, body, timeoutMs = 10_000 }: Outgoing, inside = false) {
+interface Door {
+  /** For tests alone: they stand in for the outside on the loopback. */
+  inside?: boolean
+  resolve?: Resolve
+}
+
+/** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
+export function postOutside(
+  address: string,
+  { headers, body, timeoutMs = 10_000 }: Outgoing,
+  { inside = false, resolve: names = lookup }: Door = {},
+) {
   const url = inside ? new URL(address) : outsideUrl(address)
   const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
-  if (!inside) options.lookup = publicLookup
+  if (!inside) options.lookup = publicLookup(names)
   const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
   return new Promise<OutsideAnswer>((resolve, reject) => {
     const sent = request(url, options, (answer) => {

@@ -34,7 +34,7 @@ export async function sendWebPush(
     { TTL: daySeconds, urgency: 'normal', vapidDetails: { subject: contactOf(ctx.config), ...keys } },
   )
   try {
-    const { status } = await postOutside(endpoint, { headers, body }, ctx.config.reachesInside)
+    const { status } = await postOutside(endpoint, { headers, body }, { inside: ctx.config.reachesInside })
     return outcomeOf(status)
   } catch (error) {
     if (error instanceof AddressRefused) return 'gone'
