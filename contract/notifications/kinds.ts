@@ -40,6 +40,7 @@ export const kindFacts = {
   taskDecided: { topic: 'tasks', byDefault: everywhere, mutable: true },
   taskClosed: { topic: 'tasks', byDefault: shown, mutable: true },
   taskReopened: { topic: 'tasks', byDefault: shownAndPushed, mutable: true },
+  taskReminded: { topic: 'tasks', byDefault: everywhere, mutable: false },
   taskCommented: { topic: 'tasks', byDefault: shown, mutable: true },
   taskMentioned: { topic: 'tasks', byDefault: everywhere, mutable: false },
   taskExpired: { topic: 'tasks', byDefault: shownAndMailed, mutable: true },

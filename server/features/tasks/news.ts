@@ -96,6 +96,9 @@ export const tellOfExpiry = (tx: Transaction, task: TaskState) =>
     reasonOf: reasonOf(task),
   })
 
+export const tellOfReminder = (tx: Transaction, task: TaskState) =>
+  notify(tx, [task.assignee.id], { ...about(task), kind: 'taskReminded', reasonOf: reasonOf(task) })
+
 const longestText = 140
 
 /** Those named are told that they were, all others who follow the task that somebody commented. */

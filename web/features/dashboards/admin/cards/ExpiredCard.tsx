@@ -12,6 +12,7 @@ import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
 import { RowLink } from '../../crm/widgets/RowLink.tsx'
 import { useAdminWidget } from '../state/useAdminWidget.ts'
 import { AdminCard } from './AdminCard.tsx'
+import { RemindButton } from './RemindButton.tsx'
 
 const longDays = 4
 
@@ -44,20 +45,25 @@ export function ExpiredCard() {
             {tasks.map(({ id, key, title, endDay, assignee }) => {
               const passed = daysBetween(endDay, today)
               return (
-                <RowLink key={id} href={taskPath(key)}>
-                  <Face person={{ ...assignee, presence: null }} size={26} />
-                  <Box component="span" sx={{ flex: 1, minWidth: 0, py: '8px' }}>
-                    <Box component="span" dir="auto" sx={titleLine}>
-                      {title}
-                    </Box>
-                    <Box component="span" sx={secondLine}>
-                      <bdi>{key}</bdi> · <bdi>{assignee.fullName}</bdi>
-                    </Box>
+                <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: '16px' }}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <RowLink href={taskPath(key)}>
+                      <Face person={{ ...assignee, presence: null }} size={26} />
+                      <Box component="span" sx={{ flex: 1, minWidth: 0, py: '8px' }}>
+                        <Box component="span" dir="auto" sx={titleLine}>
+                          {title}
+                        </Box>
+                        <Box component="span" sx={secondLine}>
+                          <bdi>{key}</bdi> · <bdi>{assignee.fullName}</bdi>
+                        </Box>
+                      </Box>
+                      <StatusChip tone={passed >= longDays ? 'error' : 'warning'}>
+                        <bdi>{days(passed)}</bdi>
+                      </StatusChip>
+                    </RowLink>
                   </Box>
-                  <StatusChip tone={passed >= longDays ? 'error' : 'warning'}>
-                    <bdi>{days(passed)}</bdi>
-                  </StatusChip>
-                </RowLink>
+                  <RemindButton taskId={id} title={title} assignee={assignee} />
+                </Box>
               )
             })}
           </Box>
