@@ -3,6 +3,7 @@ import { ticketFileReaders } from './reading.ts'
 import { ticketRooms } from './rooms.ts'
 import { ticketJobs } from './ticketMail.ts'
 import { ticketRoutes } from './tickets.routes.ts'
+import { seedTickets } from './tickets.seed.ts'
 import { createTickets } from './tickets.table.ts'
 
 export const ticketsFeature: Feature = {
@@ -12,4 +13,5 @@ export const ticketsFeature: Feature = {
   jobs: ticketJobs,
   rooms: ticketRooms,
   fileReaders: ticketFileReaders,
+  seed: seedTickets,
 }
