@@ -96,11 +96,11 @@ interface Door {
 }
 
 /** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
-export function postOutside(
+export async function postOutside(
   address: string,
   { headers, body, timeoutMs = 10_000 }: Outgoing,
   { inside = false, resolve: names = lookup }: Door = {},
-) {
+): Promise<OutsideAnswer> {
   const url = inside ? new URL(address) : outsideUrl(address)
   const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
   if (!inside) options.lookup = publicLookup(names)
