@@ -42,11 +42,8 @@ export function PeopleCard() {
           <Box component="dl" sx={legend}>
             {states.map((state) => (
               <Box key={state} sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
-                <Box
-                  aria-hidden
-                  sx={{ width: 8, height: 8, borderRadius: '3px', flexShrink: 0, bgcolor: `presence.${looks[state]}` }}
-                />
-                <Box component="dt" sx={{ flex: 1, minWidth: 0 }}>
+                <Box component="dt" sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '8px' }}>
+                  <Box component="span" aria-hidden sx={{ ...dot, bgcolor: `presence.${looks[state]}` }} />
                   {t(`ui:presence.${looks[state]}`)}
                 </Box>
                 <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
@@ -66,6 +63,7 @@ export function PeopleCard() {
   )
 }
 
+const dot = { width: 8, height: 8, borderRadius: '3px', flexShrink: 0 } as const
 const bar = { display: 'flex', gap: '2px', height: 8, borderRadius: '4px', overflow: 'hidden', mb: '12px' } as const
 const legend = {
   display: 'grid',

@@ -54,15 +54,16 @@ function Hours({ hours }: { hours: SignIns['hours'] }) {
   const format = useFormat()
   const most = Math.max(...hours.map(({ count }) => count))
   const first = hours[0]
+  const text = ({ from, count }: SignIns['hours'][number]) =>
+    t('signIns.hour', { count, time: exactText(new Date(from), format) })
+  const label = [t('signIns.perHour'), ...hours.filter(({ count }) => count > 0).map(text)].join(', ')
   return (
     <Box>
-      <Box component="ol" aria-label={t('signIns.perHour')} sx={bars}>
+      <Box role="img" aria-label={label} sx={bars}>
         {hours.map(({ from, count }) => (
           <Box
-            component="li"
             key={from}
-            aria-label={t('signIns.hour', { count, time: exactText(new Date(from), format) })}
-            title={t('signIns.hour', { count, time: exactText(new Date(from), format) })}
+            title={text({ from, count })}
             sx={{
               flex: 1,
               borderRadius: '2px',
@@ -114,10 +115,7 @@ const bars = {
   alignItems: 'flex-end',
   gap: '3px',
   height: 34,
-  listStyle: 'none',
-  m: 0,
   mb: '4px',
-  p: 0,
 } as const
 const line = {
   fontSize: '0.84375rem',
