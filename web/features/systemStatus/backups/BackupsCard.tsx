@@ -39,6 +39,9 @@ export function BackupsCard() {
       {going ? t('backups.running') : t('backups.now')}
     </Button>
   )
+  const newest = data?.rows.find(({ state }) => state === 'done')?.name
+  // The newest one is taken when none is named.
+  const command = newest ? `npm run restore -- ${data?.folder}/${newest}` : 'npm run restore'
   const next = data?.nextAt && t('backups.next', { when: instantText(new Date(data.nextAt), now, format) })
   return (
     <Card title={t('backups.title')} hint={next} tools={button}>
@@ -60,7 +63,7 @@ export function BackupsCard() {
         <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
           {t('backups.folder')} <CodeText>{data.folder}</CodeText>
           <br />
-          {t('backups.restore')} <CodeText>{t('backups.command')}</CodeText>
+          {t('backups.restore')} <CodeText>{command}</CodeText>
         </Box>
       )}
     </Card>
