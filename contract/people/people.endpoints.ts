@@ -101,8 +101,12 @@ export const peopleEndpoints = {
     params: idParams,
     response: z.object({
       openTasks: z.number().int(),
+      /** Sales projects of theirs that are neither won nor lost. */
+      deals: z.number().int(),
       /** Tasks, expenses and discounts whose decision is theirs. */
       approvals: z.number().int(),
+      /** Projects that they manage. */
+      projects: z.number().int(),
       /** People whose manager this is. */
       team: z.number().int(),
     }),
@@ -112,11 +116,13 @@ export const peopleEndpoints = {
     path: '/api/people/:id/deactivation',
     access: manageUsers,
     params: idParams,
-    /** Who takes over; needed where something is to be taken over. */
+    /** Who takes over tasks and sales, and who decides from now on; needed where something is to be taken over. */
     body: z.strictObject({ tasksTo: id.nullable(), approvalsTo: id.nullable() }),
     response: z.object({
       tasks: z.number().int(),
+      deals: z.number().int(),
       approvals: z.number().int(),
+      projects: z.number().int(),
       team: z.number().int(),
       person: managedProfile,
     }),

@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { liveNames } from '#contract/live/protocol.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
+import { selling } from '../sales/sales.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
 import { administering } from './people.testing.ts'
 
@@ -25,7 +28,8 @@ afterAll(() => server.close())
 
 describe('deactivating', () => {
   test('hands open work and decisions over, ends the sessions at once, and keeps authorship', async () => {
-    const [leaving, heir, boss] = [await server.person(), await server.person(), await server.person({}, ['Admin'])]
+    const leaving = await server.person({}, ['Kullanıcı', 'Satış'])
+    const [heir, boss] = [await server.person(), await server.person({}, ['Admin'])]
     const report = await server.person({ managerId: leaving.id })
     const open = await tasks.create(leaving, { title: 'Açık iş' })
     const asked = await tasks.create(leaving, { title: 'Biten iş', requiresApproval: true })
@@ -35,19 +39,33 @@ describe('deactivating', () => {
     const waiting = await tasks.create(report, { title: 'Rapor', requiresApproval: true })
     await tasks.move(report, waiting, 'complete')
     expect((await tasks.read(admin, waiting.id)).body.approver?.id).toBe(leaving.id)
-    expect((await doing.work(admin, leaving.id)).body).toEqual({ openTasks: 2, approvals: 1, team: 1 })
+    const body = { clientId: randomUUID(), name: 'Depo taşıma', managerId: leaving.id }
+    const project = (await server.call(projectEndpoints.create, { as: admin, body })).body
+    const deal = await selling(server).deal(leaving)
+    expect((await doing.work(admin, leaving.id)).body).toEqual({
+      ...{ openTasks: 2, deals: 1, approvals: 1, projects: 1, team: 1 },
+    })
 
     const unnamed = await doing.deactivate(admin, leaving.id)
-    expect(Object.keys(unnamed.body.errors ?? {})).toEqual(['tasksTo'])
+    expect(Object.keys(unnamed.body.errors ?? {})).toEqual(['tasksTo', 'approvalsTo'])
     const answer = await doing.deactivate(admin, leaving.id, heir.id, boss.id)
     expect(answer.status).toBe(200)
-    expect(answer.body).toMatchObject({ tasks: 2, approvals: 1, team: 1, person: { status: 'inactive', openTasks: 0 } })
+    expect(answer.body).toMatchObject({
+      tasks: 2,
+      approvals: 1,
+      projects: 1,
+      team: 1,
+      person: { status: 'inactive', openTasks: 0 },
+    })
 
     const after = (await tasks.read(admin, open.id)).body
     expect(after).toMatchObject({ assignee: { id: heir.id }, creator: { id: leaving.id } })
     expect((await tasks.read(admin, asked.id)).body).toMatchObject({ assignee: { id: heir.id }, status: 'pending' })
     expect((await tasks.read(admin, done.id)).body.assignee.id).toBe(leaving.id)
     expect((await tasks.read(admin, waiting.id)).body.approver?.id).toBe(boss.id)
+    const managed = await server.call(projectEndpoints.read, { as: boss, params: { id: project.id } })
+    expect(managed.body.project.manager.id).toBe(boss.id)
+    expect((await selling(server).read(admin, deal.id)).owner.id).toBe(heir.id)
     const queue = await server.call(approvalEndpoints.list, { as: boss })
     expect(queue.body.rows.map(({ title }) => title)).toContain('Rapor')
     expect((await server.call(peopleEndpoints.read, { as: admin, params: { id: report.id } })).body.manager?.id).toBe(

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { BodyOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { needsDecider, needsWorker } from '#contract/people/people.policy.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -16,7 +17,7 @@ import { keepAnAdmin, lockAdmins } from '../roles/lastAdmin.ts'
 import { hasActiveAdmin } from '../roles/roles.queries.ts'
 import { announcePerson } from '../users/announce.ts'
 import { managedProfile, personInHand, personObject } from './reach.ts'
-import { type HandedOver, handOverRest, handOverTasks } from './succession.ts'
+import { type HandedOver, handOverFirst, handOverRest } from './succession.ts'
 import { workOf } from './work.ts'
 
 type Successors = BodyOf<typeof peopleEndpoints.deactivate>
@@ -32,10 +33,11 @@ export async function deactivateByAdmin(
     const person = await personInHand(tx, actor, id)
     if (person.lastAdmin) throw conflict('lastAdmin', undefined)
     const work = await workOf(tx.db, id)
-    if (work.openTasks > 0 && successors.tasksTo === null) throw invalid({ tasksTo: 'successorNeeded' })
-    if (work.approvals + work.team > 0 && successors.approvalsTo === null) {
-      throw invalid({ approvalsTo: 'successorNeeded' })
+    const missing = {
+      ...(needsWorker(work) && successors.tasksTo === null ? { tasksTo: 'successorNeeded' } : {}),
+      ...(needsDecider(work) && successors.approvalsTo === null ? { approvalsTo: 'successorNeeded' } : {}),
     }
+    if (Object.keys(missing).length > 0) throw invalid(missing)
     for (const field of ['tasksTo', 'approvalsTo'] as const) await checkSuccessor(tx, field, successors[field], id)
   })
   const handedOver = await deactivatePerson(ctx, actor, id, successors)
@@ -57,7 +59,7 @@ export async function deactivatePerson(
   const tasksTo = successors.tasksTo ?? fallback
   const approvalsTo = successors.approvalsTo ?? fallback
   const succession = { from: userId, tasksTo, approvalsTo, today: await today(ctx) }
-  const before = await handOverTasks(ctx, actor, succession)
+  const before = await handOverFirst(ctx, actor, succession)
   return inTransaction(ctx, actor, async (tx) => {
     await lockAdmins(tx)
     const person = await tx.db
@@ -74,6 +76,7 @@ export async function deactivatePerson(
     await keepAnAdmin(tx)
     const rest = await handOverRest(tx, actor, succession)
     const handedOver = {
+      ...before,
       tasks: before.tasks + rest.tasks,
       approvals: before.approvals + rest.approvals,
       team: rest.team,

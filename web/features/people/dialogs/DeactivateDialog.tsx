@@ -5,8 +5,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { needsDecider, needsWorker, type Work } from '#contract/people/people.policy.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -20,7 +20,6 @@ import { ColleagueField } from '../form/ColleagueField.tsx'
 import { peopleKeys } from '../state/peopleKeys.ts'
 import { useWork } from '../state/usePerson.ts'
 
-type Work = ResponseOf<typeof peopleEndpoints.work>
 type DeactivateDialogProps = { person: ManagedPerson; onClose: (done: boolean) => void }
 
 /** First who takes over what is open, then the person goes. */
@@ -41,29 +40,36 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   )
 }
 
+const counted = {
+  openTasks: 'deactivate.tasks',
+  deals: 'deactivate.deals',
+  approvals: 'deactivate.approvals',
+  projects: 'deactivate.projects',
+  team: 'deactivate.team',
+} as const
+
 const someone = z.number().int().positive().nullable()
 
-function schemaOf({ openTasks, approvals, team }: Work) {
+function schemaOf(work: Work) {
   const needed = (isNeeded: boolean) =>
     isNeeded ? someone.refine((chosen) => chosen !== null, 'successorNeeded') : someone
-  return z.object({ tasksTo: needed(openTasks > 0), approvalsTo: needed(approvals + team > 0) })
+  return z.object({ tasksTo: needed(needsWorker(work)), approvalsTo: needed(needsDecider(work)) })
 }
 
 function Successors({ person, work, onClose }: DeactivateDialogProps & { work: Work }) {
   const { t } = useTranslation(['people', 'ui'])
   const queries = useQueryClient()
   const schema = useMemo(() => schemaOf(work), [work])
-  const { openTasks, approvals, team } = work
   const manager = person.manager?.id ?? null
-  const decisions = [
-    ...(approvals > 0 ? [t('deactivate.approvals', { count: approvals })] : []),
-    ...(team > 0 ? [t('deactivate.team', { count: team })] : []),
-  ].join(' · ')
+  const listed = (...kinds: (keyof typeof counted)[]) =>
+    kinds
+      .filter((kind) => work[kind] > 0)
+      .map((kind) => t(counted[kind], { count: work[kind] }))
+      .join(' · ')
   const deactivate = async (successors: { tasksTo: number | null; approvalsTo: number | null }) => {
-    const done = await call(peopleEndpoints.deactivate, { params: { id: person.id }, body: successors })
+    await call(peopleEndpoints.deactivate, { params: { id: person.id }, body: successors })
     await queries.invalidateQueries({ queryKey: peopleKeys.all })
     toast.success(t('done.deactivated', { name: person.fullName }))
-    if (done.tasks + done.approvals + done.team > 0) toast.info(t('deactivate.handedOver', done))
     onClose(true)
   }
   return (
@@ -71,27 +77,27 @@ function Successors({ person, work, onClose }: DeactivateDialogProps & { work: W
       schema={schema}
       mode="onSubmit"
       defaultValues={{
-        tasksTo: openTasks > 0 ? manager : null,
-        approvalsTo: approvals + team > 0 ? manager : null,
+        tasksTo: needsWorker(work) ? manager : null,
+        approvalsTo: needsDecider(work) ? manager : null,
       }}
       onSubmit={deactivate}
     >
-      {openTasks + approvals + team === 0 && <Typography variant="body2">{t('deactivate.nothing')}</Typography>}
-      {openTasks > 0 && (
+      {!needsWorker(work) && !needsDecider(work) && <Typography variant="body2">{t('deactivate.nothing')}</Typography>}
+      {needsWorker(work) && (
         <ColleagueField
           name="tasksTo"
           label={t('deactivate.tasksTo')}
-          hint={t('deactivate.tasks', { count: openTasks })}
+          hint={listed('openTasks', 'deals')}
           known={person.manager}
           without={[person.id]}
           required
         />
       )}
-      {decisions !== '' && (
+      {needsDecider(work) && (
         <ColleagueField
           name="approvalsTo"
           label={t('deactivate.approvalsTo')}
-          hint={decisions}
+          hint={listed('approvals', 'projects', 'team')}
           known={person.manager}
           without={[person.id]}
           required
