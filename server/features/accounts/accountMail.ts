@@ -17,6 +17,7 @@ const templates = [
   'passwordChanged',
   'twoStepEnabled',
   'twoStepDisabled',
+  'apiTokenCreated',
 ] as const
 
 const payload = z.object({

@@ -5,6 +5,7 @@ import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { type TokenScope, tokenScopes } from '#contract/accounts/tokenScopes.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
+import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
@@ -118,6 +119,17 @@ describe('an API token', () => {
     expect((await tasks(old.token)).status).toBe(401)
     const row = server.ctx.db.selectFrom('sessions').select('id').where('userId', '=', admin.id)
     expect(await row.execute()).not.toEqual([])
+  })
+
+  test('ends with everything else when its person is signed out everywhere; its making is told by mail', async () => {
+    const person = await server.person()
+    const { token } = await made(person, ['tasks:read'])
+    const mails = (await server.mails()).filter((mail) => mail?.to === person.email)
+    expect(mails).toMatchObject([{ subject: 'Yeni bir API anahtarı oluşturuldu' }])
+    expect(JSON.stringify(mails)).not.toContain(token)
+    const desk = { token: await server.session(admin.id) }
+    await server.call(personSecurityEndpoints.endSessions, { as: desk, params: { id: person.id } })
+    expect((await server.call(userEndpoints.me, { as: { token } })).status).toBe(401)
   })
 
   test('asks for the password, at least one known scope, and twenty at the most', async () => {

@@ -10,6 +10,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { accountMail } from './accountMail.ts'
 import { apiTokensOf } from './apiTokens.queries.ts'
 import { askPassword } from './ownPassword.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -63,6 +64,7 @@ export async function createApiToken(
       object: { kind: 'apiToken', id, title: name },
       after: { scopes, lifetime },
     })
+    await tx.enqueue(accountMail({ template: 'apiTokenCreated', userId: actor.id, params: { token: name } }))
     const row = await apiTokensOf(tx.db, tx.now, actor.id).where('id', '=', id).executeTakeFirstOrThrow()
     return { ...tokenOf(row), token }
   })

@@ -36,7 +36,8 @@ export function useTicketList(scope: TicketScope) {
   const query = queryOf(state)
   const answer = useQuery({
     queryKey: ticketKeys.list(scope, query),
-    queryFn: ({ signal }) => call(scope === 'all' ? ticketEndpoints.list : ticketEndpoints.mine, { query, signal }),
+    queryFn: ({ signal }) =>
+      scope === 'all' ? call(ticketEndpoints.list, { query, signal }) : call(ticketEndpoints.mine, { query, signal }),
     placeholderData: keepPreviousData,
   })
   return { state, setState, query, answer }

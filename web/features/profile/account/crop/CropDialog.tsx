@@ -69,7 +69,11 @@ function CropView({ picture, frame, onChange }: CropViewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => {
-    if (canvas.current && picture) drawCrop(canvas.current, picture, frame)
+    if (!canvas.current || !picture) return
+    // Twice as fine as it is shown, for screens that can show it.
+    canvas.current.width = view * 2
+    canvas.current.height = view * 2
+    drawCrop(canvas.current, picture, frame)
   }, [picture, frame])
   const move = (event: PointerEvent) => {
     const from = last.current
@@ -85,8 +89,6 @@ function CropView({ picture, frame, onChange }: CropViewProps) {
     <Box
       component="canvas"
       ref={canvas}
-      width={view * 2}
-      height={view * 2}
       role="img"
       aria-label={t('crop.preview')}
       onPointerDown={(event: PointerEvent<HTMLCanvasElement>) => {
