@@ -22,7 +22,7 @@ const filters = {
 
 const list = tableQuery(['fullName', 'department', 'status', 'lastSeenAt', 'twoStep', 'openTasks'], 'fullName', filters)
 
-export const peopleFormats = ['csv', 'xlsx'] as const
+const peopleFormats = ['csv', 'xlsx'] as const
 export const mostPeopleExported = 20_000
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 

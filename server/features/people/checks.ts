@@ -26,7 +26,7 @@ export async function checkManager(tx: Transaction, managerId: number | null, us
   await checkActive(tx, managerId, 'managerId')
 }
 
-export async function checkActive(tx: Transaction, userId: number, field: string) {
+async function checkActive(tx: Transaction, userId: number, field: string) {
   const found = await tx.db
     .selectFrom('users')
     .select('id')

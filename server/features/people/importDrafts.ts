@@ -10,7 +10,7 @@ import type { FileRow, Values } from './importFile.ts'
 const memberRole = 'Kullanıcı'
 
 /** What the rows mean here: roles and managers by name, addresses that are taken. */
-export interface Surroundings {
+interface Surroundings {
   roles: ReadonlyMap<string, number>
   /** By e-mail and by user name. */
   people: ReadonlyMap<string, number>

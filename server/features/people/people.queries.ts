@@ -8,7 +8,7 @@ import { fileUrl } from '../users/fileUrl.ts'
 import { fits, matchesExactly } from '../users/userList.queries.ts'
 import { people, personOf, shownLastSeen, shownStatus, type View } from '../users/users.queries.ts'
 
-export type PeopleQuery = Omit<QueryOf<typeof peopleEndpoints.list>, 'page' | 'size'>
+type PeopleQuery = Omit<QueryOf<typeof peopleEndpoints.list>, 'page' | 'size'>
 
 const tasksOf = (condition: Expression<SqlBool>) => sql<number>`(
   select count(*) from tasks where tasks.assignee_id = users.id and tasks.open and tasks.deleted_at is null

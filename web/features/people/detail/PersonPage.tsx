@@ -19,7 +19,7 @@ import { OverviewTab } from './OverviewTab.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
-export type TabProps = { person: ManagedProfile }
+type TabProps = { person: ManagedProfile }
 
 const RightsTab = lazy(() => import('./RightsTab.tsx').then((loaded) => ({ default: loaded.RightsTab })))
 const TasksTab = lazy(() => import('./TasksTab.tsx').then((loaded) => ({ default: loaded.TasksTab })))

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { peopleKeys } from './peopleKeys.ts'
 
 /** Whom a write is about. */
-export type Named = { id: number; fullName: string; email: string }
+type Named = { id: number; fullName: string; email: string }
 
 /** What is done to one person by a click: asked where it takes something away, told when it is done. */
 export function usePersonWrites() {
