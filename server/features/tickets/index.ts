@@ -3,6 +3,7 @@ import { ticketFileReaders } from './reading.ts'
 import { ticketRooms } from './rooms.ts'
 import { ticketJobs } from './ticketMail.ts'
 import { ticketRoutes } from './tickets.routes.ts'
+import { ticketSearch } from './tickets.search.ts'
 import { seedTickets } from './tickets.seed.ts'
 import { createTickets } from './tickets.table.ts'
 
@@ -13,5 +14,6 @@ export const ticketsFeature: Feature = {
   jobs: ticketJobs,
   rooms: ticketRooms,
   fileReaders: ticketFileReaders,
+  search: ticketSearch,
   seed: seedTickets,
 }

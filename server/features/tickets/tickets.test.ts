@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileEndpoints } from '#contract/files/files.endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
+import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketChanged } from '#contract/tickets/tickets.events.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -98,6 +99,17 @@ describe('a colleague’s ticket', () => {
     expect((await fetched(admin)).statusCode).toBe(200)
     expect((await fetched(other)).statusCode).toBe(404)
     expect((await server.call(ticketEndpoints.mine, { as: other })).body.rows).toEqual([])
+  })
+
+  test('is found by who may see it', async () => {
+    const subject = 'Bulunacak talep'
+    const body = { ...request, subject, clientId: randomUUID() }
+    await server.call(ticketEndpoints.open, { as: member, body })
+    const hits = async (as: Person) => {
+      const { body: found } = await server.call(searchEndpoints.search, { as, query: { q: 'BULUNACAK' } })
+      return found.hits.filter(({ kind }) => kind === 'ticket').map(({ title }) => title)
+    }
+    expect([await hits(member), await hits(admin), await hits(other)]).toEqual([[subject], [subject], []])
   })
 
   test('takes only one’s own uploads, once', async () => {
