@@ -57,7 +57,7 @@ export function RolesDialog({ people, onClose }: RolesDialogProps) {
           </Typography>
         )}
         <RunAlert progress={progress} refused={refused} />
-        <RolesField name="roleIds" label={t('rolesDialog.label')} />
+        <RolesField name="roleIds" label={t('rolesDialog.label')} hint={t('rolesDialog.live')} />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
           <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
           <SubmitButton>{t(many ? 'rolesDialog.add' : 'rolesDialog.save')}</SubmitButton>

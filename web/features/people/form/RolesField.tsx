@@ -4,13 +4,11 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useField } from '../../../ui/form/useField.ts'
 import { useRoles } from '../../roles/useRoles.ts'
 
 /** Keeps a list of role ids in the form. */
-export function RolesField({ name, label }: { name: string; label: string }) {
-  const { t } = useTranslation('people')
+export function RolesField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { field, error } = useField(name)
   const { data } = useRoles()
   const id = useId()
@@ -38,7 +36,7 @@ export function RolesField({ name, label }: { name: string; label: string }) {
           />
         ))}
       </Box>
-      <FormHelperText error={error !== undefined}>{error ?? t('rolesDialog.live')}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{error ?? hint}</FormHelperText>
     </Box>
   )
 }
