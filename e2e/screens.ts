@@ -85,6 +85,9 @@ const profileTabs = ['guvenlik', 'roller', 'faturalandirma', 'bildirimler', 'cih
   }),
 )
 
+/** To a visitor the same address is a form. */
+const ticketDesk: Screen = { name: 'contactAdmin-gelen', path: `${paths.contactAdmin}?kapsam=gelen`, door: 'signedIn' }
+
 const systemLogTail: Screen = { name: 'systemLog-akis', path: `${paths.systemLog}?gorunum=akis`, door: 'admin' }
 
 const personTabs = ['gorevler', 'guvenlik', 'roller-yetkiler', 'masraflar', 'aktivite', 'bildirimler'].map((tab) => ({
@@ -103,5 +106,6 @@ export const screenTabs: readonly Screen[] = [
   personReport,
   ...personTabs,
   systemLogTail,
+  ticketDesk,
   whyScreen,
 ]

@@ -22,6 +22,6 @@ export const billingFeature: Feature = {
     ),
     route(billingEndpoints.removeInvoice, ({ ctx, actor, params }) => removeInvoice(ctx, actor, params.id)),
   ],
-  migrations: { '2026-11-15-61-zz-billing': createBilling },
+  migrations: { '2026-11-15-59-billing': createBilling },
   fileReaders: invoiceFileReaders,
 }
