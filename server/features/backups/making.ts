@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { backupChanged, keptBackups } from '#contract/backups/backups.endpoints.ts'
 import { systemActor } from '../../platform/actor.ts'
-import { backupNameOf, listBackups, pruneBackups } from '../../platform/backup/folder.ts'
+import { backupNameOf, backupsFolder, listBackups, pruneBackups, readManifest } from '../../platform/backup/folder.ts'
 import { makeBackup } from '../../platform/backup/making.ts'
 import type { Context } from '../../platform/context.ts'
 import { openStorage } from '../../platform/files/storage.ts'
@@ -29,14 +30,8 @@ export async function runBackup(ctx: Context, id: number) {
   const name = backupNameOf(row.startedAt, id)
   try {
     const { dataDir } = ctx.config
-    const made = await makeBackup({
-      dataDir,
-      name,
-      now: row.startedAt,
-      release,
-      dump: (path) => ctx.maintenance.dump(path),
-      storage: openStorage(ctx.config),
-    })
+    // Whole already: only the note of it was lost, with the process or with the time before a restore.
+    const made = (await alreadyMade(dataDir, name)) ?? (await makeBackup(makingOf(ctx, name, row.startedAt)))
     await pruneBackups(dataDir, keptBackups)
     const names = await listBackups(dataDir)
     const { database, files, rows } = made
@@ -51,6 +46,20 @@ export async function runBackup(ctx: Context, id: number) {
     ctx.log.error({ err: error, service: 'backup' }, 'a backup could not be made')
     await change(ctx, id, { state: 'failed', failure, finishedAt: ctx.clock.now() })
   }
+}
+
+const makingOf = (ctx: Context, name: string, now: Date) => ({
+  dataDir: ctx.config.dataDir,
+  name,
+  now,
+  release,
+  dump: (path: string) => ctx.maintenance.dump(path),
+  storage: openStorage(ctx.config),
+})
+
+async function alreadyMade(dataDir: string, name: string) {
+  const names = await listBackups(dataDir)
+  return names.includes(name) ? readManifest(join(backupsFolder(dataDir), name)) : undefined
 }
 
 /** Rows whose folder is no longer there, and failures of long ago. */

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -9,7 +9,7 @@ import { storedFile } from '#contract/files/files.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { features } from '../../app.ts'
-import { rowsName } from '../../platform/backup/folder.ts'
+import { manifestName, rowsName } from '../../platform/backup/folder.ts'
 import { type Restoring, restoreBackup } from '../../platform/backup/restoring.ts'
 import { readConfig } from '../../platform/config.ts'
 import { exportDatabase } from '../../platform/database/dump.ts'
@@ -144,6 +144,22 @@ test('a backup that is damaged, newer or none at all changes nothing', async () 
   await expect(restoreBackup({ ...target, migrations: older, replace: true })).rejects.toThrow('newer version')
   await expect(restoreBackup({ ...target, folder: scratch, replace: true })).rejects.toThrow('not a backup')
   expect(await exported(target.dataDir)).toEqual(before)
+})
+
+test('a backup whose end was not noted is not made twice', async () => {
+  const { rows, folder } = (await server.call(backupEndpoints.list, { as: admin })).body
+  const { id = 0, name } = rows[0] ?? {}
+  const manifest = join(folder, name ?? '', manifestName)
+  const before = await stat(manifest)
+  await server.ctx.db.updateTable('backups').set({ state: 'running' }).where('id', '=', id).execute()
+  expect((await server.call(backupEndpoints.start, { as: admin })).body.id).toBe(id)
+  await server.jobs.runDue()
+  expect((await server.call(backupEndpoints.list, { as: admin })).body.rows[0]).toMatchObject({
+    id,
+    name,
+    state: 'done',
+  })
+  expect((await stat(manifest)).mtimeMs).toBe(before.mtimeMs)
 })
 
 test('seven are kept, and one is made at a time', async () => {

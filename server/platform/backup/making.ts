@@ -36,7 +36,6 @@ export async function makeBackup({ dataDir, name, now, release, dump, storage }:
     files: await filesIn(join(folder, filesName)),
   }
   await writeSynced(join(folder, manifestName), `${JSON.stringify(written, null, 2)}\n`)
-  await rm(whole, { recursive: true, force: true })
   await rename(folder, whole)
   return written
 }
