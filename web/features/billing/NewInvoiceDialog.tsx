@@ -8,6 +8,7 @@ import { billingEndpoints, invoiceBody, invoiceStates } from '#contract/billing/
 import { baseCurrency, currencies } from '#contract/money/money.ts'
 import { call } from '../../lib/http/call.ts'
 import { arrivedFiles, fileUploads } from '../../lib/upload/fileUploads.ts'
+import { useUploading } from '../../lib/upload/useUploading.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { DayField } from '../../ui/form/dates/DayField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -17,7 +18,6 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
 import { newClientId } from '../messages/newClientId.ts'
-import { useUploading } from '../tickets/state/useUploading.ts'
 import { useTakeBilling } from './useBilling.ts'
 
 /** A field that is still empty holds nothing; the contract's own words say that it is required. */

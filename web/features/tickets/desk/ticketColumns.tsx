@@ -6,7 +6,7 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { categoryIcons, statusTones } from '../state/ticketLooks.ts'
 import { Requester } from './Requester.tsx'
-import type { TicketScope } from './useTicketList.ts'
+import type { TicketScope } from './useDeskAddress.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

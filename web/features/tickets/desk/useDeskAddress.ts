@@ -1,5 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { TicketScope } from './useTicketList.ts'
+
+/** Everybody's, or one's own. */
+export type TicketScope = 'all' | 'mine'
 
 /** Besides the table's own: the ticket that is open, and whose tickets are listed. */
 export const deskParameters = { ticket: 'ticket', scope: 'kapsam' } as const

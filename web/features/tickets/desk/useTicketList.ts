@@ -6,12 +6,10 @@ import { call } from '../../../lib/http/call.ts'
 import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { ticketKeys } from '../state/ticketKeys.ts'
-import { deskParameters } from './useDeskAddress.ts'
+import { deskParameters, type TicketScope } from './useDeskAddress.ts'
 
 /** As the address names them. */
 export const ticketFilters = { status: 'durum', category: 'kategori' } as const
-
-export type TicketScope = 'all' | 'mine'
 
 const kept = Object.values(deskParameters)
 const filters = Object.values(ticketFilters)

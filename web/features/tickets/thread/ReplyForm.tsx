@@ -6,13 +6,13 @@ import type { BodyInput } from '#contract/http/endpoint.ts'
 import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketText } from '#contract/tickets/tickets.schemas.ts'
 import { arrivedFiles, fileUploads } from '../../../lib/upload/fileUploads.ts'
+import { useUploading } from '../../../lib/upload/useUploading.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { CheckboxField } from '../../../ui/form/ToggleFields.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { useUploading } from '../state/useUploading.ts'
 
 const draft = z.strictObject({ text: ticketText, resolve: z.boolean() })
 
