@@ -9,27 +9,30 @@ export async function seedReports(ctx: Context) {
   if (!cast.everybody.includes('admin')) return
   const admin = cast.of('admin')
   await saveReport(ctx, admin, {
-    ...{
-      clientId: 'demo-saved-report-1',
-      kind: 'taskSummary',
-      name: 'Geçen ay nasıl geçti?',
-      query: { period: 'lastMonth' },
-    },
+    clientId: 'demo-saved-report-1',
+    kind: 'taskSummary',
+    name: 'Geçen ay nasıl geçti?',
+    query: { period: 'lastMonth' },
   })
   await saveReport(ctx, admin, {
-    ...{ clientId: 'demo-saved-report-2', kind: 'taskDetails', name: 'Geciken acil işler' },
+    clientId: 'demo-saved-report-2',
+    kind: 'taskDetails',
+    name: 'Geciken acil işler',
     query: { period: 'thisYear', status: 'expired', priority: 'urgent' },
   })
   const weekly = await saveReport(ctx, admin, {
-    ...{
-      clientId: 'demo-saved-report-3',
-      kind: 'userSummary',
-      name: 'Haftalık ekip özeti',
-      query: { period: 'lastWeek' },
-    },
+    clientId: 'demo-saved-report-3',
+    kind: 'userSummary',
+    name: 'Haftalık ekip özeti',
+    query: { period: 'lastWeek' },
   })
   await scheduleReport(ctx, admin, weekly.id, {
-    ...{ rhythm: 'weekly', weekday: 1, monthDay: 1, at: '08:00', format: 'pdf', recipientIds: [admin.id] },
+    rhythm: 'weekly',
+    weekday: 1,
+    monthDay: 1,
+    at: '08:00',
+    format: 'pdf',
+    recipientIds: [admin.id],
     version: weekly.version,
   })
 }
