@@ -36,7 +36,11 @@ const end = (text: string, more: object = {}): TableCell => ({ text, alignment: 
 function paperIn(language: string, say: (key: string) => string) {
   // Formatting a text keeps every digit; its type only knows texts that were written as numbers in the source.
   const money = (amount: number, currency: string) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(decimalText(amount) as `${number}`)
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      decimalText(amount) as `${number}`,
+    )
+  const percent = (points: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(`${points}e-4`)
   // A day has no zone: it is drawn in the one it is read in.
   const day = (value: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
@@ -45,7 +49,7 @@ function paperIn(language: string, say: (key: string) => string) {
     day(line.day),
     { stack: [line.merchant, { text: detailsOf(line), color: quiet, fontSize: 8 }, ...decisionOf(line)] },
     say(`categories.${line.category}`),
-    end(`%${line.vatRate / 100}`),
+    end(percent(line.vatRate)),
     end(money(line.gross, line.currency)),
     end(line.baseApproved === null ? '' : money(line.baseApproved, baseCurrency)),
   ]
