@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { isOpen } from '#contract/sales/stages.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -56,14 +57,17 @@ export function DealPage() {
 }
 
 function Deal({ deal, discountLimit }: { deal: DealDetail; discountLimit: number }) {
+  const planned = deal.nextStep !== null || (deal.may.work && isOpen(deal.stage))
   return (
     <Box sx={page}>
       <DealHeader deal={deal} />
       <StageCard deal={deal} />
-      <Box sx={columns}>
-        <Box sx={{ gridArea: 'next' }}>
-          <NextStep deal={deal} />
-        </Box>
+      <Box sx={columns(planned)}>
+        {planned && (
+          <Box sx={{ gridArea: 'next' }}>
+            <NextStep deal={deal} />
+          </Box>
+        )}
         <Box sx={{ gridArea: 'quote', minWidth: 0 }}>
           <QuoteCard deal={deal} discountLimit={discountLimit} />
         </Box>
@@ -91,15 +95,15 @@ const pair = {
   minWidth: 0,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const
-const columns = {
+const columns = (planned: boolean) => ({
   display: 'grid',
   gap: '16px',
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   // The next step stays first on a phone, and above the activities elsewhere.
   gridTemplateAreas: {
-    xs: '"next" "quote" "side" "below"',
-    md: '"quote next" "quote side" "below side"',
+    xs: `${planned ? '"next" ' : ''}"quote" "side" "below"`,
+    lg: `${planned ? '"quote next" ' : ''}"quote side" "below side"`,
   },
-  gridTemplateRows: { md: 'auto auto 1fr' },
-} as const
+  gridTemplateRows: { lg: planned ? 'auto auto 1fr' : 'auto 1fr' },
+})

@@ -44,7 +44,7 @@ export function Stepper({ deal }: { deal: DealDetail }) {
               <Box
                 component="button"
                 type="button"
-                disabled={!deal.may.work || isCurrent || deal.projectId !== null}
+                disabled={!deal.may.work || !open || isCurrent}
                 onClick={() => void move(deal, stage)}
                 sx={step}
               >

@@ -65,7 +65,7 @@ export function LinesTable({ lines, currency, discountLimit, amounts, added, onC
             {amounts && (
               <>
                 <th scope="col">{t('quote.unitPrice')}</th>
-                <th scope="col">{t('quote.discount')}</th>
+                <th scope="col">{t(onChange ? 'quote.discountPercent' : 'quote.discount')}</th>
                 <th scope="col">{t('quote.vat')}</th>
                 <th scope="col">
                   {t('quote.total')} <bdi>({currencySign(currency, locale)})</bdi>
@@ -121,6 +121,7 @@ const sheet = (edited: boolean) =>
     '& td': { height: 54, px: edited ? '3px' : '8px', textAlign: 'end', borderTop: 1, borderColor: 'hairline' },
     '& th:first-of-type, & td:first-of-type': {
       textAlign: 'start',
+      minWidth: 150,
       paddingInlineStart: edited ? '12px' : '20px',
       width: '36%',
     },
