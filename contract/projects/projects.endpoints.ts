@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
+import { exportFormats } from '../tasks/tasks.endpoints.ts'
 import { healths } from './health.ts'
 import {
   project,
@@ -49,6 +50,9 @@ export const projectFilters = {
   archived: z.enum(['true']).optional(),
 }
 
+const list = tableQuery(projectSorts, 'name', projectFilters)
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
 /** Days count from the project's first day. */
 export const templateOutline = z.object({
   id: z.enum(projectTemplates),
@@ -66,8 +70,16 @@ export const projectEndpoints = {
     method: 'GET',
     path: '/api/projects',
     access: managing,
-    query: tableQuery(projectSorts, 'name', projectFilters),
+    query: list,
     response: tableOf(project),
+  }),
+  /** What the list shows, all pages of it, as a file. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/projects/export',
+    access: managing,
+    query: list.omit({ page: true, size: true }).extend({ format: z.enum(exportFormats) }),
+    response: bytes,
   }),
   templates: endpoint({
     method: 'GET',

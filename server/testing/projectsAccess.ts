@@ -21,6 +21,7 @@ const nowhere = (endpoint: EndpointShape, body?: unknown): AccessRow => ({
 
 export const projectsAccess: AccessRow[] = [
   { endpoint: projects.list, may: managers, answer: 200 },
+  { endpoint: projects.export, may: managers, answer: 200, request: () => ({ query: { format: 'csv' } }) },
   { endpoint: projects.templates, may: managers, answer: 200 },
   {
     endpoint: projects.create,

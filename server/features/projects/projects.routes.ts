@@ -13,6 +13,7 @@ import { readableProject } from './access.ts'
 import { readActivity } from './activity.ts'
 import { archiveProject, restoreProject } from './archive.ts'
 import { detailOf } from './detail.ts'
+import { exportProjects } from './export.ts'
 import { attachFiles, detachFile, readFiles, restoreFile } from './files.ts'
 import type { Eyes } from './measures.ts'
 import { putMember, removeMember } from './members.ts'
@@ -28,6 +29,9 @@ type EyesOf = (ctx: Context, actor: Actor) => Promise<Eyes>
 
 const projects = (eyesOf: EyesOf) => [
   route(projectEndpoints.list, async ({ ctx, actor, query }) => listProjects(ctx, await eyesOf(ctx, actor), query)),
+  route(projectEndpoints.export, async ({ ctx, actor, query, language, reply }) =>
+    exportProjects(ctx, await eyesOf(ctx, actor), { query, language, reply }),
+  ),
   route(projectEndpoints.templates, async () => ({ rows: templateOutlines })),
   route(projectEndpoints.create, async ({ ctx, actor, body }) => openProject(ctx, await eyesOf(ctx, actor), body)),
   route(projectEndpoints.read, async ({ ctx, actor, params }) => {
