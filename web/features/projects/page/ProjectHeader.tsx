@@ -121,6 +121,7 @@ const facts = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 18px',
+  mt: { xs: '6px', sm: 0 },
   fontSize: '0.875rem',
   color: 'text.secondary',
 } as const
