@@ -17,7 +17,8 @@ export const reportOf = (number: string, tab: '' | 'onay' | 'tumu' = '') =>
   `${listOf(tab)}${tab === '' ? '?' : '&'}masraf=${number}`
 
 /** The drawer is a dialog where it covers the list. */
-export const drawer = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog')).first()
+export const drawer = (page: Page) =>
+  page.getByRole('complementary', { name: /^MSR-/ }).or(page.getByRole('dialog', { name: /^MSR-/ }))
 export const step = (page: Page, name: 'manager' | 'accounting' | 'paid', state: 'done' | 'current' | 'failed') =>
   drawer(page)
     .getByRole('list', { name: word('tracker.label') })
