@@ -68,10 +68,10 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
         )}
       </Box>
       <Box role="cell" sx={{ gridArea: 'weighted', textAlign: 'end', fontWeight: 600, ...tabular }}>
-        <Sums sums={weightedSums} />
+        <Sums sums={weightedSums} stacked />
       </Box>
       <Box role="cell" sx={{ gridArea: 'total', textAlign: 'end', color: 'text.secondary', ...tabular, ...wideOnly }}>
-        <Sums sums={stage.sums} />
+        <Sums sums={stage.sums} stacked />
       </Box>
     </Box>
   )
