@@ -40,7 +40,9 @@ function paperIn(language: string, say: (key: string) => string) {
       decimalText(amount) as `${number}`,
     )
   const percent = (points: number) =>
-    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(`${points}e-4`)
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+      `${points}e-4` as `${number}`,
+    )
   // A day has no zone: it is drawn in the one it is read in.
   const day = (value: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
