@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { projectPath } from '#contract/projects/paths.ts'
@@ -74,16 +75,19 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   await answer(admin, 'convert.submit').click()
   await expect(admin).toHaveURL(new RegExp(projectPath(0).replace('0', '\\d+')))
   await expect(admin.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+
+  // Whoever sold it leads the project: the way there opens by itself, and with it channel, board and budget.
+  await button(page, 'deal.project').click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await expect(page.getByText(/₺34\.000/).first()).toBeVisible()
   const { projectId } = await dealNow(id)
-  const { project } = await call(projectEndpoints.read, {
-    token: sessionOf('admin').accessToken,
-    params: { id: projectId ?? 0 },
-  })
+  const token = sessionOf('sales').accessToken
+  const { project } = await call(projectEndpoints.read, { token, params: { id: projectId ?? 0 } })
   expect(project.budget).toEqual({ amount: 3_400_000, currency: 'TRY' })
-  await admin.goto(paths.channel.replace('$id', String(project.channelId)))
-  await expect(admin.getByRole('heading', { level: 1 })).toBeVisible()
-  await admin.goto(`${paths.kanban}?projectId=${project.id}`)
-  await expect(admin.getByText(title).first()).toBeVisible()
+  await page.goto(paths.channel.replace('$id', String(project.channelId)))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${paths.kanban}?projectId=${project.id}`)
+  await expect(page.getByText(title).first()).toBeVisible()
 })
 
 test('a guest sees the deal without its money, somebody outside sees nothing', async ({ open, problems }) => {
@@ -96,7 +100,7 @@ test('a guest sees the deal without its money, somebody outside sees nothing', a
   await expect(button(guest, 'quote.pdf')).toHaveCount(0)
   await expect(button(guest, 'deal.win')).toHaveCount(0)
   await guest.goto(`${paths.salesPipeline}?q=${deal.title}`)
-  await expect(guest.getByText(deal.title)).toBeVisible()
+  await expect(guest.getByRole('table').getByText(deal.title)).toBeVisible()
   await expect(guest.getByRole('columnheader', { name: words('fields.amount') })).toHaveCount(0)
 
   problems.expect(/404 GET \/api\/sales/)
@@ -190,3 +194,20 @@ test('a quote is written on a phone @phone', async ({ open }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
 })
+
+for (const visit of [
+  { theme: 'light', language: 'tr' },
+  { theme: 'dark', language: 'ar' },
+] as const) {
+  test(`axe finds nothing on a deal whose discount needs approval, ${visit.theme}`, async ({ open }) => {
+    const deal = await newDeal({ guestIds: [sessionOf('member').userData.id] })
+    await newQuote(deal.id, [line({ discount: 3000 })])
+    const page = await open('sales', { ...visit, path: dealPath(deal.id) })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // The bar is a status; its words are those of the language.
+    await expect(page.getByRole('status').getByRole('button')).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))).toEqual([])
+  })
+}

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DealIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { idIn } from '../pipeline/address.ts'
 import { QuoteCard } from '../quote/QuoteCard.tsx'
 import { Activities } from '../side/Activities.tsx'
@@ -24,10 +25,13 @@ import { DealSkeleton } from './DealSkeleton.tsx'
 import { StageCard } from './StageCard.tsx'
 
 function NotFound() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'app'])
   const navigate = useNavigate()
   return (
     <Card>
+      <Box component="h1" sx={visuallyHidden}>
+        {t('app:screens.salesProject')}
+      </Box>
       <EmptyState
         icon={DealIcon}
         title={t('notFound.title')}
