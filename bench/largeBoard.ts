@@ -46,7 +46,7 @@ async function timeUntilUsable(context: BrowserContext, path: string): Promise<n
   return time
 }
 
-/** Carries the first card over every column and back, and lets go where there is no place for it. Gives the elements held. */
+/** Carries the first card over all columns and back, and lets go beside them. Gives the elements on the page. */
 async function dragAcross(page: Page): Promise<number> {
   const box = await cards(page).first().boundingBox()
   const columns = await page.locator('[data-column]').evaluateAll((all) =>

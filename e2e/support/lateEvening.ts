@@ -5,7 +5,7 @@ import { dayFromNow } from './tasks.ts'
 const minute = 60_000
 const step = 20 * minute
 
-/** A server of its own on which it is ten minutes to midnight in Istanbul, until midnight passes for it and for these pages. */
+/** A server on which it is ten minutes to midnight in Istanbul, until midnight passes for it and for these pages. */
 export async function lateEvening() {
   const ahead = Date.parse(`${dayFromNow(1)}T00:00:00+03:00`) - 10 * minute - Date.now()
   const server = await startServer({

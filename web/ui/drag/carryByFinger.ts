@@ -13,8 +13,8 @@ let carrying = false
 export const isCarriedByFinger = () => carrying
 
 /**
- * Tells of a finger's way with the events of a mouse that drags, so that what can be lifted, where it may go and what a drop
- * means is decided in one place. `undefined` where the element does not let itself be lifted.
+ * Tells of a finger's way with the events of a mouse that drags, so that what can be lifted, where it may go and what a
+ * drop means is decided in one place. `undefined` where the element does not let itself be lifted.
  */
 export function carryByFinger(element: HTMLElement, from: Point): Carried | undefined {
   const dataTransfer = new DataTransfer()
@@ -62,7 +62,8 @@ export function carryByFinger(element: HTMLElement, from: Point): Carried | unde
     preview.remove()
     // A list may have stopped drawing it on the way; whoever waits for the end listens at the window.
     fire('dragend', element.isConnected ? element : document.body, point)
-    // What keeps the place where it began from a mouse's stray hovering goes with the next event, and would catch the next touch.
+    // The library covers the place where it began against a mouse's stray hovering until the next event; left there, the
+    // cover would catch the next touch.
     fire('dragenter', document.body, point)
   }
   return {

@@ -19,7 +19,10 @@ export function liftByTouch(element: HTMLElement, handle: HTMLElement): () => vo
   return () => ended.abort()
 }
 
-/** From the finger's coming down to its going up. It hears of the finger at what was touched, which may leave the page meanwhile. */
+/**
+ * From the finger's coming down to its going up. It listens at what was touched: touches are told there alone, even after
+ * it has left the page.
+ */
 function press(element: HTMLElement, touched: Element, first: Touch): void {
   const ended = new AbortController()
   const { signal } = ended
