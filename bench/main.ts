@@ -1,5 +1,6 @@
 import { board } from './board.ts'
 import { killRounds } from './killRounds.ts'
+import { largeBoard } from './largeBoard.ts'
 import { longConversation } from './longConversation.ts'
 import type { Finding } from './measure.ts'
 import { messageGrowth } from './messageGrowth.ts'
@@ -18,6 +19,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   deliveries,
   messageGrowth,
   board,
+  largeBoard,
   taskCreated,
   taskGrowth,
   longConversation,
