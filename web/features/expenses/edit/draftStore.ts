@@ -14,9 +14,9 @@ const saveAfterMs = 700
 const retryAfterMs = 4_000
 
 /** What is wrong, by field (`lines.2.taxNumber`): a key of the catalogue, or the server's own words. */
-export type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
+type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
 
-export interface DraftState {
+interface DraftState {
   content: ContentForm
   /** `offline`: kept on this device until the server can be reached. `refused`: it will not be taken as it is. */
   saving: 'saved' | 'saving' | 'offline' | 'refused'
