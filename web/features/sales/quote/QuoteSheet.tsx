@@ -14,7 +14,7 @@ import { QuoteHead } from './QuoteHead.tsx'
 import { useQuoteActions } from './useQuoteActions.ts'
 import { useQuoteEditor } from './useQuoteEditor.ts'
 
-export type QuoteSheetProps = {
+type QuoteSheetProps = {
   deal: DealDetail
   quote: Quote
   quotes: readonly Quote[]
