@@ -72,6 +72,8 @@ describe('the list and its sums', () => {
     expect(await titles(accountant, { category: 'transport', q: 'isik' })).toEqual(['IŞIK ölçümü'])
     expect(await titles(accountant, { q: 'mavi ÇELİK cinar' })).toEqual(['Çınar ziyareti'])
     expect(await titles(accountant, { q: "%'; --" })).toEqual([])
+    const [{ number, title } = { number: '', title: '' }] = (await expenses.list(accountant, { q: 'ceviz' })).rows
+    expect([title, await titles(accountant, { q: number.toLowerCase() })]).toEqual(['ceviz', ['ceviz']])
   })
 
   test('every sum is that of the rows which its filters show', async () => {
