@@ -24,7 +24,6 @@ export const timelineTask = taskState
     /** Whether the reader may put it on other days: by the tasks' own `update`, with its rules and its version. */
     movable: z.boolean(),
   })
-export type TimelineTask = z.infer<typeof timelineTask>
 
 export const milestoneEndpoints = {
   /** Tasks that have a day, by the day they begin, and all milestones. */
