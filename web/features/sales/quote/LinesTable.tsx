@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { DraftLine } from './draftLines.ts'
 import { copyOf } from './draftLines.ts'
 import { cellAt, focusCell, nextCell } from './gridKeys.ts'
@@ -23,7 +24,7 @@ type LinesTableProps = {
 }
 
 export function LinesTable({ lines, currency, discountLimit, amounts, added, onChange, onAdd }: LinesTableProps) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'ui'])
   const { locale } = useFormat()
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
@@ -72,7 +73,13 @@ export function LinesTable({ lines, currency, discountLimit, amounts, added, onC
                 </th>
               </>
             )}
-            {onChange && <th aria-label={t('quote.lineMenu', { number: '' }).trim()} />}
+            {onChange && (
+              <th scope="col">
+                <Box component="span" sx={visuallyHidden}>
+                  {t('ui:table.actions')}
+                </Box>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
