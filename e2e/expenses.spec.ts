@@ -223,7 +223,7 @@ test('a draft that changed in another window asks which one stays', async ({ ope
     await open('member', { path: reportOf(number) }),
   ]
   const title = (page: Page) => drawer(page).getByRole('textbox', { name: word('fields.title') })
-  await expect(title(second)).toBeVisible()
+  for (const page of [first, second]) await expect(title(page)).toBeVisible({ timeout: 30_000 })
   // The second window hears of the change only after it has begun to write.
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -314,7 +314,7 @@ test('a message becomes an expense, whose chip tells how it stands', async ({ op
   )
 })
 
-test('by keyboard alone: walk through what waits, send one back, approve one', async ({ open }) => {
+test('by keyboard alone: walk through what waits and turn one down', async ({ open }) => {
   await submitted('member', [['Birinci', 11_100]])
   await submitted('member', [['İkinci', 22_200]])
   const page = await open('projectManager', { path: listOf('onay') })
@@ -330,7 +330,7 @@ test('by keyboard alone: walk through what waits, send one back, approve one', a
   await page.keyboard.press('k')
   await expect(page).toHaveURL(first)
   await expect(page.getByRole('button', { name: word('actions.reject') })).toBeVisible()
-  await page.keyboard.press('İ')
+  await page.keyboard.press('i')
   const dialog = page.getByRole('dialog', { name: word('ask.rejectTitle') })
   await dialog.getByRole('textbox').fill('Bütçe dışı')
   await dialog.getByRole('button', { name: word('actions.reject') }).press('Enter')
