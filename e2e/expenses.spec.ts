@@ -2,9 +2,12 @@ import type { Page } from '@playwright/test'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
+import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
 import { call } from './support/api.ts'
 import { act, channel, history, write } from './support/conversation.ts'
 import { draft, drawer, listOf, photo, reportOf, step, submitted, uniqueTitle, word } from './support/expenses.ts'
+import { newcomer } from './support/newPerson.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -141,6 +144,34 @@ test('who has no part in a report sees neither it nor its amount', async ({ open
   await expect(step(owner, 'manager', 'current')).toBeVisible()
   await expect(drawer(owner).getByRole('checkbox')).toHaveCount(0)
   await expect(owner.getByRole('button', { name: word('actions.reject') })).toHaveCount(0)
+})
+
+test("who is only a member of the project finds none of its amounts in the project's tab", async ({ open }) => {
+  const owner = sessionOf('member').accessToken
+  const { rows } = await call(spaceEndpoints.list, { token: owner })
+  const project = rows.find(({ kind, archived }) => kind === 'project' && !archived)
+  if (!project) throw new Error('the demo has no project of the member')
+  const { number, title } = await submitted('member', [['Sunucu kablosu', 987_600]], project.id)
+  const { session } = await newcomer()
+  await call(projectMemberEndpoints.put, {
+    token: sessionOf('admin').accessToken,
+    params: { id: project.id, userId: session.userData.id },
+    body: {},
+  })
+
+  const path = `${paths.project.replace('$id', String(project.id))}?sekme=masraflar`
+  const guest = await open(session, { path })
+  await expect(guest.getByText(word('empty.space'))).toBeVisible({ timeout: 30_000 })
+  await expect(guest.getByText(title)).toHaveCount(0)
+  await expect(guest.getByText('9.876,00')).toHaveCount(0)
+  const answer = await fetch(`${process.env.E2E_URL}/api/expenses/${number}`, {
+    headers: { authorization: session.accessToken },
+  })
+  expect(answer.status).toBe(404)
+
+  // Accounting sees it there, with its amount.
+  const accountant = await open('accountant', { path: reportOf(number, 'tumu') })
+  await expect(drawer(accountant).getByText('₺9.876,00').first()).toBeVisible({ timeout: 30_000 })
 })
 
 test('a report comes back for a correction, is corrected and handed in again', async ({ open }) => {

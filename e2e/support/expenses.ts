@@ -49,18 +49,21 @@ const lineOf = (merchant: string, gross: number): LineDraft => ({
   receiptId: null,
 })
 
+type Lines = readonly (readonly [merchant: string, gross: number])[]
+
 /** A draft of this test's own, its amounts in kuruş. */
-export const draft = (owner: RoleName, lines: readonly (readonly [merchant: string, gross: number])[]) =>
+export const draft = (owner: RoleName, lines: Lines, spaceId: number | null = null) =>
   call(expenseEndpoints.create, {
     token: sessionOf(owner).accessToken,
     body: {
       clientId: clientId(),
       title: uniqueTitle('Deneme masrafı'),
+      spaceId,
       lines: lines.map(([merchant, gross]) => lineOf(merchant, gross)),
     },
   })
 
-export async function submitted(owner: RoleName, lines: readonly (readonly [merchant: string, gross: number])[]) {
-  const { id, version } = await draft(owner, lines)
+export async function submitted(owner: RoleName, lines: Lines, spaceId: number | null = null) {
+  const { id, version } = await draft(owner, lines, spaceId)
   return call(expenseMoveEndpoints.submit, { token: sessionOf(owner).accessToken, params: { id }, body: { version } })
 }
