@@ -1,4 +1,5 @@
 import { board } from './board.ts'
+import { dashboardGrowth } from './dashboards.ts'
 import { killRounds } from './killRounds.ts'
 import { largeBoard } from './largeBoard.ts'
 import { longConversation } from './longConversation.ts'
@@ -22,6 +23,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   largeBoard,
   taskCreated,
   taskGrowth,
+  dashboardGrowth,
   longConversation,
 }
 
