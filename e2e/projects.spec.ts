@@ -162,6 +162,20 @@ test('who is outside finds no project, and who leaves loses it at once', async (
   await expect(menu(member).getByRole('link', { name: project.name })).toHaveCount(0)
 })
 
+test('a file is put into the project, taken off and brought back', async ({ open }) => {
+  const { id } = await aProject()
+  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=dosyalar` })
+  const file = { name: 'kesif-notu.txt', mimeType: 'text/plain', buffer: Buffer.from('Ölçüler alındı') }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  const row = page.getByRole('table').getByRole('row', { name: /kesif-notu\.txt/ })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: say('ui', 'table.rowMenu', { name: file.name }) }).click()
+  await page.getByRole('menuitem', { name: word('files.remove'), exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(row).toBeVisible()
+})
+
 test('a project goes into the archive and comes back', async ({ open }) => {
   const { name, id } = await aProject()
   const page = await open('projectManager', { path: `${paths.projects}?q=${encodeURIComponent(name)}` })

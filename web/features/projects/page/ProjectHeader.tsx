@@ -64,7 +64,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           <Box
             component={AppLink}
             href={tabPath(project.id, 'uyeler')}
-            aria-label={t('header.team', { count: project.memberCount })}
+            title={t('header.team', { count: project.memberCount })}
             sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: '8px', p: '2px' }}
           >
             <PeopleStack people={project.faces} total={project.memberCount} max={4} size={30} />
