@@ -137,7 +137,7 @@ const channelProject = z.object({
   projectId: id,
   code: z.string(),
   title: z.string(),
-  /** An Admin sees all projects, but reads no private channel without belonging to it: its link leads to the project. */
+  /** An Admin sees all projects, but belongs to no channel by that: such a link leads to the project. */
   inChannel: z.boolean(),
 })
 

@@ -43,7 +43,7 @@ test('numbers are those of the tasks, and the health says why', async () => {
   const row = (await list(manager, { q: 'ölçülen' })).rows[0]
   expect(row).toMatchObject({
     ...{ progress: { done: 1, total: 4 }, lateTasks: 1 },
-    ...{ health: 'bad', healthSigns: ['lateTasks', 'behindPlan', 'daysPastEnd'] },
+    ...{ health: 'bad', healthSigns: ['behindPlan', 'lateTasks', 'daysPastEnd'] },
   })
   const open = { spaceId: id, status: 'active,pending,expired', endTo: '2026-11-15' }
   expect((await work.list(manager, open)).total).toBe(row?.lateTasks)
