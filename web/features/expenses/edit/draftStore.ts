@@ -16,7 +16,7 @@ const retryAfterMs = 4_000
 /** What is wrong, by field (`lines.2.taxNumber`): a key of the catalogue, or the server's own words. */
 type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
 
-interface DraftState {
+export interface DraftState {
   content: ContentForm
   /** `offline`: kept on this device until the server can be reached. `refused`: it will not be taken as it is. */
   saving: 'saved' | 'saving' | 'offline' | 'refused'
