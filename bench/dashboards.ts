@@ -22,11 +22,12 @@ async function growExpenses({ ctx }: Workspace, from: number, to: number, owners
     await sql`
       with made as (
         insert into expense_reports (number, title, note, owner_id, status, gross, vat, approved, advance_amount, amount,
-          incomplete, line_count, first_day, last_day, words, submitted_at, paid_reference, created_at, updated_at)
+          incomplete, line_count, first_day, last_day, words, submitted_at, submitted_day, waiting_since,
+          paid_reference, created_at, updated_at)
         select 'MSR-2026-' || 100000 + step, 'Saha ziyareti', '', (${owners}::bigint[])[1 + step % ${owners.length}],
           (array['draft', 'waitingManager', 'waitingAccounting', 'approved', 'paid'])[1 + step % 5],
           400000, 66668, 400000, 0, 400000, false, ${linesPerReport}, current_date - (step % 365)::int,
-          current_date - (step % 365)::int, 'msr saha ziyareti', now(), '', now(), now()
+          current_date - (step % 365)::int, 'msr saha ziyareti', now(), current_date, now(), '', now(), now()
         from generate_series(${next}::bigint, ${last}::bigint) as step
         returning id, owner_id, last_day
       )
