@@ -5,7 +5,7 @@ import { baseCurrency, decimalText } from '#contract/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import { pdfOf } from '../../platform/export/pdf.ts'
+import { languageOfPaper, pdfOf } from '../../platform/export/pdf.ts'
 import { contentDisposition } from '../../platform/files/fileName.ts'
 import { readDetail } from './access.ts'
 
@@ -15,7 +15,8 @@ interface Request {
 }
 
 /** To be printed, signed and put to the receipts. */
-export async function answerReportPdf(ctx: Context, actor: Actor, id: number, { language, reply }: Request) {
+export async function answerReportPdf(ctx: Context, actor: Actor, id: number, { reply, ...asked }: Request) {
+  const language = languageOfPaper(asked.language)
   const report = await readDetail(ctx.db, actor, id, await today(ctx))
   const { workspaceName } = await ctx.settings.read()
   const paper = paperIn(language, (key) => ctx.words.say(language, 'exports', `expenses.${key}`))
