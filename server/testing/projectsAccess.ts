@@ -37,7 +37,6 @@ export const projectsAccess: AccessRow[] = [
   nowhere(members.put, {}),
   nowhere(members.remove),
   nowhere(activity.list),
-  nowhere(milestones.timeline),
   nowhere(milestones.list),
   nowhere(milestones.create, { clientId: 'anahtar-0001', title: 'x', day: '2026-12-01' }),
   nowhere(milestones.update, { version: 1 }),

@@ -23,7 +23,6 @@ import { openProject } from './opening.ts'
 import { listProjects } from './projectList.ts'
 import { reviseProject } from './revision.ts'
 import { templateOutlines } from './templates.ts'
-import { readTimeline } from './timeline.ts'
 
 type EyesOf = (ctx: Context, actor: Actor) => Promise<Eyes>
 
@@ -60,9 +59,6 @@ const projects = (eyesOf: EyesOf) => [
 ]
 
 const milestones = (eyesOf: EyesOf) => [
-  route(milestoneEndpoints.timeline, async ({ ctx, actor, params }) =>
-    readTimeline(ctx, await eyesOf(ctx, actor), params.id),
-  ),
   route(milestoneEndpoints.list, async ({ ctx, actor, params }) => {
     const cursor = ctx.events.cursor()
     await readableProject(ctx.db, await eyesOf(ctx, actor), params.id)
