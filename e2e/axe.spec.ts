@@ -15,7 +15,7 @@ async function violationsOn(page: Page): Promise<string[]> {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
 /** Walks on as a link would; a further face of the same screen is loaded, since nothing would show its arrival. */
-async function walkTo(page: Page, path: string) {
+async function walkTo(page: Page, path: string, language: string) {
   if (path.includes('?')) {
     await page.goto(path)
   } else {
@@ -27,6 +27,7 @@ async function walkTo(page: Page, path: string) {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByRole('progressbar', { name: say('ui', 'loading', {}, language), exact: true })).toHaveCount(0)
 }
 
 const looks = [
@@ -49,7 +50,7 @@ for (const { name, visit } of looks) {
       const found: string[] = []
       let notHereYet = 0
       for (const screen of own) {
-        await walkTo(page, screen.path)
+        await walkTo(page, screen.path, visit.language)
         // One picture of "not here yet" stands for all of them.
         const empty = await page.getByText(say('ui', 'notHereYet.title', {}, visit.language)).isVisible()
         if (empty && notHereYet++ > 0) continue
