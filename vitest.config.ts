@@ -20,8 +20,9 @@ const server = {
   pool: 'forks',
   // The server's sources run as they do in production: on Node itself, with nothing in between.
   experimental: { viteModuleRunner: false, nodeLoader: false },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // A guard against what hangs, wide enough for a machine that does other work too.
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
   teardownTimeout: 20_000,
 } as const
 

@@ -1,5 +1,7 @@
 import { board } from './board.ts'
+import { dashboardGrowth } from './dashboards.ts'
 import { killRounds } from './killRounds.ts'
+import { largeBoard } from './largeBoard.ts'
 import { longConversation } from './longConversation.ts'
 import type { Finding } from './measure.ts'
 import { messageGrowth } from './messageGrowth.ts'
@@ -18,8 +20,10 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   deliveries,
   messageGrowth,
   board,
+  largeBoard,
   taskCreated,
   taskGrowth,
+  dashboardGrowth,
   longConversation,
 }
 

@@ -58,7 +58,7 @@ const calls = 25
 /** Of the words that titles are made of; one task in five hundred has a rare one. */
 const words = 'depo rota sayım araç fatura teklif müşteri sürüm bakım liman gümrük rapor toplantı plan durak koli'
 
-interface Company {
+export interface Company {
   readerId: number
   others: number[]
 }
@@ -67,7 +67,7 @@ interface Company {
 const rowsPerStep = 5000
 
 /** Tasks of a growing company; what the reader has to do with stays as it is, an Admin sees all of it. */
-async function grow(workspace: Workspace, from: number, to: number, company: Company) {
+export async function grow(workspace: Workspace, from: number, to: number, company: Company) {
   for (let next = from; next < to; next += rowsPerStep) {
     await addTasks(workspace, next, Math.min(to, next + rowsPerStep) - 1, company)
   }
@@ -88,7 +88,7 @@ async function addTasks({ ctx }: Workspace, first: number, last: number, { reade
   )
 }
 
-async function timeOf(work: () => Promise<{ status: number }>): Promise<number> {
+export async function timeOf(work: () => Promise<{ status: number }>): Promise<number> {
   const times: number[] = []
   for (let call = 0; call < calls + 5; call++) {
     const start = performance.now()

@@ -8,8 +8,9 @@ import { say } from './support/words.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: say('app', 'menu.label') })
 const entry = (key: string) => say('app', `menu.${key}`)
 const everybodys = ['overview', 'mentions', 'kanban', 'expenses', 'directMessages', 'tasks', 'calendar'].map(entry)
-/** The specified entries, without the person's own channels between them; counts may follow a name. */
-const entries = (page: Page) => menu(page).locator('a:not([href^="/channels/"])')
+/** The specified entries, without the person's own channels, projects and sales between them; counts may follow a name. */
+const entries = (page: Page) =>
+  menu(page).locator('a:not([href^="/channels/"], [href^="/proje-yonetim/"], [href^="/satis-"])')
 const beginning = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`))
 const narrow = { width: 1279, height: 900 }
 const wide = { width: 1280, height: 900 }

@@ -15,8 +15,10 @@ function whereIs(page: Page): string {
 }
 
 for (const walker of walkers) {
-  test(`every address leads the ${walker} where the table says`, async ({ open }) => {
+  test(`every address leads the ${walker} where the table says`, async ({ open, problems }) => {
     test.setTimeout(240_000)
+    // The address is open to everybody; the row behind it only to who is part of it.
+    problems.allow(/^404 GET \/api\/(sales|projects)\/\d+/)
     const page = await open(walker, { path: paths.notAuthorized })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const screen of screens) {

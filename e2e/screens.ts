@@ -17,6 +17,8 @@ const userTab = 'genel-bakis'
 
 function address(path: string): string {
   const filled = path.replace(/\$[a-z]+/g, (parameter) => sample[parameter] ?? parameter)
+  // Deals have no first number that one could know: the set-up names one.
+  if (path === paths.salesProject) return path.replace('$id', process.env.E2E_DEAL ?? '1')
   return path === paths.adminUser ? paths.adminUser.replace('$tab', userTab).replace('$id', '1') : filled
 }
 
@@ -96,11 +98,26 @@ const personTabs = ['gorevler', 'guvenlik', 'roller-yetkiler', 'masraflar', 'akt
   door: 'admin' as const,
 }))
 
+const dealList: Screen = {
+  name: 'salesPipeline-liste',
+  path: `${paths.salesPipeline}?gorunum=liste`,
+  door: 'signedIn',
+}
+
+/** The list with a report of the demo open beside it. */
+const expenseReport = {
+  name: 'expenses-report',
+  path: `${paths.expenses}?sekme=tumu&masraf=MSR-2026-13`,
+  door: 'signedIn' as const,
+}
+
 /** Further faces of a screen: only its tab or the query tells them apart. */
 export const screenTabs: readonly Screen[] = [
   ...projectTabs,
   ...profileTabs,
   projectTable,
+  dealList,
+  expenseReport,
   ...systemTabs,
   ...taskViews,
   personReport,

@@ -1,4 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { call } from './support/api.ts'
 import { people, roleNames, signIn } from './support/people.ts'
@@ -11,6 +12,12 @@ async function openRegistration(token: string) {
   await call(settingsEndpoints.update, { token, body: { ...settings, registrationMode: 'open' } })
 }
 
+/** A deal of the demo, for the walks over all screens. */
+async function someDeal(token: string): Promise<string> {
+  const { rows } = await call(salesEndpoints.list, { token })
+  return String(rows[0]?.id ?? 1)
+}
+
 /** One demo server for the whole run, and one session per role. */
 export default async function setup() {
   const server = await startServer({ DEMO: 'on', TRUST_PROXY: 'on' })
@@ -20,6 +27,7 @@ export default async function setup() {
     roleNames.map(async (role) => [role, await signIn(server.url, people[role])] as const),
   )
   await openRegistration(sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? '')
+  process.env.E2E_DEAL = await someDeal(sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? '')
   await mkdir(new URL('.', sessionsFile), { recursive: true })
   await writeFile(sessionsFile, JSON.stringify(Object.fromEntries(sessions)))
   return server.stop

@@ -2,7 +2,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { isStopping } from './lib/processes.mjs'
 import { Failure, main, say } from './lib/project.mjs'
 import { sum } from './lib/results.mjs'
-import { reportSlowest, reportSteps, runSteps, testSteps } from './lib/steps.mjs'
+import { reportFailures, reportSlowest, reportSteps, runSteps, testSteps } from './lib/steps.mjs'
 
 const parts = [...new Set(testSteps.map((step) => step.part))]
 
@@ -15,6 +15,7 @@ await main(async () => {
   const done = await runSteps(steps, isStopping)
   const total = sum(done)
   reportSlowest(total.tests)
+  reportFailures(total.failures)
   reportSteps(done)
   say(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`)
   return total.failed > 0 || total.passed === 0 || isStopping() ? 1 : 0

@@ -6,7 +6,6 @@ export const activityActions = [
   'task.extend',
   'task.close',
   'task.reopen',
-  'task.expire',
   'task.commented',
   'task.fileAttached',
   'deal.created',

@@ -15,7 +15,7 @@ export type HealthSign = (typeof healthSigns)[number]
  * project is active. `budgetUsed`: in percent of the budget.
  */
 export const healthLimits: Record<HealthSign, { risk: number; bad: number }> = {
-  lateTasks: { risk: 10, bad: 30 },
+  lateTasks: { risk: 25, bad: 50 },
   lateMilestones: { risk: 1, bad: 2 },
   daysPastEnd: { risk: 1, bad: 8 },
   behindPlan: { risk: 20, bad: 40 },

@@ -1,50 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { day, idParams } from '../http/fields.ts'
-import { taskState } from '../tasks/tasks.schemas.ts'
+import { idParams } from '../http/fields.ts'
 import { milestone, milestoneChange, milestoneDraft } from './milestones.schemas.ts'
 
 const params = z.strictObject({ id: idParams.shape.id, milestoneId: idParams.shape.id })
 
-/** A bar: one with a single day is as long as that day. */
-export const timelineTask = taskState
-  .pick({
-    id: true,
-    key: true,
-    title: true,
-    startDay: true,
-    endDay: true,
-    status: true,
-    pendingKind: true,
-    priority: true,
-    assignee: true,
-    version: true,
-  })
-  .extend({
-    /** Whether the reader may put it on other days: by the tasks' own `update`, with its rules and its version. */
-    movable: z.boolean(),
-  })
-export type TimelineTask = z.infer<typeof timelineTask>
-
 export const milestoneEndpoints = {
-  /** Tasks that have a day, by the day they begin, and all milestones. */
-  timeline: endpoint({
-    method: 'GET',
-    path: '/api/projects/:id/timeline',
-    access: 'signedIn',
-    params: idParams,
-    response: z.object({
-      tasks: z.array(timelineTask),
-      /** There are more tasks than one picture holds. */
-      hasMore: z.boolean(),
-      milestones: z.array(milestone),
-      startDay: day.nullable(),
-      endDay: day.nullable(),
-      /** In the workspace. */
-      today: day,
-      cursor: z.number().int(),
-    }),
-  }),
   list: endpoint({
     method: 'GET',
     path: '/api/projects/:id/milestones',

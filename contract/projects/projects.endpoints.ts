@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
+import { exportFormats } from '../tasks/tasks.endpoints.ts'
 import { healths } from './health.ts'
 import {
   project,
@@ -49,6 +50,9 @@ export const projectFilters = {
   archived: z.enum(['true']).optional(),
 }
 
+const list = tableQuery(projectSorts, 'name', projectFilters)
+const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
+
 /** Days count from the project's first day. */
 export const templateOutline = z.object({
   id: z.enum(projectTemplates),
@@ -66,8 +70,16 @@ export const projectEndpoints = {
     method: 'GET',
     path: '/api/projects',
     access: managing,
-    query: tableQuery(projectSorts, 'name', projectFilters),
+    query: list,
     response: tableOf(project),
+  }),
+  /** What the list shows, all pages of it, as a file. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/projects/export',
+    access: managing,
+    query: list.omit({ page: true, size: true }).extend({ format: z.enum(exportFormats) }),
+    response: bytes,
   }),
   templates: endpoint({
     method: 'GET',
@@ -125,7 +137,7 @@ const channelProject = z.object({
   projectId: id,
   code: z.string(),
   title: z.string(),
-  /** An Admin sees all projects, but reads no private channel without belonging to it: its link leads to the project. */
+  /** An Admin sees all projects, but belongs to no channel by that: such a link leads to the project. */
   inChannel: z.boolean(),
 })
 

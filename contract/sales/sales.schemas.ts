@@ -109,7 +109,6 @@ export const conversionDraft = projectDraft.pick({
   startDay: true,
   endDay: true,
 })
-export type ConversionDraft = z.infer<typeof conversionDraft>
 
 export const dealChange = dealFields.partial().extend({ version })
 export type DealChange = z.infer<typeof dealChange>

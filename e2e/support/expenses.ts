@@ -17,7 +17,8 @@ export const reportOf = (number: string, tab: '' | 'onay' | 'tumu' = '') =>
   `${listOf(tab)}${tab === '' ? '?' : '&'}masraf=${number}`
 
 /** The drawer is a dialog where it covers the list. */
-export const drawer = (page: Page) => page.getByRole('complementary').or(page.getByRole('dialog')).first()
+export const drawer = (page: Page) =>
+  page.getByRole('complementary', { name: /^MSR-/ }).or(page.getByRole('dialog', { name: /^MSR-/ }))
 export const step = (page: Page, name: 'manager' | 'accounting' | 'paid', state: 'done' | 'current' | 'failed') =>
   drawer(page)
     .getByRole('list', { name: word('tracker.label') })
@@ -48,18 +49,21 @@ const lineOf = (merchant: string, gross: number): LineDraft => ({
   receiptId: null,
 })
 
+type Lines = readonly (readonly [merchant: string, gross: number])[]
+
 /** A draft of this test's own, its amounts in kuruş. */
-export const draft = (owner: RoleName, lines: readonly (readonly [merchant: string, gross: number])[]) =>
+export const draft = (owner: RoleName, lines: Lines, spaceId: number | null = null) =>
   call(expenseEndpoints.create, {
     token: sessionOf(owner).accessToken,
     body: {
       clientId: clientId(),
       title: uniqueTitle('Deneme masrafı'),
+      spaceId,
       lines: lines.map(([merchant, gross]) => lineOf(merchant, gross)),
     },
   })
 
-export async function submitted(owner: RoleName, lines: readonly (readonly [merchant: string, gross: number])[]) {
-  const { id, version } = await draft(owner, lines)
+export async function submitted(owner: RoleName, lines: Lines, spaceId: number | null = null) {
+  const { id, version } = await draft(owner, lines, spaceId)
   return call(expenseMoveEndpoints.submit, { token: sessionOf(owner).accessToken, params: { id }, body: { version } })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-const nothing = { passed: 0, failed: 0, skipped: 0, tests: [] }
+const nothing = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [] }
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
@@ -12,6 +13,7 @@ export function add(a, b) {
     failed: a.failed + b.failed,
     skipped: a.skipped + b.skipped,
     tests: [...a.tests, ...b.tests],
+    failures: [...a.failures, ...b.failures],
   }
 }
 
@@ -19,6 +21,17 @@ export const sum = (results) => results.reduce(add, nothing)
 
 /** One step that is itself the test: a linter, a compiler, a build. */
 export const single = (code) => ({ ...nothing, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
+
+const linesOfReason = 25
+
+/** What failed and why, short enough to be read at the end of a long output. */
+function failure(name, messages) {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).split('\n'))
+  return {
+    name,
+    reason: lines.filter((line) => line.trim() !== '' && !line.includes('node_modules')).slice(0, linesOfReason),
+  }
+}
 
 export function vitestResult(file) {
   const report = read(file)
@@ -30,11 +43,18 @@ export function vitestResult(file) {
   const unloaded = report.testResults.filter(
     (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
   )
+  const failed = report.testResults.flatMap((suite) =>
+    suite.assertionResults.filter((test) => test.status === 'failed'),
+  )
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + (report.numTodoTests ?? 0),
     tests,
+    failures: [
+      ...failed.map((test) => failure(test.fullName, test.failureMessages)),
+      ...unloaded.map((suite) => failure(suite.name, [suite.message])),
+    ],
   }
 }
 
@@ -51,6 +71,15 @@ export function playwrightResult(file) {
     name: `${spec.file}: ${spec.title}`,
     duration: spec.tests.flatMap((test) => test.results).reduce((all, result) => all + result.duration, 0),
   }))
+  const failures = specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
+      return failure(
+        `${spec.file}: ${spec.title}`,
+        errors.map((error) => error.message ?? ''),
+      )
+    })
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, tests }
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, tests, failures }
 }

@@ -5,7 +5,7 @@ import { run } from './processes.mjs'
 import { inRoot, productNode, say, tool } from './project.mjs'
 import { playwrightResult, single, vitestResult } from './results.mjs'
 
-const skippedStep = (reason) => ({ passed: 0, failed: 0, skipped: 1, tests: [], note: reason })
+const skippedStep = (reason) => ({ passed: 0, failed: 0, skipped: 1, tests: [], failures: [], note: reason })
 const failedStep = (reason) => ({ ...single(1), note: reason })
 
 const check = (name, part, ...command) => ({
@@ -106,4 +106,13 @@ export function reportSlowest(tests, count = 10) {
   if (slowest.length === 0) return
   say(`\nThe ${slowest.length} slowest tests`)
   for (const test of slowest) say(`  ${seconds(test.duration).padStart(8)}  ${test.name}`)
+}
+
+export function reportFailures(failures) {
+  if (failures.length === 0) return
+  say('\n── failed')
+  for (const { name, reason } of failures) {
+    say(`✗ ${name}`)
+    for (const line of reason) say(`    ${line}`)
+  }
 }

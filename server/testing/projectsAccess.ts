@@ -21,6 +21,7 @@ const nowhere = (endpoint: EndpointShape, body?: unknown): AccessRow => ({
 
 export const projectsAccess: AccessRow[] = [
   { endpoint: projects.list, may: managers, answer: 200 },
+  { endpoint: projects.export, may: managers, answer: 200, request: () => ({ query: { format: 'csv' } }) },
   { endpoint: projects.templates, may: managers, answer: 200 },
   {
     endpoint: projects.create,
@@ -36,7 +37,6 @@ export const projectsAccess: AccessRow[] = [
   nowhere(members.put, {}),
   nowhere(members.remove),
   nowhere(activity.list),
-  nowhere(milestones.timeline),
   nowhere(milestones.list),
   nowhere(milestones.create, { clientId: 'anahtar-0001', title: 'x', day: '2026-12-01' }),
   nowhere(milestones.update, { version: 1 }),

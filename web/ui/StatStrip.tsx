@@ -29,6 +29,8 @@ export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: str
           gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${stats.length}, 1fr)` },
           gap: '1px',
           bgcolor: 'hairline',
+          // In two columns the last of an odd number has its row for itself.
+          '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >
         {stats.map((stat, at) => (
@@ -77,7 +79,7 @@ function StatCell({ stat, alone }: { stat: Stat; alone: boolean }) {
         </Typography>
         {stat.note && (
           <Typography variant="caption" sx={{ color: 'text.secondary', flexBasis: { xs: '100%', md: 'auto' } }}>
-            {stat.note}
+            <bdi>{stat.note}</bdi>
           </Typography>
         )}
       </Box>

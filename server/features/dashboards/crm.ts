@@ -42,7 +42,7 @@ export async function readCrm(
     try {
       Object.assign(widgets, { [widget]: await readers[widget](ctx, actor, sources) })
     } catch (error) {
-      ctx.log.error({ error, widget }, 'a widget of the dashboard could not be read')
+      ctx.log.error({ err: error, widget }, 'a widget of the dashboard could not be read')
       widgets[widget] = { failed: true }
     }
   }

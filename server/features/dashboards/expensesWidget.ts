@@ -1,9 +1,9 @@
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
-import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import { sum } from '#contract/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import { listReports } from '../expenses/reportList.ts'
+import { fits, orderOf } from '../expenses/reportList.queries.ts'
 import { readExpenseTotals } from '../expenses/totals.ts'
 import { monthOf } from './dayMath.ts'
 import { rowsOf } from './rows.ts'
@@ -12,19 +12,24 @@ const reportsShown = 4
 
 /** My reports of this month: what they come to, how much of it is settled, and the newest of them. */
 export async function readExpenses(ctx: Context, actor: Actor): Promise<CrmContents['expenses']> {
-  const month = monthOf(await today(ctx))
+  const day = await today(ctx)
+  const month = monthOf(day)
   const mine = { tab: 'mine', month } as const
   const { total, count, groups } = await readExpenseTotals(ctx, actor, { ...mine, q: '' })
-  const asked = expenseEndpoints.list.query.parse({ ...mine, size: reportsShown })
-  const { rows } = await listReports(ctx, actor, asked)
+  const reports = await ctx.db
+    .selectFrom('expenseReports')
+    .select(['id', 'number', 'title', 'status', 'amount'])
+    .where(fits(actor, { ...mine, q: '' }, day))
+    .orderBy(orderOf('-submittedAt'))
+    .limit(reportsShown)
+    .execute()
   const settled = [groups.toPay, groups.paid]
   return {
-    ...{ month, total, count, rows: rowsOf('expenses', mine) },
+    ...{ month, total, count, reports, rows: rowsOf('expenses', mine) },
     settled: {
-      count: settled.reduce((sum, group) => sum + group.count, 0),
-      amount: settled.reduce((sum, group) => sum + group.amount, 0),
+      count: sum(settled.map((group) => group.count)),
+      amount: sum(settled.map((group) => group.amount)),
       rows: rowsOf('expenses', { ...mine, status: ['approved', 'paid'] }),
     },
-    reports: rows.map(({ id, number, title, status, amount }) => ({ id, number, title, status, amount })),
   }
 }

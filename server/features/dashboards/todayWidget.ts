@@ -39,7 +39,8 @@ async function standOf(ctx: Context, { id }: Actor) {
     select
       (select min(end_day) from tasks
         where assignee_id = ${id} and status = 'expired' and open and deleted_at is null) as "oldestDay",
-      not exists (select from tasks where assignee_id = ${id} or creator_id = ${id})
+      not exists (select from tasks where assignee_id = ${id} and deleted_at is null)
+        and not exists (select from tasks where creator_id = ${id} and deleted_at is null)
         and not exists (select from calendar_events where owner_id = ${id}) as beginner`.execute(ctx.db)
   return rows[0] ?? { oldestDay: null, beginner: false }
 }

@@ -89,9 +89,9 @@ async function insert(
     .executeTakeFirstOrThrow()
   await tx.record({ action: 'advance.given', object: { kind: 'advance', id, title: owner.fullName }, after: draft })
   // Formatting a text keeps every digit; its type only knows texts that were written as numbers in the source.
-  const amount = new Intl.NumberFormat(owner.language, { style: 'currency', currency: baseCurrency }).format(
-    decimalText(draft.amount) as `${number}`,
-  )
+  const amount = new Intl.NumberFormat(owner.language, {
+    ...{ style: 'currency', currency: baseCurrency, currencyDisplay: 'narrowSymbol' },
+  }).format(decimalText(draft.amount) as `${number}`)
   await notify(tx, [draft.ownerId], {
     kind: 'advanceGiven',
     params: { amount, title: draft.note },

@@ -5,7 +5,7 @@ import { baseCurrency, decimalText } from '#contract/money/money.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import { pdfOf } from '../../platform/export/pdf.ts'
+import { languageOfPaper, pdfOf } from '../../platform/export/pdf.ts'
 import { contentDisposition } from '../../platform/files/fileName.ts'
 import { readDetail } from './access.ts'
 
@@ -15,7 +15,8 @@ interface Request {
 }
 
 /** To be printed, signed and put to the receipts. */
-export async function answerReportPdf(ctx: Context, actor: Actor, id: number, { language, reply }: Request) {
+export async function answerReportPdf(ctx: Context, actor: Actor, id: number, { reply, ...asked }: Request) {
+  const language = languageOfPaper(asked.language)
   const report = await readDetail(ctx.db, actor, id, await today(ctx))
   const { workspaceName } = await ctx.settings.read()
   const paper = paperIn(language, (key) => ctx.words.say(language, 'exports', `expenses.${key}`))
@@ -36,7 +37,13 @@ const end = (text: string, more: object = {}): TableCell => ({ text, alignment: 
 function paperIn(language: string, say: (key: string) => string) {
   // Formatting a text keeps every digit; its type only knows texts that were written as numbers in the source.
   const money = (amount: number, currency: string) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(decimalText(amount) as `${number}`)
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(
+      decimalText(amount) as `${number}`,
+    )
+  const percent = (points: number) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(
+      `${points}e-4` as `${number}`,
+    )
   // A day has no zone: it is drawn in the one it is read in.
   const day = (value: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`))
@@ -45,7 +52,7 @@ function paperIn(language: string, say: (key: string) => string) {
     day(line.day),
     { stack: [line.merchant, { text: detailsOf(line), color: quiet, fontSize: 8 }, ...decisionOf(line)] },
     say(`categories.${line.category}`),
-    end(`%${line.vatRate / 100}`),
+    end(percent(line.vatRate)),
     end(money(line.gross, line.currency)),
     end(line.baseApproved === null ? '' : money(line.baseApproved, baseCurrency)),
   ]

@@ -61,6 +61,9 @@ export async function sumsOf(tx: Transaction, report: Settled, createdDay: strin
     lineCount: lines.length,
     firstDay: days[0] ?? null,
     lastDay: days.at(-1) ?? createdDay,
-    words: fold([report.number, report.title, owner.fullName, ...merchants].join(' ')),
+    words: wordsOf([report.number, report.title, owner.fullName, ...merchants]),
   }
 }
+
+/** Apart from each other: to a text search the end of MSR-2026-118 would be a negative number. */
+const wordsOf = (texts: readonly string[]) => (fold(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

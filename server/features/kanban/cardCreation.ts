@@ -4,7 +4,7 @@ import type { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import type { Card } from '#contract/kanban/kanban.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, unprocessable } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type CardRow, type ColumnPlace, cardForMember, columnForMember, spaceWithin } from './access.ts'
@@ -90,6 +90,7 @@ async function columnNamed(tx: Transaction, actor: Actor, projectId: number | un
 
 export async function addCard(tx: Transaction, actor: Actor, draft: Draft): Promise<Card> {
   const place = await columnForMember(tx, actor, draft.boardId)
+  if (place.space.archivedAt) throw unprocessable('projectArchived')
   await checkMembers(tx.db, place.space, draft.members)
   const row = await insertCard(tx, actor, place, draft)
   const card: Card = {

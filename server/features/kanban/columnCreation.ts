@@ -3,7 +3,7 @@ import type { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.t
 import type { Column } from '#contract/kanban/kanban.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { notFound } from '../../platform/errors.ts'
+import { notFound, unprocessable } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import type { SpacePlace } from '../spaces/access.ts'
@@ -35,6 +35,7 @@ export function createColumn(ctx: Context, actor: Actor, { projectId, clientId, 
 
 /** At the end of the board. */
 export async function addColumn(tx: Transaction, space: SpacePlace, draft: NewColumn): Promise<ColumnRow> {
+  if (space.archivedAt) throw unprocessable('projectArchived')
   const others = await lockColumns(tx, space.id)
   const last = others.length === 0 ? undefined : Math.max(...others.map(({ position }) => position))
   const column = await tx.db

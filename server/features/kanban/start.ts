@@ -20,6 +20,7 @@ export function startBoard(ctx: Context, actor: Actor, spaceId: number): Promise
       .executeTakeFirst()
     if (column) return false
     const space = await spaceForMember(tx.db, actor, spaceId)
+    if (space.archivedAt) return false
     await addColumn(tx, space, { title: firstTitle, wipLimit: null, taskStatus: null, colour: null, glyph: 'empty' })
     return true
   })

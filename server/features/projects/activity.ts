@@ -39,8 +39,8 @@ export async function readActivity(
   const cursor = ctx.events.cursor()
   const project = await readableProject(ctx.db, eyes, id)
   const { rows, ...ends } = await readWindow(frameOf(query, query.around), async (comparison, anchor, limit) => {
-    const beyond = comparison === '<' ? sql`activity.id < ${anchor}` : sql`activity.id >= ${anchor}`
-    const order = comparison === '<' ? sql`id desc` : sql`id`
+    const beyond = beyondLine(comparison, anchor)
+    const order = comparison === '<' ? sql`at desc, id desc` : sql`at, id`
     const columns = sql`activity.id, at, actor_id, action, object_kind, object_id, object_title, before, after`
     const found = await sql<Line>`
       (select ${columns} from activity
@@ -57,6 +57,13 @@ export async function readActivity(
   const lines = rows.map((row) => ({ ...row, before: readable(row.before, sees), after: readable(row.after, sees) }))
   const people = await namesOf(ctx.db, peopleIn(lines))
   return { rows: lines.map((line) => entryOf(line, people)), ...ends, people: [...people.values()], cursor }
+}
+
+/** By time, then by id; what came in later about an earlier day (an import, the demo) stands on its day. */
+function beyondLine(comparison: '<' | '>=', anchor: number) {
+  if (anchor === Number.MAX_SAFE_INTEGER) return sql`true`
+  const place = sql`((select at from activity where id <= ${anchor} order by id desc limit 1), ${anchor}::bigint)`
+  return comparison === '<' ? sql`(at, activity.id) < ${place}` : sql`(at, activity.id) >= ${place}`
 }
 
 const money = ['budgetAmount', 'budgetCurrency']

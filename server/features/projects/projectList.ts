@@ -1,10 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { healths } from '#contract/projects/health.ts'
 import type { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
-import { projectStatuses } from '#contract/projects/projects.schemas.ts'
+import { type Project, projectStatuses } from '#contract/projects/projects.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Database } from '../../platform/schema.ts'
 import { type Eyes, healthRank, spentOn } from './measures.ts'
 import { projectOf, projectRows, visibleRows } from './projects.queries.ts'
 import { seesBudget } from './scope.ts'
@@ -15,24 +16,35 @@ type List = typeof projectEndpoints.list
 export async function listProjects(ctx: Context, eyes: Eyes, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const { page, size } = query
-  const where = sql<SqlBool>`${sql.join(filtersOf(eyes, query), sql` and `)}`
-  const rows = await projectRows(ctx.db, eyes)
-    .where(where)
-    .orderBy(orderOf(eyes, query.sort))
-    .orderBy('projects.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+  const rows = await findProjects(ctx.db, eyes, query, { limit: size, offset: (page - 1) * size })
   const { total } = await visibleRows(ctx.db, eyes)
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(where)
+    .where(filtersOf(eyes, query))
     .executeTakeFirstOrThrow()
-  return { rows: rows.map((row) => projectOf(row, eyes)), total, cursor }
+  return { rows, total, cursor }
 }
 
-function filtersOf(eyes: Eyes, { status, health, managerId, memberId, late, archived, q }: QueryOf<List>) {
+type Filters = Omit<QueryOf<List>, 'page' | 'size'>
+
+export async function findProjects(
+  db: Kysely<Database>,
+  eyes: Eyes,
+  filters: Filters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Project[]> {
+  const rows = await projectRows(db, eyes)
+    .where(filtersOf(eyes, filters))
+    .orderBy(orderOf(eyes, filters.sort))
+    .orderBy('projects.id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map((row) => projectOf(row, eyes))
+}
+
+function filtersOf(eyes: Eyes, { status, health, managerId, memberId, late, archived, q }: Filters) {
   const words = matchesWords(q)
-  return [
+  const conditions = [
     archived ? sql<SqlBool>`spaces.archived_at is not null` : sql<SqlBool>`spaces.archived_at is null`,
     ...(status?.length ? [sql<SqlBool>`projects.status in (${sql.join(status)})`] : []),
     ...(health?.length
@@ -45,6 +57,7 @@ function filtersOf(eyes: Eyes, { status, health, managerId, memberId, late, arch
     ...(late ? [sql<SqlBool>`${lateTasks(eyes)} > 0`] : []),
     ...(words ? [words] : []),
   ]
+  return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }
 
 /** Every word somewhere in it. */

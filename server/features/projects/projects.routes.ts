@@ -13,6 +13,7 @@ import { readableProject } from './access.ts'
 import { readActivity } from './activity.ts'
 import { archiveProject, restoreProject } from './archive.ts'
 import { detailOf } from './detail.ts'
+import { exportProjects } from './export.ts'
 import { attachFiles, detachFile, readFiles, restoreFile } from './files.ts'
 import type { Eyes } from './measures.ts'
 import { putMember, removeMember } from './members.ts'
@@ -22,12 +23,14 @@ import { openProject } from './opening.ts'
 import { listProjects } from './projectList.ts'
 import { reviseProject } from './revision.ts'
 import { templateOutlines } from './templates.ts'
-import { readTimeline } from './timeline.ts'
 
 type EyesOf = (ctx: Context, actor: Actor) => Promise<Eyes>
 
 const projects = (eyesOf: EyesOf) => [
   route(projectEndpoints.list, async ({ ctx, actor, query }) => listProjects(ctx, await eyesOf(ctx, actor), query)),
+  route(projectEndpoints.export, async ({ ctx, actor, query, language, reply }) =>
+    exportProjects(ctx, await eyesOf(ctx, actor), { query, language, reply }),
+  ),
   route(projectEndpoints.templates, async () => ({ rows: templateOutlines })),
   route(projectEndpoints.create, async ({ ctx, actor, body }) => openProject(ctx, await eyesOf(ctx, actor), body)),
   route(projectEndpoints.read, async ({ ctx, actor, params }) => {
@@ -56,9 +59,6 @@ const projects = (eyesOf: EyesOf) => [
 ]
 
 const milestones = (eyesOf: EyesOf) => [
-  route(milestoneEndpoints.timeline, async ({ ctx, actor, params }) =>
-    readTimeline(ctx, await eyesOf(ctx, actor), params.id),
-  ),
   route(milestoneEndpoints.list, async ({ ctx, actor, params }) => {
     const cursor = ctx.events.cursor()
     await readableProject(ctx.db, await eyesOf(ctx, actor), params.id)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { milestoneEndpoints } from '#contract/projects/milestones.endpoints.ts'
@@ -65,8 +66,9 @@ test('in the archive it is read and not changed, takes no new work, and comes ba
     await server.call(projectEndpoints.update, { as: manager, params: { id }, body: { version: 2, name: 'x' } }),
     await projects.put(manager, id, outsider.id),
     await work.tryCreate(manager, { spaceId: id }),
+    await server.call(kanbanColumnEndpoints.create, { as: manager, body: { title: 'Yeni', projectId: id } }),
   ]
-  expect(refusals.map(({ status }) => status)).toEqual([422, 422, 400])
+  expect(refusals.map(({ status }) => status)).toEqual([422, 422, 400, 422])
   const ids = async (archive: object) =>
     (await server.call(projectEndpoints.list, { as: manager, query: { size: 100, ...archive } })).body.rows.map(
       (row) => row.id,
@@ -122,18 +124,10 @@ test('milestones are planned, done, thrown away and fetched back', async () => {
   expect(await titles()).toEqual(['Keşif', 'Teslim'])
 })
 
-test('bars are the project’s dated tasks, moved under the tasks’ own rules', async () => {
+test('a project’s tasks are planned under the tasks’ own rules', async () => {
   const { id } = await projects.project(manager, { memberIds: [member.id] })
   const days = { startDay: '2026-11-17', endDay: '2026-11-20' }
   const own = await work.create(manager, { spaceId: id, assigneeId: member.id, ...days })
-  await work.create(manager, { spaceId: id, title: 'Günsüz' })
-  const bars = async (as: Person) =>
-    (await server.call(milestoneEndpoints.timeline, { as, params: { id } })).body.tasks.map((task) => [
-      task.id,
-      task.movable,
-    ])
-  expect(await bars(manager)).toEqual([[own.id, true]])
-  expect(await bars(member)).toEqual([[own.id, false]])
   expect((await work.update(member, own, { endDay: '2026-11-25' })).status).toBe(403)
   const moved = await work.update(manager, own, { startDay: '2026-11-18', endDay: '2026-11-21' })
   expect(moved.body).toMatchObject({ startDay: '2026-11-18', endDay: '2026-11-21' })
@@ -216,6 +210,26 @@ test('it is found by code, name, customer and Workcube number, by who sees it', 
   for (const q of ['kislik', 'KIŞ', 'gunes gida', 'wc 777']) expect(await find(member, q)).toEqual(['Kışlık ambar'])
   expect(await find(outsider, 'kislik')).toEqual([])
   expect(await find(admin, 'kislik')).toEqual(['Kışlık ambar'])
+})
+
+test('the list is taken along as it is shown, with money only where it may be seen', async () => {
+  const reader = await server.person({ language: 'tr' }, ['Proje Yöneticisi'])
+  const budget = { amount: 123_450, currency: 'EUR' as const }
+  const seen = await projects.project(reader, { name: 'Işıklı depo', budget })
+  const { id } = await projects.project(manager, { name: 'Kapalı kutu', budget })
+  await projects.put(manager, id, reader.id)
+  const answer = await server.app.inject({
+    url: '/api/projects/export?format=csv&sort=name',
+    headers: { authorization: reader.token, 'accept-language': 'tr' },
+  })
+  const lines = answer.body
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  expect(lines.map((cells) => cells[1])).toEqual(['Ad', 'Işıklı depo', 'Kapalı kutu'])
+  expect(lines[1]?.[0]).toContain(seen.code)
+  expect(lines[1]?.slice(12, 15)).toEqual(['1234,50', '0,00', 'EUR'])
+  expect(lines[2]?.slice(12, 15)).toEqual(['', '', ''])
 })
 
 test('the menu lists what runs: an Admin sees all, without a way into what is private', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn, today } from '../../platform/days.ts'
 import { notFound } from '../../platform/errors.ts'
-import { pdfOf } from '../../platform/export/pdf.ts'
+import { languageOfPaper, pdfOf } from '../../platform/export/pdf.ts'
 import { contentDisposition } from '../../platform/files/fileName.ts'
 import { namesOf } from '../tasks/tasks.queries.ts'
 import { readableDeal } from './access.ts'
@@ -21,7 +21,8 @@ interface Request {
 }
 
 /** For who may see the money; to others there is no such paper. */
-export async function answerQuotePdf(ctx: Context, actor: Actor, place: QuotePlace, { language, reply }: Request) {
+export async function answerQuotePdf(ctx: Context, actor: Actor, place: QuotePlace, { reply, ...asked }: Request) {
+  const language = languageOfPaper(asked.language)
   const deal = await readableDeal(ctx.db, actor, place.dealId, await today(ctx))
   if (!maySeeAmounts(standingOf(actor, deal))) throw notFound('quote')
   const quote = await findQuote(ctx.db, place.dealId, place.number)

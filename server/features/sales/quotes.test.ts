@@ -1,10 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { pdfText } from '../../testing/pdfText.ts'
 import { key, priced, type Seller, selling } from './sales.testing.ts'
 
 let server: TestServer
@@ -108,16 +108,10 @@ test('the paper has every Turkish letter and the sums of the quote', async () =>
     headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'tr' },
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-  const text = await textOf(answer.rawPayload)
+  const text = await pdfText(answer.rawPayload)
   for (const part of ['İĞŞığş', 'Öğütçü Şirketi', 'Güçlü şarj ünitesi', 'Genel toplam', '%12,5', '₺12.345,67']) {
     expect(text).toContain(part)
   }
   // 24.691,34 less 12,5% is 21.604,92; with KDV 25.925,90. The day is the workspace's, already the next one there.
   for (const part of ['₺21.604,92', '₺25.925,90', '17 Kasım 2026']) expect(text).toContain(part)
 })
-
-async function textOf(bytes: Buffer) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
-  const { items } = await (await pdf.getPage(1)).getTextContent()
-  return items.map((item) => ('str' in item ? item.str : '')).join('')
-}

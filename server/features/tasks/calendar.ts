@@ -40,27 +40,6 @@ export async function tasksInRange(
   return shown(ctx, actor, rows)
 }
 
-/** Those of a space that have a day, by the day they begin; whoever asks has made sure that this person sees the space. */
-export async function datedTasksOf(
-  ctx: Context,
-  actor: Actor,
-  spaceId: number,
-  limit: number,
-): Promise<CalendarTask[]> {
-  if (!actor.ability.can('read', 'Task')) return []
-  const rows = await taskRows(ctx.db)
-    .where('tasks.spaceId', '=', spaceId)
-    .where('tasks.deletedAt', 'is', null)
-    .where('tasks.status', '<>', 'inactive')
-    .where(sql<SqlBool>`coalesce(tasks.start_day, tasks.end_day) is not null`)
-    .orderBy(sql`coalesce(tasks.start_day, tasks.end_day)`)
-    .orderBy('tasks.endDay')
-    .orderBy('tasks.id')
-    .limit(limit)
-    .execute()
-  return shown(ctx, actor, rows)
-}
-
 async function shown(ctx: Context, actor: Actor, rows: readonly TaskRow[]): Promise<CalendarTask[]> {
   const standing = await loadStanding(ctx.db, actor, await today(ctx))
   return (await statesOf(ctx.db, rows)).map((task) => {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CountPill } from '../../ui/CountPill.tsx'
+import { ownDirection } from '../../ui/ownDirection.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { entryLook } from './entryLook.ts'
@@ -34,7 +35,12 @@ export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0,
     >
       {Icon && <Icon aria-hidden />}
       {!compact && (
-        <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Box
+          component="span"
+          dir="auto"
+          // A long name keeps its beginning, whichever way the page runs.
+          sx={{ ...ownDirection, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        >
           {title}
         </Box>
       )}

@@ -4,8 +4,11 @@ import Typography from '@mui/material/Typography'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
-import { AddIcon, ChannelIcon, DealIcon } from '../../ui/icons.ts'
+import { useMayCreateDeals } from '../../features/sales/state/useMayCreate.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { AddIcon, BoardIcon, ChannelIcon, DealIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { MenuLink } from './MenuLink.tsx'
@@ -77,11 +80,30 @@ function BrowseChannels() {
   )
 }
 
+/** All deals by stage: the menu lists only the open ones of one's own. */
+function ToPipeline() {
+  const { t } = useTranslation('app')
+  const label = t('screens.salesPipeline')
+  return (
+    <IconButton
+      component={AppLink}
+      href={paths.salesPipeline}
+      size="small"
+      aria-label={label}
+      title={label}
+      sx={{ width: 26, height: 26, '& svg': { width: 16, height: 16 } }}
+    >
+      <BoardIcon aria-hidden />
+    </IconButton>
+  )
+}
+
 export function SideMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('app')
   const path = useLocation({ select: (location) => location.pathname })
   const { main, admin } = useVisibleMenu()
   const { allChannelProjects, allSalesProjects } = useNavigation()
+  const mayCreateDeals = useMayCreateDeals()
   const list = { path, compact }
   return (
     <Box component="nav" aria-label={t('menu.label')} sx={{ paddingBlockEnd: '24px' }}>
@@ -93,7 +115,13 @@ export function SideMenu({ compact = false }: { compact?: boolean }) {
         tool={<BrowseChannels />}
         {...list}
       />
-      <LinkList heading={t('menu.salesProjects')} icon={DealIcon} links={allSalesProjects} {...list} />
+      <LinkList
+        heading={t('menu.salesProjects')}
+        icon={DealIcon}
+        links={allSalesProjects}
+        tool={mayCreateDeals || allSalesProjects.length > 0 ? <ToPipeline /> : undefined}
+        {...list}
+      />
       {admin.length > 0 && (
         <Section heading={t('menu.admin')} compact={compact}>
           <MenuEntries entries={admin} {...list} />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import { delegationChanged } from '#contract/approvals/approvals.events.ts'
+import { expenseChanged } from '#contract/expenses/expenses.events.ts'
 import { dealChanged } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
@@ -28,7 +29,7 @@ export function registerApprovalAppliers(): void {
     noteDecision(task)
     refresh(queryClient)
   })
-  for (const { name, payload } of [taskGone, registrationRequested, registrationDecided, dealChanged]) {
+  for (const { name, payload } of [taskGone, registrationRequested, registrationDecided, dealChanged, expenseChanged]) {
     registerApplier(name, payload, refresh)
   }
   registerApplier(delegationChanged.name, delegationChanged.payload, (queryClient) => {

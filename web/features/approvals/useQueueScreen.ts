@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
+import { expensePath } from '#contract/expenses/paths.ts'
 import { paths } from '#contract/paths.ts'
 import { dealPath } from '#contract/sales/paths.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
@@ -76,6 +77,7 @@ export function useQueueScreen(scope: ApprovalScope, phone: boolean, part: Queue
     comments: (row, anchor) => setOverlay({ kind: 'comments', row, anchor }),
     open: (row) => {
       if (row.source === 'task') task.open(row.key ?? '')
+      else if (row.source === 'expense') void navigate({ href: expensePath(row.key ?? '') })
       else if (row.source === 'discount' && row.space) void navigate({ href: dealPath(row.space.id) })
       else void navigate({ href: registrations })
     },

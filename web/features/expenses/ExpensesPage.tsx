@@ -13,7 +13,6 @@ const ExpenseDrawer = lazy(() =>
 )
 
 const kept = ['masraf'] as const
-const drawerWidth = 560
 
 /** `/masraf-listesi`: my reports, what waits for me, and everything I may see, with the open one beside them. */
 export function ExpensesPage() {
@@ -21,6 +20,7 @@ export function ExpensesPage() {
   const answer = useExpenseRows({ ...queryOf(state), page: state.page, size: state.size })
   const { number, open, close } = useOpenExpense()
   const docked = useMediaQuery(useTheme().breakpoints.up('lg')) && number !== undefined
+  const drawerWidth = useMediaQuery('(min-width: 1440px)') ? 560 : 480
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: '20px' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -35,7 +35,7 @@ export function ExpensesPage() {
       </Box>
       {number !== undefined && (
         // Its place is there from the start, so that the list does not jump when it comes.
-        <Box sx={docked ? place : {}}>
+        <Box sx={docked ? { ...place, width: drawerWidth } : {}}>
           <Suspense>
             <ExpenseDrawer
               number={number}
@@ -54,9 +54,8 @@ export function ExpensesPage() {
 /** Below the navbar, as high as the window allows, while the list scrolls beside it. */
 const place = {
   position: 'sticky',
-  top: 80,
+  top: 64,
   display: 'flex',
-  width: drawerWidth,
-  height: 'calc(100dvh - 96px)',
+  height: 'calc(100dvh - 80px)',
   flexShrink: 0,
 } as const

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useTheme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
@@ -28,7 +26,6 @@ const noRows: readonly ExpenseReport[] = []
 /** A project's expenses, as far as the reader may see them: month by month, each figure with its rows. */
 export function SpaceExpenses({ spaceId }: { spaceId: number }) {
   const { t } = useTranslation('expenses')
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const [state, setState] = useState<TableState>({ page: 1, q: '', filters: {}, ...defaults })
   const { number, open, close } = useOpenExpense()
   const today = useToday()
@@ -81,7 +78,7 @@ export function SpaceExpenses({ spaceId }: { spaceId: number }) {
         <Suspense>
           <ExpenseDrawer
             number={number}
-            width={phone ? 360 : 560}
+            width={560}
             docks={false}
             walk={rows ?? noRows}
             onWalk={open}

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { calendarChanged } from '#contract/calendar/calendar.events.ts'
+import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
 import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
+import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { trashRemoved } from '#contract/trash/trash.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
@@ -8,7 +10,8 @@ import { trashKeys } from './trashKeys.ts'
 
 const kinds = [
   ...[taskChanged, taskGone, cardChanged, cardRemoved],
-  ...[columnChanged, columnRemoved, calendarChanged, trashRemoved],
+  ...[columnChanged, columnRemoved, calendarChanged, trashRemoved, dealChanged, dealGone],
+  ...[expenseChanged, expenseGone],
 ]
 
 /** Whatever goes into the trash or comes out of it: the list is asked for again where it is on the screen. */

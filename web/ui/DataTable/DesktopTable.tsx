@@ -9,7 +9,12 @@ import type { TableModel } from './useTableModel.ts'
 type DesktopTableProps<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> }
 
 export function DesktopTable<Row extends object>({ model, ...props }: DesktopTableProps<Row>) {
-  const keys = useRowKeys({ rows: model.rows, selectable: props.selection !== undefined, onOpen: props.onOpen })
+  const keys = useRowKeys({
+    rows: model.rows,
+    selectable: props.selection !== undefined,
+    onOpen: props.onOpen,
+    follows: props.openId !== undefined,
+  })
   return (
     <Box sx={{ overflowX: { xs: 'auto', lg: 'visible' } }}>
       <Box component="table" aria-label={props.label} sx={{ width: 1, borderCollapse: 'separate', borderSpacing: 0 }}>

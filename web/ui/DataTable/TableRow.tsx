@@ -41,7 +41,8 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
         ...((row.selected || open) && { '&&  > td': { backgroundColor: tint(theme.vars.palette.primary.main, 8) } }),
         ...(open && {
           '& > td:first-of-type': {
-            boxShadow: `inset ${theme.direction === 'rtl' ? '-' : ''}3px 0 0 ${theme.vars.palette.primary.main}`,
+            // Mirrored with the rest where one reads from the right.
+            boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
           },
         }),
         '&:focus-visible': { outlineOffset: '-2px' },

@@ -1,8 +1,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/utils/combine'
 import { preserveOffsetOnSource } from '@atlaskit/pragmatic-drag-and-drop/utils/preserve-offset-on-source'
 import { type RefObject, useEffect, useRef } from 'react'
+import { isCarriedByFinger } from './carryByFinger.ts'
 import type { DragData } from './dragData.ts'
+import { liftByTouch } from './liftByTouch.ts'
 import { paintPreview } from './paintPreview.ts'
 
 interface DraggableOptions {
@@ -26,18 +29,21 @@ export function useDraggable(options: DraggableOptions): void {
   useEffect(() => {
     const node = element.current
     if (!node || disabled) return
-    return draggable({
+    const byMouse = draggable({
       element: node,
       ...(handle?.current ? { dragHandle: handle.current } : {}),
       getInitialData: () => latest.current.data,
-      onGenerateDragPreview: ({ nativeSetDragImage, location }) =>
+      onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
+        if (isCarriedByFinger()) return
         setCustomNativeDragPreview({
           nativeSetDragImage,
           getOffset: preserveOffsetOnSource({ element: node, input: location.current.input }),
           render: ({ container }) => paintPreview(node, container),
-        }),
+        })
+      },
       onDragStart: () => latest.current.onStart?.(),
       onDrop: () => latest.current.onEnd?.(),
     })
+    return combine(byMouse, liftByTouch(node, handle?.current ?? node))
   }, [element, handle, disabled])
 }

@@ -1,12 +1,7 @@
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type DragData, isDragData } from './dragData.ts'
-
-/** Where the pointer is, in pixels of the window. */
-interface Point {
-  clientX: number
-  clientY: number
-}
+import type { Point } from './point.ts'
 
 interface DropTargetOptions {
   element: RefObject<HTMLElement | null>

@@ -55,6 +55,7 @@ export function PeopleField({
           disabled={disabled ?? false}
           disableCloseOnSelect
           filterSelectedOptions
+          autoHighlight
           popupIcon={<ChevronDownIcon width={18} height={18} />}
           clearIcon={<CloseIcon width={18} height={18} />}
           noOptionsText={t('people.none')}
@@ -73,6 +74,10 @@ export function PeopleField({
             if (reason === 'reset') return
             setText(next)
             onSearch?.(next)
+          }}
+          onKeyDown={(event) => {
+            // A name that nobody has yet been chosen for is no reason to send the form.
+            if (event.key === 'Enter' && text !== '') event.preventDefault()
           }}
           onChange={(_event, next) => field.onChange(next.map((person) => person.id))}
           onBlur={field.onBlur}

@@ -30,6 +30,7 @@ export function PersonField(props: PersonFieldProps) {
           value={chosen}
           readOnly={readOnly}
           disabled={disabled ?? false}
+          autoHighlight
           popupIcon={<ChevronDownIcon width={18} height={18} />}
           clearIcon={<CloseIcon width={18} height={18} />}
           noOptionsText={t('people.none')}

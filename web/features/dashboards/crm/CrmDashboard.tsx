@@ -35,6 +35,7 @@ export function CrmDashboard() {
   return (
     <ArrangingProvider value={{ arranging, shown, move, hide, show }}>
       <Greeting
+        meets={available.includes('meetings')}
         actions={
           <>
             {arranging && (
@@ -46,11 +47,13 @@ export function CrmDashboard() {
               variant="text"
               color="secondary"
               startIcon={arranging ? <CheckIcon /> : <CardsIcon />}
-              aria-pressed={arranging}
+              aria-label={arranging ? t('arrange.done') : t('arrange.open')}
               onClick={() => setArranging(!arranging)}
-              sx={{ display: { xs: arranging ? 'inline-flex' : 'none', sm: 'inline-flex' } }}
+              sx={iconOnPhone}
             >
-              {arranging ? t('arrange.done') : t('arrange.open')}
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {arranging ? t('arrange.done') : t('arrange.open')}
+              </Box>
             </Button>
             <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
               {t('newTask')}
@@ -78,3 +81,9 @@ export function CrmDashboard() {
     </ArrangingProvider>
   )
 }
+
+/** The words give way to the one button that is meant there. */
+const iconOnPhone = {
+  minWidth: { xs: 40, sm: 64 },
+  '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } },
+} as const

@@ -10,12 +10,18 @@ import { useWidget } from './state/useWidget.ts'
 /** Said only while it is near enough to matter. */
 const nearMinutes = 180
 
-export function Greeting({ actions }: { actions: ReactNode }) {
+type GreetingProps = {
+  /** Who has no calendar here is not told of meetings. */
+  meets: boolean
+  actions: ReactNode
+}
+
+export function Greeting({ meets, actions }: GreetingProps) {
   const { t } = useTranslation(['dashboard', 'app'])
   const format = useFormat()
   const now = useNow()
   const firstName = useSession((session) => session.user?.fullName.split(' ')[0] ?? '')
-  const minutes = useMinutesToNext(now)
+  const minutes = useMinutesToNext(now, meets)
   const day = todayText(now, format)
   const soon = minutes !== undefined && minutes <= nearMinutes && t('nextMeeting', { count: minutes })
   return (
@@ -27,8 +33,8 @@ export function Greeting({ actions }: { actions: ReactNode }) {
   )
 }
 
-function useMinutesToNext(now: Date): number | undefined {
-  const meetings = useWidget('meetings').data?.contents.meetings ?? []
+function useMinutesToNext(now: Date, meets: boolean): number | undefined {
+  const meetings = useWidget('meetings', meets).data?.contents.meetings ?? []
   const next = nextMeeting(meetings, now)
   return next && momentOf(next, next, now) === 'next' ? minutesUntil(next, now) : undefined
 }

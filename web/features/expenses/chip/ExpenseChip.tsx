@@ -21,7 +21,7 @@ export function ExpenseChip({ id }: { id: number }) {
     <Box
       component={AppLink}
       href={expensePath(number)}
-      aria-label={t('chip.label', { number, title, status: t(`status.${card.status}`) })}
+      title={t('chip.label', { number, title, status: t(`status.${card.status}`) })}
       sx={look}
     >
       <ReceiptIcon width={18} height={18} aria-hidden style={{ flexShrink: 0 }} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { EditIcon } from '../../../ui/icons.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { AdjustmentNote } from '../detail/AdjustmentNote.tsx'
 import { LineAmount } from '../detail/LineAmount.tsx'
 import { LineFace } from '../detail/LineFace.tsx'
@@ -46,13 +47,8 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
         amount={
           phone ? (
             // No room for a pencil: the amount itself is the way to lower it.
-            <Box
-              component="button"
-              type="button"
-              aria-label={t('line.lower', { name })}
-              onClick={() => setLowering(true)}
-              sx={pressed}
-            >
+            <Box component="button" type="button" onClick={() => setLowering(true)} sx={pressed}>
+              <span style={visuallyHidden}>{t('line.lower', { name })}</span>
               <LineAmount line={line} approved={choice.removed ? line.gross : approved} />
             </Box>
           ) : (
@@ -92,7 +88,7 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
                 by={decided ? (line.adjustment?.by ?? null) : null}
                 action={
                   <NoticeButton
-                    label={t(choice.removed ? 'line.approve' : 'line.lower', { name })}
+                    label={`${t(choice.removed ? 'line.takeIn' : 'line.change')}: ${name}`}
                     onClick={() => (choice.removed ? choose(report.id, line.id, whole) : setLowering(true))}
                   >
                     {t(choice.removed ? 'line.takeIn' : 'line.change')}

@@ -31,7 +31,8 @@ function DecisionFoot({ report }: { report: ExpenseDetail }) {
   const answer = (act: () => Promise<void>) => () => {
     if (!busy) void act()
   }
-  useShortcut('o', t('keys.approve'), answer(approve))
+  const nothing = taken === 0
+  useShortcut('o', t('keys.approve'), nothing ? () => false : answer(approve))
   useShortcut(
     'd',
     t('keys.correct'),
@@ -62,6 +63,8 @@ function DecisionFoot({ report }: { report: ExpenseDetail }) {
           variant="contained"
           {...(phone ? {} : { startIcon: <CheckIcon /> })}
           loading={busy}
+          // Who takes every line out means to reject it.
+          disabled={nothing}
           onClick={() => void approve()}
         >
           {t('actions.approveLines', { count: taken })}

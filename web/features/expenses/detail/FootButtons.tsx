@@ -12,7 +12,8 @@ export const FootButtons = ({ children }: { children: ReactNode }) => (
       gap: '8px',
       pt: '12px',
       // Three of them beside each other on the narrowest phone.
-      '& .MuiButton-root': { px: { xs: '10px', sm: '16px' }, minWidth: 0, whiteSpace: 'nowrap' },
+      '& .MuiButton-root': { px: { xs: '8px', sm: '16px' }, minWidth: 0, whiteSpace: 'nowrap' },
+      '& .MuiButton-text': { px: { xs: '4px', sm: '16px' } },
     }}
   >
     {children}

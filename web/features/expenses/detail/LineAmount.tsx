@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { Money } from '../../../ui/format/Money.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { VatOf } from './VatOf.tsx'
 
 type LineAmountProps = {
@@ -22,7 +23,6 @@ export function LineAmount({ line, approved }: LineAmountProps) {
         {lowered && (
           <Box
             component="del"
-            aria-label={t('line.asked')}
             sx={{
               display: { xs: 'none', sm: 'inline' },
               marginInlineEnd: '6px',
@@ -31,6 +31,7 @@ export function LineAmount({ line, approved }: LineAmountProps) {
               color: 'text.secondary',
             }}
           >
+            <span style={visuallyHidden}>{t('line.asked')} </span>
             <Money amount={gross} currency={currency} />
           </Box>
         )}

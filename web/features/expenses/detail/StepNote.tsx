@@ -20,7 +20,12 @@ export function StepNote({ step: { state, person, at, id }, yours }: StepNotePro
   const holder = yours
     ? t('tracker.yours')
     : (person?.fullName ?? t(id === 'manager' ? 'tracker.admins' : 'tracker.team'))
-  return <Parts first={holder} second={t(`tracker.for.${waits.unit}`, { count: waits.count })} />
+  return (
+    <Parts
+      first={holder}
+      second={waits.count === 0 ? t('tracker.now') : t(`tracker.for.${waits.unit}`, { count: waits.count })}
+    />
+  )
 }
 
 /** Beside each other, or one over the other where there is no room. */

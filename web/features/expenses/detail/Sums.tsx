@@ -63,7 +63,7 @@ function Sum({ label, amount, children }: { label: string; amount: number; child
       <Box component="dt">
         {label}
         {children && (
-          <Box component="span" sx={{ marginInlineStart: '8px', fontSize: '0.8125rem', opacity: 0.9 }}>
+          <Box component="span" sx={{ marginInlineStart: '8px', fontSize: '0.8125rem' }}>
             <bdi>{children}</bdi>
           </Box>
         )}

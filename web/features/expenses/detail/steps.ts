@@ -1,6 +1,6 @@
 import type { ExpenseDetail, ReportStep } from '#contract/expenses/expenses.schemas.ts'
 
-export type StepId = 'manager' | 'accounting' | 'paid'
+type StepId = 'manager' | 'accounting' | 'paid'
 
 export interface Step {
   id: StepId

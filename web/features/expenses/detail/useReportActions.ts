@@ -40,8 +40,9 @@ export function useReportActions(report: ExpenseDetail, { onGone, onHandOver }: 
     if (sure) takeReport(queryClient, await call(expenseMoveEndpoints.cancel, { params, body: { version } }))
   }
   const remove = async () => {
-    await call(expenseEndpoints.remove, { params })
+    // Nobody looks at it any more when the news of its end arrives.
     onGone()
+    await call(expenseEndpoints.remove, { params })
     closeDraft(id)
     forgetKept(id)
     forgetReport(queryClient, id)

@@ -1,6 +1,7 @@
 import InputBase from '@mui/material/InputBase'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
 const longest = 160
@@ -22,7 +23,7 @@ export function DraftTitle({ report }: { report: ExpenseDetail }) {
         typography: 'h5',
         '&:hover': { borderColor: 'controlLine' },
         '&.Mui-focused': { borderColor: 'primary.main' },
-        '& input': { p: '2px 0', height: 'auto' },
+        '& input': { p: '2px 0', height: 'auto', ...ownDirection },
       }}
     />
   )

@@ -87,6 +87,20 @@ export function bodyOf(
   }
 }
 
+/** Whether both say the same, whatever the server has given ids to meanwhile. */
+export function sameContent(one: ContentForm, other: ContentForm): boolean {
+  const text = ({ lines, ...rest }: ContentForm) =>
+    JSON.stringify([
+      rest,
+      lines.map(({ key: _key, id: _id, receipt, ...line }) => [Object.entries(line).sort(), receipt?.id]),
+    ])
+  return text(one) === text(other)
+}
+
+/** Amounts that cannot be read, by their place. */
+export const unreadable = ({ lines }: ContentForm): string[] =>
+  lines.flatMap(({ gross }, at) => (Number.isNaN(gross) ? [`lines.${at}.gross`] : []))
+
 /** New lines get the ids that the server gave them; it answers in the order in which they were sent. */
 export function withIds(content: ContentForm, sent: ContentForm, saved: ExpenseDetail): ContentForm {
   const found = new Map(sent.lines.map(({ key }, at) => [key, saved.lines[at]]))

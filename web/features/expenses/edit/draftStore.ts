@@ -7,14 +7,14 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { takeReport } from '../state/cache.ts'
-import { bodyOf, type ContentForm, formOf, withIds } from './content.ts'
+import { bodyOf, type ContentForm, formOf, sameContent, unreadable, withIds } from './content.ts'
 import { forgetKept, keep, readKept } from './keptDraft.ts'
 
 const saveAfterMs = 700
 const retryAfterMs = 4_000
 
 /** What is wrong, by field (`lines.2.taxNumber`): a key of the catalogue, or the server's own words. */
-export type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
+type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
 
 export interface DraftState {
   content: ContentForm
@@ -54,6 +54,12 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
   }
 
   async function write(sent: ContentForm): Promise<boolean> {
+    const unread = unreadable(sent)
+    if (unread.length > 0) {
+      const errors = Object.fromEntries(unread.map((field) => [field, { key: 'invalidValue' }]))
+      setState({ saving: 'refused', errors })
+      return false
+    }
     const body = reportContent.safeParse(bodyOf(sent, base))
     if (!body.success) {
       const errors = Object.entries(fieldMessages(body.error.issues)).flatMap(([field, [first]]) =>
@@ -86,7 +92,9 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
     }
     const met = error instanceof ApiError && error.status === 409 ? expenseDetail.safeParse(error.current) : undefined
     if (met?.success) {
-      setState({ saving: 'refused', conflict: met.data })
+      // An answer that was lost on its way: what was sent stands there already.
+      if (sameContent(getState().content, formOf(met.data))) take(met.data)
+      else setState({ saving: 'refused', conflict: met.data })
       return
     }
     setState({ saving: 'refused', errors: error instanceof ApiError ? textsOf(error) : {} })
@@ -100,8 +108,11 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
     if (getState().conflict) return false
     if (running) return running
     setState({ saving: 'saving' })
-    running = write(getState().content).finally(() => {
+    const started = getState().content
+    running = write(started).finally(() => {
       running = undefined
+      // Typed while it was on its way, and not sent with it.
+      if (getState().saving === 'refused' && !getState().conflict && getState().content !== started) later(saveAfterMs)
     })
     return running
   }
@@ -116,6 +127,18 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
   const settle = (standing: ExpenseDetail) => {
     base = standing
     setState({ conflict: null })
+  }
+
+  function take(theirs: ExpenseDetail): void {
+    settle(theirs)
+    forgetKept(report.id)
+    setState(({ content, round }) => ({
+      content: formOf(theirs, content),
+      saving: 'saved',
+      errors: {},
+      round: round + 1,
+    }))
+    takeReport(queryClient, theirs)
   }
 
   if (found) later(0)
@@ -149,17 +172,7 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
       }))
       await save()
     },
-    takeTheirs: (theirs: ExpenseDetail): void => {
-      settle(theirs)
-      forgetKept(report.id)
-      setState(({ content, round }) => ({
-        content: formOf(theirs, content),
-        saving: 'saved',
-        errors: {},
-        round: round + 1,
-      }))
-      takeReport(queryClient, theirs)
-    },
+    takeTheirs: take,
     version: () => base.version,
   }
 }

@@ -9,7 +9,7 @@ import { newLine } from './content.ts'
 import { createDraft, type Draft } from './draftStore.ts'
 import { receiptUploads } from './receiptUploads.ts'
 
-export interface OpenDraft {
+interface OpenDraft {
   draft: Draft
   /** Each file that arrives becomes a line. */
   uploads: UploadStore<StoredFile>

@@ -4,7 +4,7 @@ import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
 import { type ContentForm, contentForm } from './content.ts'
 
 const kept = z.object({ version: z.number(), content: contentForm })
-export type KeptDraft = z.infer<typeof kept>
+type KeptDraft = z.infer<typeof kept>
 
 const keyOf = (id: number) => `expense.${useSession.getState().user?.id}.${id}`
 

@@ -64,7 +64,7 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
   const exporting = useExport((format) => addressOf(expenseEndpoints.export.path, {}, { ...queryOf(state), format }))
   const fresh = useNewReport()
   const tabs = useExpenseTabs(data?.tabCounts)
-  const filters = useExpenseFilters(tab, docked)
+  const filters = useExpenseFilters(tab, docked, monthIn(state))
   const openId = rows?.find(({ number, id }) => openNumber === number || openNumber === String(id))?.id
   useAskedFor(fresh.begin)
   useShortcut('c', t('keys.create'), () => void fresh.begin())

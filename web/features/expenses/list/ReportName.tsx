@@ -27,11 +27,11 @@ export function ReportName({ report, narrow = false }: ReportNameProps) {
         <Box component="span" dir="auto" sx={{ ...cut, ...ownDirection, display: 'block', fontWeight: 550 }}>
           {report.title}
         </Box>
-        <Box
-          component="span"
-          sx={{ ...cut, display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}
-        >
-          <bdi>{about.join(' · ')}</bdi> <WarningCount count={report.warningCount} short={narrow} />
+        <Box component="span" sx={second}>
+          <Box component="bdi" sx={cut}>
+            {about.join(' · ')}
+          </Box>
+          <WarningCount count={report.warningCount} short={narrow} />
         </Box>
       </Box>
     </Box>
@@ -39,3 +39,11 @@ export function ReportName({ report, narrow = false }: ReportNameProps) {
 }
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const second = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: 'text.secondary',
+} as const

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
@@ -69,7 +70,15 @@ export const narrowColumns = (t: Words): readonly Column<ExpenseReport>[] => [
     header: t('columns.report'),
     sortable: true,
     hideable: false,
-    cell: (row) => <ReportName report={row} narrow />,
+    width: '100%',
+    cell: (row) => (
+      // Out of the flow: the title takes the room that the other columns leave, and is cut there.
+      <Box sx={{ position: 'relative', height: 40 }}>
+        <Box sx={{ position: 'absolute', inset: 0 }}>
+          <ReportName report={row} narrow />
+        </Box>
+      </Box>
+    ),
   },
   {
     id: 'amount',

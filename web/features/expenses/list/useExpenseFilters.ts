@@ -14,13 +14,19 @@ import { expenseFilters } from './expenseAddress.ts'
 const monthsOffered = 12
 
 /** Beside an open report only what one reaches for most. */
-export function useExpenseFilters(tab: ExpenseTab, narrow: boolean): readonly TableFilter[] {
+export function useExpenseFilters(
+  tab: ExpenseTab,
+  narrow: boolean,
+  chosen: string | undefined,
+): readonly TableFilter[] {
   const { t } = useTranslation('expenses')
   const { locale } = useFormat()
   const people = usePeopleOptions()
   const projects = useProjects()
   const current = monthOf(useToday())
-  const months = Array.from({ length: monthsOffered }, (_, back) => addMonths(current, -back))
+  const recent = Array.from({ length: monthsOffered }, (_, back) => addMonths(current, -back))
+  // One may have walked further than what is offered.
+  const months = chosen === undefined || recent.includes(chosen) ? recent : [...recent, chosen]
   const shared: TableFilter[] = [
     {
       id: expenseFilters.status,

@@ -24,7 +24,7 @@ export function WarningCount({ count, short = false }: WarningCountProps) {
         color: 'tone.warning.ink',
         fontWeight: 600,
         whiteSpace: 'nowrap',
-        verticalAlign: 'bottom',
+        flexShrink: 0,
       }}
     >
       <ErrorMarkIcon width={14} height={14} aria-hidden />

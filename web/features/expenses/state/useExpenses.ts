@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/call.ts'
 import { expenseKeys } from './expenseKeys.ts'
 
 export type ExpenseQuery = QueryInput<typeof expenseEndpoints.list>
-export type TotalsQuery = QueryInput<typeof expenseEndpoints.totals>
+type TotalsQuery = QueryInput<typeof expenseEndpoints.totals>
 
 export const useExpenseRows = (query: ExpenseQuery) =>
   useQuery({

@@ -61,7 +61,7 @@ function Cell({ group, totals, href }: { group: ExpenseGroup; totals: MonthTotal
   const name =
     part && t('totals.cell', { label, amount: moneyText(part.amount, baseCurrency, locale), count: part.count })
   return (
-    <Box component={AppLink} href={href} {...(name ? { 'aria-label': name } : {})} sx={cell}>
+    <Box component={AppLink} href={href} {...(name ? { title: name } : {})} sx={cell}>
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '7px', color: 'text.secondary' }}>
         <Box
           component="span"

@@ -6,9 +6,16 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { applyCardAnswer } from '../model/applyToBoard.ts'
+import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
 import { changeBoards } from '../state/boardCache.ts'
-import type { EditConflict } from './CardContent.tsx'
+
+/** A change and the row that it met. */
+export interface EditConflict {
+  base: Card
+  mine: CardFields
+  theirs: Card
+}
 
 type CardConflictProps = { conflict: EditConflict; onKeepMine: () => Promise<unknown>; onEnd: () => void }
 

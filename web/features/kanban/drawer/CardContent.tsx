@@ -6,7 +6,7 @@ import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
 import { ArchivedBar } from './ArchivedBar.tsx'
-import { CardConflict } from './CardConflict.tsx'
+import { CardConflict, type EditConflict } from './CardConflict.tsx'
 import { CardText } from './CardText.tsx'
 import { Checklist } from './Checklist.tsx'
 import { Comments } from './Comments.tsx'
@@ -15,13 +15,6 @@ import { Files } from './Files.tsx'
 import { TitleField } from './TitleField.tsx'
 
 type CardContentProps = { card: Card; detail: CardDetail }
-
-/** A change and the row that it met. */
-export interface EditConflict {
-  base: Card
-  mine: CardFields
-  theirs: Card
-}
 
 export function CardContent({ card, detail }: CardContentProps) {
   const { t } = useTranslation('kanban')

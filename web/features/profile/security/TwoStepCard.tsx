@@ -8,11 +8,13 @@ import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { DisableDialog } from './DisableDialog.tsx'
 import { EnrolDialog } from './EnrolDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
-import { TwoStepState } from './TwoStepState.tsx'
+import { type TwoStepAction, TwoStepState } from './TwoStepState.tsx'
 import { useTwoStep } from './useTwoStep.ts'
 
-const dialogs = { enrol: EnrolDialog, renew: RenewDialog, disable: DisableDialog }
-export type TwoStepAction = keyof typeof dialogs
+const dialogs = { enrol: EnrolDialog, renew: RenewDialog, disable: DisableDialog } satisfies Record<
+  TwoStepAction,
+  unknown
+>
 
 export function TwoStepCard() {
   const { t } = useTranslation('profile')

@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import type { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { InfoIcon, ShieldIcon, WarningIcon } from '../../../ui/icons.ts'
-import type { TwoStepAction } from './TwoStepCard.tsx'
+
+/** What can be done about it, each in a dialog. */
+export type TwoStepAction = 'enrol' | 'renew' | 'disable'
 
 type TwoStepStateProps = {
   state: ResponseOf<typeof twoStepEndpoints.state>

@@ -62,15 +62,18 @@ export function TemplateField() {
   )
 }
 
-const grid = { display: 'grid', gap: '8px', gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))' } as const
+const grid = { display: 'grid', gap: '8px', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } } as const
 
 const choice = (on: boolean) =>
   ({
     position: 'relative',
     display: 'flex',
-    flexDirection: 'column',
-    gap: '2px',
-    minHeight: 92,
+    flexDirection: { xs: 'row', sm: 'column' },
+    flexWrap: 'wrap',
+    columnGap: '10px',
+    rowGap: '2px',
+    alignItems: { xs: 'baseline', sm: 'stretch' },
+    minHeight: { sm: 92 },
     p: '10px 12px',
     border: 1,
     borderColor: on ? 'primary.main' : 'controlLine',

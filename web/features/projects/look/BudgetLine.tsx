@@ -30,7 +30,7 @@ export function BudgetLine({ project, narrow = false }: { project: Spending; nar
     ? t('budget.of', { budget: moneyText(budget.amount, budget.currency, locale, true) })
     : t('budget.none')
   return (
-    <Box title={narrow ? whole : undefined} sx={{ display: 'grid', gap: '5px', minWidth: 0 }}>
+    <Box title={narrow ? whole : undefined} sx={{ display: 'grid', gap: '5px', minWidth: narrow ? 112 : 0 }}>
       <Box
         sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px', fontSize: '0.8125rem' }}
       >

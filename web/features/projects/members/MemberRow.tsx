@@ -68,7 +68,7 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
       <Box
         component={AppLink}
         href={tabPath(project.id, 'gorevler', { kisi: String(member.id), durum: 'active,pending,expired' })}
-        aria-label={`${t('membersTab.tasks')}: ${member.openTasks}`}
+        title={t('membersTab.tasks')}
         sx={tasks}
       >
         {member.lateTasks > 0 && (

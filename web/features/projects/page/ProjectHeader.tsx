@@ -64,7 +64,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           <Box
             component={AppLink}
             href={tabPath(project.id, 'uyeler')}
-            aria-label={t('header.team', { count: project.memberCount })}
+            title={t('header.team', { count: project.memberCount })}
             sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: '8px', p: '2px' }}
           >
             <PeopleStack people={project.faces} total={project.memberCount} max={4} size={30} />
@@ -121,6 +121,7 @@ const facts = {
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 18px',
+  mt: { xs: '6px', sm: 0 },
   fontSize: '0.875rem',
   color: 'text.secondary',
 } as const

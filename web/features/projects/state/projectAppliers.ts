@@ -31,7 +31,7 @@ const { lists, ones, one, files, activity, navigation } = projectKeys
 
 export function registerProjectAppliers(): void {
   registerApplier(projectChanged.name, projectChanged.payload, (queryClient, { id }) =>
-    stale(queryClient, lists, one(id), activity(id), navigation),
+    stale(queryClient, lists, one(id), files(id), activity(id), navigation),
   )
   registerApplier(projectGone.name, projectGone.payload, (queryClient, { id }) =>
     stale(queryClient, lists, one(id), navigation),

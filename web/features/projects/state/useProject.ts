@@ -19,10 +19,6 @@ export function useProject(id: number) {
   return { project: missing ? undefined : data?.project, error, missing, refetch }
 }
 
-/** For a dialog that is opened from a list, which does not carry everything. */
-export const readProject = (queryClient: QueryClient, id: number) =>
-  queryClient.fetchQuery(projectQuery(id)).then(({ project }) => project)
-
 /** A project as a write answered it, everywhere it is shown. */
 export function takeProject(queryClient: QueryClient, project: ProjectDetail): void {
   queryClient.setQueryData<ResponseOf<typeof projectEndpoints.read>>(

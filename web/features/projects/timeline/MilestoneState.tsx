@@ -7,17 +7,19 @@ import { dayIn } from '../../../ui/format/zone.ts'
 import { AlarmIcon, FlagIcon, SuccessIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
-/** Its day, and whether it was reached: the word says it, not only the colour. */
-export function MilestoneState({ milestone }: { milestone: Milestone }) {
+/** Its day, unless that stands beside it, and whether it was reached: the word says it, not only the colour. */
+export function MilestoneState({ milestone, bare = false }: { milestone: Milestone; bare?: boolean }) {
   const { t } = useTranslation('projects')
   const { timeZone } = useFormat()
   const today = dayIn(useNow(), timeZone)
   const passed = milestone.doneAt === null && milestone.day < today
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', flexShrink: 0 }}>
-      <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' }}>
-        <Day value={milestone.day} />
-      </Box>
+      {!bare && (
+        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' }}>
+          <Day value={milestone.day} />
+        </Box>
+      )}
       {milestone.doneAt !== null ? (
         <StatusChip tone="success" icon={SuccessIcon}>
           {t('timeline.done')}

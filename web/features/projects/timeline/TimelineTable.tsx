@@ -45,7 +45,7 @@ export function TimelineTable({ items, onOpen }: TimelineTableProps) {
                 {item.kind === 'task' ? (
                   <TaskStatusChip status={item.task.status} />
                 ) : (
-                  <MilestoneState milestone={item.milestone} />
+                  <MilestoneState milestone={item.milestone} bare />
                 )}
               </td>
             </tr>

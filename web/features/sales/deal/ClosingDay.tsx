@@ -24,7 +24,13 @@ export function ClosingDay({ day, open }: { day: string; open: boolean }) {
     <Box
       component="span"
       title={t('fields.closingDay')}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px', ...(late && { color: 'tone.error.ink' }) }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        verticalAlign: 'middle',
+        gap: '4px',
+        ...(late && { color: 'tone.error.ink' }),
+      }}
     >
       <CalendarIcon width={16} height={16} aria-hidden />
       <Day value={day} as={late ? 'left' : 'named'} />

@@ -4,12 +4,14 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { isOpen } from '#contract/sales/stages.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DealIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { idIn } from '../pipeline/address.ts'
 import { QuoteCard } from '../quote/QuoteCard.tsx'
 import { Activities } from '../side/Activities.tsx'
@@ -23,10 +25,13 @@ import { DealSkeleton } from './DealSkeleton.tsx'
 import { StageCard } from './StageCard.tsx'
 
 function NotFound() {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'app'])
   const navigate = useNavigate()
   return (
     <Card>
+      <Box component="h1" sx={visuallyHidden}>
+        {t('app:screens.salesProject')}
+      </Box>
       <EmptyState
         icon={DealIcon}
         title={t('notFound.title')}
@@ -56,14 +61,17 @@ export function DealPage() {
 }
 
 function Deal({ deal, discountLimit }: { deal: DealDetail; discountLimit: number }) {
+  const planned = deal.nextStep !== null || (deal.may.work && isOpen(deal.stage))
   return (
     <Box sx={page}>
       <DealHeader deal={deal} />
       <StageCard deal={deal} />
-      <Box sx={columns}>
-        <Box sx={{ gridArea: 'next' }}>
-          <NextStep deal={deal} />
-        </Box>
+      <Box sx={columns(planned)}>
+        {planned && (
+          <Box sx={{ gridArea: 'next' }}>
+            <NextStep deal={deal} />
+          </Box>
+        )}
         <Box sx={{ gridArea: 'quote', minWidth: 0 }}>
           <QuoteCard deal={deal} discountLimit={discountLimit} />
         </Box>
@@ -91,15 +99,15 @@ const pair = {
   minWidth: 0,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
 } as const
-const columns = {
+const columns = (planned: boolean) => ({
   display: 'grid',
   gap: '16px',
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   // The next step stays first on a phone, and above the activities elsewhere.
   gridTemplateAreas: {
-    xs: '"next" "quote" "side" "below"',
-    md: '"quote next" "quote side" "below side"',
+    xs: `${planned ? '"next" ' : ''}"quote" "side" "below"`,
+    lg: `${planned ? '"quote next" ' : ''}"quote side" "below side"`,
   },
-  gridTemplateRows: { md: 'auto auto 1fr' },
-} as const
+  gridTemplateRows: { lg: planned ? 'auto auto 1fr' : 'auto 1fr' },
+})

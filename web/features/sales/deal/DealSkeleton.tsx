@@ -13,7 +13,7 @@ export function DealSkeleton() {
         <Skeleton width={360} height={16} sx={{ mt: '8px', maxWidth: 1 }} />
       </Box>
       <CardSkeleton height={180} />
-      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { md: '2fr 1fr' } }}>
+      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { lg: '2fr 1fr' } }}>
         <CardSkeleton height={420} />
         <Box sx={{ display: 'grid', gap: '16px', alignContent: 'start' }}>
           <CardSkeleton height={150} />

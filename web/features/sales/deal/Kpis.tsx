@@ -10,8 +10,9 @@ import { useClosingTone } from './ClosingDay.tsx'
 /** Numbers of money are not drawn at all where the reader may not see them. */
 export function Kpis({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
-  const { amount, weighted, currency, probability, stage, closingDay, quoteVersion } = deal
-  const usual = stage === 'onHold' ? probability : defaultProbability[stage]
+  const { amount, weighted, currency, probability, stage, heldStage, closingDay, quoteVersion } = deal
+  // What waits keeps the stage that it waits in.
+  const usual = defaultProbability[stage === 'onHold' ? (heldStage ?? 'new') : stage]
   return (
     <Box component="dl" aria-label={t('kpi.label')} sx={grid}>
       {amount !== undefined && (

@@ -41,33 +41,35 @@ function Ended({ deal }: { deal: DealDetail }) {
   const [converting, setConverting] = useState(false)
   const { projectId } = deal
   return (
-    <Box sx={{ ...side, flexWrap: 'wrap' }}>
-      <Box sx={{ minWidth: 0, flex: '1 1 160px' }}>
+    <Box sx={{ ...side, flexDirection: 'column', alignItems: 'stretch', maxWidth: { lg: '46%' } }}>
+      <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontSize: '0.8125rem' }}>
           <StageChip stage={deal.stage} />
           {deal.closedAt && <Instant value={deal.closedAt} />}
         </Box>
         {deal.lostReason !== '' && deal.stage !== 'won' && (
-          <Box sx={{ mt: '6px', fontSize: '0.875rem', overflowWrap: 'anywhere', maxWidth: 320 }}>
+          <Box sx={{ mt: '6px', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
             <bdi>{deal.lostReason}</bdi>
           </Box>
         )}
       </Box>
-      {deal.may.convert && (
-        <Button variant="contained" startIcon={<ProjectFolderIcon />} onClick={() => setConverting(true)}>
-          {t('deal.convert')}
-        </Button>
-      )}
-      {projectId !== null && (
-        <Button startIcon={<ProjectFolderIcon />} onClick={() => void navigate({ href: projectPath(projectId) })}>
-          {t('deal.project')}
-        </Button>
-      )}
-      {deal.may.work && projectId === null && (
-        <Button startIcon={<ReopenIcon />} onClick={() => void move(deal, deal.heldStage ?? 'negotiation')}>
-          {t('deal.resume')}
-        </Button>
-      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+        {deal.may.convert && (
+          <Button variant="contained" startIcon={<ProjectFolderIcon />} onClick={() => setConverting(true)}>
+            {t('deal.convert')}
+          </Button>
+        )}
+        {projectId !== null && (
+          <Button startIcon={<ProjectFolderIcon />} onClick={() => void navigate({ href: projectPath(projectId) })}>
+            {t('deal.project')}
+          </Button>
+        )}
+        {deal.may.work && projectId === null && (
+          <Button startIcon={<ReopenIcon />} onClick={() => void move(deal, deal.heldStage ?? 'negotiation')}>
+            {t('deal.resume')}
+          </Button>
+        )}
+      </Box>
       {converting && (
         <Suspense>
           <ConvertDialog deal={deal} onClose={() => setConverting(false)} />

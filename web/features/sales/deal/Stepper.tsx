@@ -44,11 +44,11 @@ export function Stepper({ deal }: { deal: DealDetail }) {
               <Box
                 component="button"
                 type="button"
-                disabled={!deal.may.work || isCurrent || deal.projectId !== null}
+                disabled={!deal.may.work || !open || isCurrent}
                 onClick={() => void move(deal, stage)}
                 sx={step}
               >
-                <Box component="span" sx={bar(deal, done, isCurrent)} />
+                <Box component="span" sx={bar(deal, index <= at, isCurrent)} />
                 <Box
                   component="span"
                   sx={{ ...title, ...(isCurrent && { color: 'tone.primary.ink', fontWeight: 600 }) }}
@@ -104,16 +104,15 @@ const step = {
 } as const
 
 const bar =
-  ({ stage }: DealDetail, done: boolean, current: boolean) =>
+  ({ stage }: DealDetail, passed: boolean, current: boolean) =>
   (theme: Theme) => {
     const { palette } = theme.vars
     const tone = stage === 'won' ? palette.success.main : isOpen(stage) ? palette.primary.main : palette.text.disabled
-    const closedAt = !isOpen(stage) && done
     return {
       display: 'block',
       height: 6,
       borderRadius: '3px',
-      backgroundColor: done || current || closedAt ? tone : palette.action.selected,
+      backgroundColor: passed ? tone : palette.action.selected,
       ...(current && { boxShadow: `0 0 0 3px ${tint(palette.primary.main, 18)}` }),
     }
   }

@@ -27,8 +27,9 @@ export function useDealMenu(deal: DealDetail, onEdit: () => void): MenuAction[] 
     await navigate({ href: dealPath(deal.id) })
   }
   const remove = async () => {
-    await call(salesEndpoints.remove, { params })
+    // First away from it: what is no longer there must not be asked for again.
     await navigate({ to: paths.salesPipeline })
+    await call(salesEndpoints.remove, { params })
     queryClient.removeQueries({ queryKey: salesKeys.deal(deal.id) })
     void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
     toast.undo(t('deal.removed', { number: deal.number }), () => void restore().catch(showError))

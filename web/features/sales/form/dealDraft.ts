@@ -22,7 +22,7 @@ export const dealForm = dealFields
     stage: z.enum(openStages).optional(),
   })
 
-export type DealFormValues = z.input<typeof dealForm>
+type DealFormValues = z.input<typeof dealForm>
 export type DealFormResult = z.output<typeof dealForm>
 
 const idsOf = (deal: Deal, part: Deal['team'][number]['part']) =>

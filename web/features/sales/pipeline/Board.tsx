@@ -96,7 +96,7 @@ export function Board({ ownerId, onCreate }: BoardProps) {
 const frame = {
   display: 'flex',
   gap: '12px',
-  height: 'max(440px, calc(100dvh - 172px))',
+  height: 'max(440px, calc(100dvh - 212px))',
   mx: { xs: '-16px', sm: '-4px' },
   px: { xs: '16px', sm: '4px' },
   pb: '8px',

@@ -80,8 +80,9 @@ const frame = (over: boolean) =>
   ({
     display: 'flex',
     flexDirection: 'column',
-    width: { xs: 288, sm: 264 },
-    flexShrink: 0,
+    flex: { xs: '0 0 288px', sm: '1 0 212px' },
+    maxWidth: { sm: 300 },
+    minWidth: 0,
     minHeight: 0,
     borderRadius: '12px',
     scrollSnapAlign: 'start',

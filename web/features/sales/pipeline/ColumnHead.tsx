@@ -23,7 +23,10 @@ export function ColumnHead({ stage, sums }: { stage: Stage; sums: StageSums | un
         {sums && <CountPill count={sums.count} />}
       </Box>
       {sums?.sums.map(({ amount, weighted, currency }) => (
-        <Box key={currency} sx={{ display: 'flex', alignItems: 'baseline', gap: '8px', mt: '4px' }}>
+        <Box
+          key={currency}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px', mt: '4px' }}
+        >
           <Box component="strong" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>
             <Money amount={amount} currency={currency} rounded />
           </Box>

@@ -63,7 +63,7 @@ export function LineRow({ line, at, last, discountLimit, onChange, onMove, onCop
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <NumberCell
             {...{ row: at, column: 'quantity', label: name(t('quote.quantity')), value: line.quantity, places: 3 }}
-            width={58}
+            width={54}
             onChange={(quantity) => onChange({ quantity })}
           />
           <TextCell
@@ -78,7 +78,7 @@ export function LineRow({ line, at, last, discountLimit, onChange, onMove, onCop
       <td>
         <NumberCell
           {...{ row: at, column: 'unitPrice', label: name(t('quote.unitPrice')), value: line.unitPrice, places: 2 }}
-          width={104}
+          width={118}
           kept
           onChange={(unitPrice) => onChange({ unitPrice })}
         />
@@ -86,7 +86,7 @@ export function LineRow({ line, at, last, discountLimit, onChange, onMove, onCop
       <td>
         <NumberCell
           {...{ row: at, column: 'discount', label: name(t('quote.discount')), value: line.discount, places: 2 }}
-          width={62}
+          width={54}
           alarming={(line.discount ?? 0) > discountLimit}
           onChange={(discount) => onChange({ discount })}
         />

@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'reac
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { DraftLine } from './draftLines.ts'
 import { copyOf } from './draftLines.ts'
 import { cellAt, focusCell, nextCell } from './gridKeys.ts'
@@ -23,7 +24,7 @@ type LinesTableProps = {
 }
 
 export function LinesTable({ lines, currency, discountLimit, amounts, added, onChange, onAdd }: LinesTableProps) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'ui'])
   const { locale } = useFormat()
   const table = useRef<HTMLTableElement>(null)
   useEffect(() => {
@@ -65,14 +66,20 @@ export function LinesTable({ lines, currency, discountLimit, amounts, added, onC
             {amounts && (
               <>
                 <th scope="col">{t('quote.unitPrice')}</th>
-                <th scope="col">{t('quote.discount')}</th>
+                <th scope="col">{t(onChange ? 'quote.discountPercent' : 'quote.discount')}</th>
                 <th scope="col">{t('quote.vat')}</th>
                 <th scope="col">
                   {t('quote.total')} <bdi>({currencySign(currency, locale)})</bdi>
                 </th>
               </>
             )}
-            {onChange && <th aria-label={t('quote.lineMenu', { number: '' }).trim()} />}
+            {onChange && (
+              <th scope="col">
+                <Box component="span" sx={visuallyHidden}>
+                  {t('ui:table.actions')}
+                </Box>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -121,6 +128,7 @@ const sheet = (edited: boolean) =>
     '& td': { height: 54, px: edited ? '3px' : '8px', textAlign: 'end', borderTop: 1, borderColor: 'hairline' },
     '& th:first-of-type, & td:first-of-type': {
       textAlign: 'start',
+      minWidth: 150,
       paddingInlineStart: edited ? '12px' : '20px',
       width: '36%',
     },

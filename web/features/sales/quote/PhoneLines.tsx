@@ -32,7 +32,7 @@ export function PhoneLines({ lines, currency, discountLimit, amounts, onOpen }: 
           <>
             <Box component="span" sx={{ flex: 1, minWidth: 0, display: 'block' }}>
               <Box component="span" sx={{ display: 'block', fontWeight: 550, overflowWrap: 'anywhere' }}>
-                <bdi>{line.text}</bdi>
+                <bdi>{line.text || t('quote.newLine')}</bdi>
               </Box>
               <Box component="span" sx={second}>
                 <bdi>{amounts ? `${quantity} × ${moneyText(line.unitPrice || 0, currency, locale)}` : quantity}</bdi>

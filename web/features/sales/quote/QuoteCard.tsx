@@ -12,6 +12,8 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useQuotes } from '../state/useDeal.ts'
 import { QuoteSheet } from './QuoteSheet.tsx'
+import { useQuoteDraft } from './quoteDrafts.ts'
+import { firstDraft, unsavedQuote } from './unsavedQuote.ts'
 import { useNewQuote } from './useQuoteActions.ts'
 
 type QuoteCardProps = { deal: DealDetail; discountLimit: number }
@@ -23,6 +25,7 @@ export function QuoteCard({ deal, discountLimit }: QuoteCardProps) {
   const message = useErrorText(error)
   const [chosen, setChosen] = useState<number>()
   const { make, making } = useNewQuote(deal.id)
+  const [begun, keep] = useQuoteDraft(deal.id, 1)
   if (!data) {
     if (!error) return <CardSkeleton height={420} />
     return (
@@ -31,9 +34,11 @@ export function QuoteCard({ deal, discountLimit }: QuoteCardProps) {
       </Card>
     )
   }
-  const [newest] = data.rows
-  const quote = data.rows.find(({ number }) => number === chosen) ?? newest
   const writes = deal.may.work && isOpen(deal.stage)
+  // The first one begins here and is saved with its first lines.
+  const rows = data.rows.length === 0 && begun && writes ? [unsavedQuote(deal)] : data.rows
+  const [newest] = rows
+  const quote = rows.find(({ number }) => number === chosen) ?? newest
   if (!quote || !newest) {
     return (
       <Card title={t('quote.title')}>
@@ -43,7 +48,7 @@ export function QuoteCard({ deal, discountLimit }: QuoteCardProps) {
           text={writes ? t('quote.emptyText') : undefined}
           action={
             writes && (
-              <Button variant="contained" startIcon={<AddIcon />} loading={making} onClick={() => void make()}>
+              <Button variant="contained" startIcon={<AddIcon />} onClick={() => keep(firstDraft())}>
                 {t('quote.start')}
               </Button>
             )
@@ -58,7 +63,7 @@ export function QuoteCard({ deal, discountLimit }: QuoteCardProps) {
         key={quote.number}
         deal={deal}
         quote={quote}
-        quotes={data.rows}
+        quotes={rows}
         discountLimit={discountLimit}
         editable={writes && quote.number === newest.number && (quote.status === 'draft' || quote.status === 'approved')}
         onChoose={(number) => setChosen(number === newest.number ? undefined : number)}

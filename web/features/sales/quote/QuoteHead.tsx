@@ -41,8 +41,7 @@ export function QuoteHead(props: QuoteHeadProps) {
           </>
         )}
       </Box>
-      <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' }}>
         {amounts && (
           <IconButton
             aria-label={t('quote.pdf')}

@@ -11,10 +11,11 @@ import { LinesTable } from './LinesTable.tsx'
 import { PhoneLines } from './PhoneLines.tsx'
 import { QuoteFoot } from './QuoteFoot.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
+import { unsavedVersion } from './unsavedQuote.ts'
 import { useQuoteActions } from './useQuoteActions.ts'
 import { useQuoteEditor } from './useQuoteEditor.ts'
 
-export type QuoteSheetProps = {
+type QuoteSheetProps = {
   deal: DealDetail
   quote: Quote
   quotes: readonly Quote[]
@@ -30,8 +31,9 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
   const editor = useQuoteEditor(quote)
   const actions = useQuoteActions(quote, editor.save)
   const [opened, setOpened] = useState<DraftLine>()
-  const [added, setAdded] = useState<number>()
   const { lines } = editor.draft
+  const isUnsaved = quote.version === unsavedVersion
+  const [added, setAdded] = useState(() => (isUnsaved ? lines[0]?.key : undefined))
   const amounts = deal.may.seeAmounts
   const add = () => {
     const line = emptyLine()
@@ -61,7 +63,7 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
         editable={editable}
         busy={actions.busy || editor.saving}
         mustAsk={mustAsk(quote, lines, discountLimit, editor.changed)}
-        isEmpty={lines.length === 0}
+        isEmpty={lines.length === 0 || isUnsaved}
         onChoose={onChoose}
         onPdf={() => void actions.pdf()}
         onSend={() => void actions.send()}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { warn } from '../../../lib/log.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { copyOf, type QuoteDraft } from './draftLines.ts'
 
 /** NaN does not survive JSON: what could not be read comes back as missing. */
@@ -24,7 +25,8 @@ const stored = z.object({
   validUntil: z.string().nullable(),
 })
 
-const keyOf = (dealId: number, quote: number) => `quote.${dealId}.${quote}`
+/** With the writer: whoever signs in next on this device must not find it. */
+const keyOf = (userId: number, dealId: number, quote: number) => `quote.${userId}.${dealId}.${quote}`
 
 function readStored(key: string): QuoteDraft | undefined {
   try {
@@ -50,7 +52,8 @@ const useDrafts = create<{ drafts: Readonly<Record<string, QuoteDraft | undefine
 
 /** What is typed into a quote and not saved yet: it outlives leaving the page and loading it again. */
 export function useQuoteDraft(dealId: number, quote: number) {
-  const key = keyOf(dealId, quote)
+  const userId = useSession(({ user }) => user?.id ?? 0)
+  const key = keyOf(userId, dealId, quote)
   const [kept] = useState(() => readStored(key))
   const draft = useDrafts(({ drafts }) => (key in drafts ? drafts[key] : kept))
   const keep = (next: QuoteDraft | undefined) => {

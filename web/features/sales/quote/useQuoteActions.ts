@@ -10,7 +10,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { useTakeQuote } from './useQuoteEditor.ts'
 
-/** The first draft of a deal, or the next version: a copy of the newest. */
+/** The next version: a copy of the newest. */
 export function useNewQuote(dealId: number) {
   const take = useTakeQuote(dealId)
   const clientId = useRef(newClientId())

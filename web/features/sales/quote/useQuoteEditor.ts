@@ -6,9 +6,11 @@ import { type Quote, quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
 import { salesKeys } from '../state/salesKeys.ts'
 import { type DraftLine, draftOf, draftTotals, isChanged, linesToSend, type QuoteDraft } from './draftLines.ts'
 import { useQuoteDraft } from './quoteDrafts.ts'
+import { unsavedVersion } from './unsavedQuote.ts'
 
 type QuotesAnswer = ResponseOf<typeof quoteEndpoints.list>
 
@@ -38,6 +40,7 @@ export function useQuoteEditor(quote: Quote) {
   const take = useTakeQuote(quote.dealId)
   const [kept, keep] = useQuoteDraft(quote.dealId, quote.number)
   const [saving, setSaving] = useState(false)
+  const clientId = useRef(newClientId())
   const saved = useMemo(() => draftOf(quote), [quote])
   const changed = kept !== undefined && isChanged(kept, quote)
   const draft = kept && (changed || kept.base === quote.version) ? kept : saved
@@ -60,13 +63,18 @@ export function useQuoteEditor(quote: Quote) {
     }
     setSaving(true)
     try {
-      const answer = await call(quoteEndpoints.save, {
-        params: { id: quote.dealId, number: quote.number },
-        body: { lines, terms: draft.terms, validUntil: draft.validUntil, version },
-      })
+      const content = { lines, terms: draft.terms, validUntil: draft.validUntil }
+      const params = { id: quote.dealId }
+      const answer =
+        quote.version === unsavedVersion
+          ? await call(quoteEndpoints.create, { params, body: { ...content, clientId: clientId.current } })
+          : await call(quoteEndpoints.save, {
+              params: { ...params, number: quote.number },
+              body: { ...content, version },
+            })
+      take(answer)
       // Who went on typing goes on from what was saved.
       keep(latest.current === draft ? undefined : { ...latest.current, base: answer.version })
-      take(answer)
       return answer
     } catch (error) {
       // A version that was passed meanwhile shows as a conflict as soon as the newer one is here.

@@ -15,6 +15,8 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { fromWallClock, toWallClock } from '../../../ui/format/zone.ts'
 import { salesKeys } from '../state/salesKeys.ts'
 import { takeDeal } from '../state/useDeal.ts'
 
@@ -24,16 +26,17 @@ const schema = step.extend({
   ownerId: z.string().transform(Number).pipe(step.shape.ownerId),
 })
 
-const tomorrowAtTen = () => {
-  const at = new Date()
+const tomorrowAtTen = (timeZone: string) => {
+  const at = toWallClock(new Date(), timeZone)
   at.setDate(at.getDate() + 1)
   at.setHours(10, 0, 0, 0)
-  return at.toISOString()
+  return fromWallClock(at, timeZone).toISOString()
 }
 
 export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
   const { t } = useTranslation(['sales', 'ui'])
   const queryClient = useQueryClient()
+  const { timeZone } = useFormat()
   const me = useSession(({ user }) => user?.id)
   const { nextStep, team } = deal
   const owner = nextStep?.owner.id ?? team.find(({ id }) => id === me)?.id ?? deal.owner.id
@@ -56,7 +59,7 @@ export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: (
         mode="onSubmit"
         defaultValues={{
           text: nextStep?.text ?? '',
-          at: nextStep?.at ?? tomorrowAtTen(),
+          at: nextStep?.at ?? tomorrowAtTen(timeZone),
           ownerId: String(owner),
         }}
         onSubmit={save}

@@ -67,7 +67,7 @@ export function BoardView({ address, onOpen }: BoardViewProps) {
   // The open ones are shown with where they can go.
   const shown = [...new Set([...statuses, ...(address.statuses.length > 0 ? (['completed'] as const) : [])])]
   return (
-    <Box ref={board} role="region" aria-label={t('views.board')} tabIndex={0} sx={frame}>
+    <Box ref={board} role="region" aria-label={t('views.board')} tabIndex={0} sx={[frame, !carried && snapping]}>
       {shown.map((status) => (
         <BoardColumn
           key={status}
@@ -91,6 +91,8 @@ const frame = {
   p: '16px',
   overflowX: 'auto',
   overflowY: 'hidden',
-  scrollSnapType: { xs: 'x mandatory', sm: 'none' },
   scrollbarWidth: 'thin',
 } as const
+
+// Not while a card is carried: it would hold the board back at its edges.
+const snapping = { scrollSnapType: { xs: 'x mandatory', sm: 'none' } } as const

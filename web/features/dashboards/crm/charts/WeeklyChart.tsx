@@ -36,7 +36,8 @@ export function WeeklyChart({ weeks, height }: { weeks: Weeks; height: number })
         hideLegend
         disableKeyboardNavigation
         borderRadius={2}
-        margin={{ top: 8, bottom: 0, left: rtl ? 8 : 0, right: rtl ? 0 : 8 }}
+        // The last week's name is wider than its bars.
+        margin={{ top: 8, bottom: 0, left: rtl ? 24 : 0, right: rtl ? 0 : 24 }}
         grid={{ horizontal: true }}
         // The library mirrors the axis, but not the bars of a group.
         series={(rtl ? series.toReversed() : series).map((one) => ({

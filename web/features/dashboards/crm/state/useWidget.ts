@@ -6,13 +6,14 @@ import { crmKeys } from './crmKeys.ts'
 import { fetchWidget } from './fetchWidget.ts'
 
 /** What a widget shows, kept true by events; after midnight it is another day's. */
-export function useWidget<Name extends CrmWidget>(name: Name) {
+export function useWidget<Name extends CrmWidget>(name: Name, enabled = true) {
   const { timeZone } = useFormat()
   const day = dayIn(useNow(), timeZone)
   return useQuery({
     queryKey: crmKeys.widgetOn(name, day),
     queryFn: () => fetchWidget(name),
     placeholderData: keepPreviousData,
+    enabled,
   })
 }
 

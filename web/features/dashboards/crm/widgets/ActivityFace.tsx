@@ -36,7 +36,6 @@ const marks: Record<ActivityAction, Mark> = {
   'task.extend': late,
   'task.close': edited,
   'task.reopen': moved,
-  'task.expire': late,
   'task.commented': written,
   'task.fileAttached': filed,
   'deal.created': made,

@@ -91,7 +91,8 @@ const second = {
 } as const
 const time = {
   display: { xs: 'none', md: 'block' },
-  width: 104,
+  minWidth: 104,
+  whiteSpace: 'nowrap',
   flexShrink: 0,
   textAlign: 'end',
   fontSize: '0.78125rem',

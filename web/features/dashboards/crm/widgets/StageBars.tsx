@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import type { SystemStyleObject } from '@mui/system'
 import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import { baseCurrency, type Currency } from '#contract/money/money.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
+import { tint } from '../../../../ui/theme/tint.ts'
 import { hrefOf } from '../hrefOf.ts'
 import { mainAndOthers } from '../sums.ts'
 import { Sums } from './Sums.tsx'
@@ -21,8 +24,8 @@ export function StageBars({ stages }: { stages: readonly Stage[] }) {
         <Box role="columnheader" sx={{ gridColumn: 'span 3', color: 'text.secondary' }}>
           {t('funnel.stage')}
         </Box>
-        <Key color="primary.main" text={t('funnel.weighted')} />
-        <Key color="tone.primary.ground" text={t('funnel.total')} />
+        <Key color={{ bgcolor: 'primary.main' }} text={t('funnel.weighted')} />
+        <Key color={totalColor} text={t('funnel.total')} />
       </Box>
       {stages.map((stage) => (
         <StageRow key={stage.stage} stage={stage} compared={compared} longest={longest} />
@@ -55,7 +58,7 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
         <bdi>{stage.count}</bdi>
       </Box>
       <Box role="cell" sx={{ gridArea: 'bar', display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
-        <Box sx={{ ...track, width: `${(amount / longest) * 84}%`, minWidth: amount > 0 ? 8 : 0 }}>
+        <Box sx={[totalColor, { ...track, width: `${(amount / longest) * 84}%`, minWidth: amount > 0 ? 8 : 0 }]}>
           <Box sx={{ ...solid, width: `${share * 100}%` }} />
         </Box>
         {amount > 0 && (
@@ -65,21 +68,21 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
         )}
       </Box>
       <Box role="cell" sx={{ gridArea: 'weighted', textAlign: 'end', fontWeight: 600, ...tabular }}>
-        <Sums sums={weightedSums} />
+        <Sums sums={weightedSums} stacked />
       </Box>
       <Box role="cell" sx={{ gridArea: 'total', textAlign: 'end', color: 'text.secondary', ...tabular, ...wideOnly }}>
-        <Sums sums={stage.sums} />
+        <Sums sums={stage.sums} stacked />
       </Box>
     </Box>
   )
 }
 
-const Key = ({ color, text }: { color: string; text: string }) => (
+const Key = ({ color, text }: { color: SystemStyleObject<Theme> | typeof totalColor; text: string }) => (
   <Box
     role="columnheader"
     sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '6px', color: 'text.secondary' }}
   >
-    <Box sx={{ width: 10, height: 10, borderRadius: '3px', bgcolor: color, flexShrink: 0 }} />
+    <Box sx={[color, { width: 10, height: 10, borderRadius: '3px', flexShrink: 0 }]} />
     {text}
   </Box>
 )
@@ -110,7 +113,12 @@ const row = {
   borderRadius: '8px',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
-const track = { height: 14, borderRadius: '4px', bgcolor: 'tone.primary.ground', overflow: 'hidden' } as const
+/** Both parts of a bar are told apart by lightness too. */
+const totalColor = (theme: Theme) => ({
+  backgroundColor: tint(theme.vars.palette.primary.main, 22),
+  ...theme.applyStyles('dark', { backgroundColor: tint(theme.vars.palette.primary.main, 34) }),
+})
+const track = { height: 14, borderRadius: '4px', overflow: 'hidden' } as const
 const solid = { height: 1, borderRadius: '4px', bgcolor: 'primary.main' } as const
 const name = {
   color: 'text.primary',

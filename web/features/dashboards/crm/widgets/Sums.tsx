@@ -3,12 +3,16 @@ import type { Currency } from '#contract/money/money.ts'
 import { Money } from '../../../../ui/format/Money.tsx'
 import { mainAndOthers } from '../sums.ts'
 
-type SumsProps = { sums: readonly { currency: Currency; amount: number }[]; empty?: string }
+type SumsProps = {
+  sums: readonly { currency: Currency; amount: number }[]
+  /** In a column: one below the other. */
+  stacked?: boolean
+}
 
 /** One amount per currency: what cannot be added is not added. */
-export function Sums({ sums, empty = '–' }: SumsProps) {
+export function Sums({ sums, stacked = false }: SumsProps) {
   const { main, others } = mainAndOthers(sums)
-  if (!main) return <span>{empty}</span>
+  if (!main) return <span>–</span>
   return (
     <>
       <Money amount={main.amount} currency={main.currency} rounded />
@@ -16,17 +20,14 @@ export function Sums({ sums, empty = '–' }: SumsProps) {
         <Box
           key={currency}
           component="span"
-          sx={{
-            fontSize: '0.78125rem',
-            lineHeight: '18px',
-            fontWeight: 500,
-            color: 'text.secondary',
-            marginInlineStart: '6px',
-          }}
+          sx={{ ...other, ...(stacked ? { display: 'block' } : { marginInlineStart: '6px' }) }}
         >
-          + <Money amount={amount} currency={currency} rounded />
+          {!stacked && '+ '}
+          <Money amount={amount} currency={currency} rounded />
         </Box>
       ))}
     </>
   )
 }
+
+const other = { fontSize: '0.78125rem', lineHeight: '18px', fontWeight: 500, color: 'text.secondary' } as const

@@ -7,7 +7,7 @@ import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { dayIn, daysBetween } from '../../../../ui/format/zone.ts'
 import { AlarmIcon, ApprovalsIcon, TodayIcon, UnreadIcon } from '../../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatStrip.tsx'
-import { hrefOf } from '../hrefOf.ts'
+import { hrefOf, listHref, unreadList } from '../hrefOf.ts'
 import type { WidgetQuery } from '../state/useWidget.ts'
 import { Failed } from './Failed.tsx'
 
@@ -23,7 +23,7 @@ const whileLoading = {
   dueToday: paths.tasks,
   expired: paths.tasks,
   approvals: paths.approvals,
-  unread: paths.directMessages,
+  unread: listHref(unreadList),
 }
 
 const names = ['dueToday', 'expired', 'approvals', 'unread'] as const

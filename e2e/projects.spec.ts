@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { paths } from '#contract/paths.ts'
+import { projectPath } from '#contract/projects/paths.ts'
+import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
+import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { call } from './support/api.ts'
+import { uniqueName } from './support/conversation.ts'
+import { newcomer } from './support/newPerson.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const word = (key: string, params: Record<string, string> = {}) => say('projects', key, params)
+const manager = () => sessionOf('projectManager')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const menu = (page: Page) => page.getByRole('navigation', { name: say('app', 'menu.label') })
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: word(`tabs.${name}`) })
+
+const dayMs = 86_400_000
+const dayFrom = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/** A project of this test's own, whose manager is the project manager. */
+async function aProject(memberIds: number[] = []): Promise<ProjectDetail> {
+  const body = { clientId: crypto.randomUUID(), name: uniqueName(), memberIds, startDay: dayFrom(0) }
+  return call(projectEndpoints.create, { token: manager().accessToken, body })
+}
+
+async function aTask(spaceId: number, startDay: string, endDay: string) {
+  const body = { clientId: crypto.randomUUID(), title: uniqueName(), spaceId, startDay, endDay }
+  return call(taskEndpoints.create, { token: manager().accessToken, body })
+}
+
+test('a project is made from a template, and its member sees it come, opens its board and its channel', async ({
+  open,
+}) => {
+  const { fullName } = sessionOf('member').userData
+  const name = uniqueName()
+  const theirs = await open('member', { path: paths.tasks })
+  await expect(menu(theirs)).toBeVisible()
+
+  const page = await open('projectManager', { path: paths.projects })
+  await page.getByRole('button', { name: word('create'), exact: true }).click()
+  const form = page.getByRole('dialog', { name: word('form.createTitle') })
+  await form.getByRole('textbox', { name: word('form.name') }).fill(name)
+  await form.getByText(word('template.software'), { exact: true }).click()
+  await form.getByRole('textbox', { name: word('form.customer') }).fill('Yıldız Otomotiv')
+  await form.getByRole('combobox', { name: word('form.members') }).click()
+  await page.keyboard.type(fullName)
+  await page.getByRole('option', { name: fullName }).click()
+  await form.getByRole('textbox', { name: word('form.budget') }).fill('125000')
+  await form.getByRole('button', { name: word('form.submit') }).click()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByText('Yıldız Otomotiv').first()).toBeVisible()
+
+  await menu(theirs).getByRole('link', { name }).click()
+  await expect(heading(theirs, name)).toBeVisible()
+  await theirs.getByRole('link', { name: word('toProject', { name }) }).click()
+  await expect(tab(theirs, 'ozet')).toHaveAttribute('aria-selected', 'true')
+  await expect(theirs.getByText(word('budget.used'))).toHaveCount(0)
+  await tab(theirs, 'pano').click()
+  await expect(theirs.getByRole('region', { name: /^Yapılacak/ }).first()).toBeVisible()
+  await theirs.getByRole('link', { name: word('header.channel'), exact: true }).click()
+  await expect(theirs).toHaveURL(/\/channels\/\d+/)
+})
+
+test('a bar of the timeline is carried by the mouse, pulled at its end and moved by keys', async ({ open }) => {
+  const { id } = await aProject()
+  const { key, title } = await aTask(id, dayFrom(2), dayFrom(4))
+  const days = async () => {
+    const { startDay, endDay } = await call(taskEndpoints.read, { token: manager().accessToken, params: { id: key } })
+    return [startDay, endDay]
+  }
+  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=zaman&olcek=week` })
+  const bar = page.locator(`[data-bar="${key}"]`)
+  await expect(bar).toBeVisible()
+  const box = async () => (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const first = await box()
+  const dayWidth = first.width / 3
+  const drag = async (fromX: number, byDays: number) => {
+    const { y, height } = await box()
+    await page.mouse.move(fromX, y + height / 2)
+    await page.mouse.down()
+    await page.mouse.move(fromX + (byDays * dayWidth) / 2, y + height / 2, { steps: 4 })
+    await page.mouse.move(fromX + byDays * dayWidth, y + height / 2, { steps: 4 })
+    await page.mouse.up()
+  }
+  await drag(first.x + first.width / 2, 2)
+  await expect.poll(days).toEqual([dayFrom(4), dayFrom(6)])
+
+  const moved = await box()
+  await drag(moved.x + moved.width - 3, 1)
+  await expect.poll(days).toEqual([dayFrom(4), dayFrom(7)])
+
+  await bar.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect.poll(days).toEqual([dayFrom(3), dayFrom(5)])
+
+  await page.getByRole('button', { name: word('timeline.views.table'), exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
+})
+
+test('milestones are added, done and taken away with a way back', async ({ open }) => {
+  const { id } = await aProject()
+  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=zaman` })
+  await page.getByRole('button', { name: word('timeline.addMilestone') }).click()
+  await page.getByRole('textbox', { name: word('milestone.title') }).fill('Kabul')
+  await page.getByRole('button', { name: word('milestone.submit'), exact: true }).click()
+  const mark = page.getByRole('button', { name: /^Kilometre taşı: Kabul/ })
+  await mark.click()
+  await page.getByRole('button', { name: word('milestone.markDone') }).click()
+  await expect(page.getByRole('button', { name: /^Kilometre taşı: Kabul.*Tamamlandı$/ })).toBeVisible()
+  await mark.click()
+  await page.getByRole('button', { name: word('milestone.remove'), exact: true }).click()
+  await expect(mark).toHaveCount(0)
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(mark).toBeVisible()
+})
+
+test('two people edit one project: the second reads both values and chooses', async ({ open, problems }) => {
+  problems.expect(/^409 PATCH/)
+  const { id, version } = await aProject()
+  const page = await open('projectManager', { path: projectPath(id) })
+  await page.getByRole('button', { name: word('header.edit'), exact: true }).click()
+  const form = page.getByRole('dialog', { name: word('form.editTitle') })
+  await form.getByRole('textbox', { name: word('form.customer') }).fill('Benim yazdığım')
+  await call(projectEndpoints.update, {
+    token: sessionOf('admin').accessToken,
+    params: { id },
+    body: { version, customer: 'Onların yazdığı' },
+  })
+  await form.getByRole('button', { name: word('form.save'), exact: true }).click()
+  const question = page.getByRole('dialog', { name: word('form.conflict') })
+  await expect(question.getByText('Onların yazdığı')).toBeVisible()
+  await question.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
+  await expect(form).toHaveCount(0)
+  await expect(page.getByText('Benim yazdığım').first()).toBeVisible()
+})
+
+test('who is outside finds no project, and who leaves loses it at once', async ({ open, problems }) => {
+  problems.expect(/^404 GET \/api\/projects\/\d+$/)
+  // What was open beside it may have been asked for once more.
+  problems.allow(/^404 GET \/api\/projects\/\d+\/activity$/)
+  const { session } = await newcomer()
+  const project = await aProject([session.userData.id])
+  const outsider = await open('accountant', { path: projectPath(project.id) })
+  await expect(outsider.getByText(word('notFound.title'))).toBeVisible()
+
+  const member = await open(session, { path: projectPath(project.id) })
+  await expect(heading(member, project.name)).toBeVisible()
+  const page = await open('projectManager', { path: `${projectPath(project.id)}?sekme=uyeler` })
+  await page.getByRole('button', { name: word('membersTab.menu', { name: session.userData.fullName }) }).click()
+  await page.getByRole('menuitem', { name: word('membersTab.remove') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: word('membersTab.remove') })
+    .click()
+  await expect(member.getByText(word('notFound.title'))).toBeVisible()
+  await expect(menu(member).getByRole('link', { name: project.name })).toHaveCount(0)
+})
+
+test('a file is put into the project, taken off and brought back', async ({ open }) => {
+  const { id } = await aProject()
+  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=dosyalar` })
+  const file = { name: 'kesif-notu.txt', mimeType: 'text/plain', buffer: Buffer.from('Ölçüler alındı') }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  const row = page.getByRole('table').getByRole('row', { name: /kesif-notu\.txt/ })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: say('ui', 'table.rowMenu', { name: file.name }) }).click()
+  await page.getByRole('menuitem', { name: word('files.remove'), exact: true }).click()
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(row).toBeVisible()
+})
+
+test('a project goes into the archive and comes back', async ({ open }) => {
+  const { name, id } = await aProject()
+  const page = await open('projectManager', { path: `${paths.projects}?q=${encodeURIComponent(name)}` })
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name: word('actions', { name }) }).click()
+  await page.getByRole('menuitem', { name: word('archive.action'), exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(card).toBeVisible()
+  await card.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`${projectPath(id)}$`))
+})
+
+test('on a phone the timeline is a list that opens @phone', async ({ open }) => {
+  const { id } = await aProject()
+  const { title, key } = await aTask(id, dayFrom(1), dayFrom(3))
+  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=zaman` })
+  await page
+    .getByRole('list', { name: word('timeline.title') })
+    .getByRole('button', { name: title })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`gorev=${key}`))
+  await expect(page.getByRole('dialog')).toContainText(title)
+})

@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { startServer } from './server.ts'
+import { dayFromNow } from './tasks.ts'
+
+const minute = 60_000
+const step = 20 * minute
+
+/** A server on which it is ten minutes to midnight in Istanbul, until midnight passes for it and for these pages. */
+export async function lateEvening() {
+  const ahead = Date.parse(`${dayFromNow(1)}T00:00:00+03:00`) - 10 * minute - Date.now()
+  const server = await startServer({
+    DEMO: 'on',
+    NODE_OPTIONS: `--import=${new URL('movedClock.mjs', import.meta.url).href}`,
+    CLOCK_AHEAD_MS: String(ahead),
+    CLOCK_STEP_MS: String(step),
+  })
+  const pages: Page[] = []
+  return {
+    url: server.url,
+    stop: server.stop,
+    async enter(page: Page) {
+      pages.push(page)
+      await page.clock.setSystemTime(Date.now() + ahead)
+    },
+    async passMidnight() {
+      for (const page of pages) await page.clock.setSystemTime(Date.now() + ahead + step)
+      process.kill(server.pid, 'SIGUSR2')
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What a reader of the first page can read, as another library than the writing one finds it. */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  return items
+    .map((item) => ('str' in item ? item.str : ''))
+    .join('')
+    .replaceAll('\u00a0', ' ')
+}

@@ -1,0 +1,20 @@
+import { paths } from '#contract/paths.ts'
+import { readAddress, tabs, writeAddress } from './taskAddress.ts'
+
+const listIn = (text: string | undefined) => text?.split(',') ?? []
+const spanOf = (from = '', to = '') => (from + to === '' ? '' : `${from}..${to}`)
+
+/** The page's address for what the server would be asked: the way back from `queryOf`. */
+export function queryHref(query: Readonly<Record<string, string>>): string {
+  const search = writeAddress({
+    ...readAddress({}),
+    tab: tabs.find((tab) => tab === query.tab) ?? 'assigned',
+    statuses: listIn(query.status),
+    priorities: listIn(query.priority),
+    due: spanOf(query.endFrom, query.endTo),
+    created: spanOf(query.createdFrom, query.createdTo),
+    ended: spanOf(query.endedFrom, query.endedTo),
+  })
+  const text = new URLSearchParams(search).toString()
+  return text === '' ? paths.tasks : `${paths.tasks}?${text}`
+}
