@@ -7,8 +7,21 @@ export function hasRole(roles: readonly { name: string }[], wanted: string): boo
   return roles.some((role) => role.name.includes(wanted))
 }
 
-/** A made-up role must not become an Admin by containing the word, in any spelling a reader would take for it. */
+/** Letters without their marks and without what no reader sees, every i alike. */
+const seen = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .replaceAll('ı', 'i')
+
+const reserved = [adminRole, projectManagerRole].map(seen)
+
+/**
+ * A made-up role must not become an Admin by containing the word, in any spelling a reader would take for it. Marks are
+ * dropped rather than composed: "Admin" and a tilde after it would become another letter, and the word be there all the same.
+ */
 export function roleNameIsReserved(name: string): boolean {
-  const plain = name.normalize('NFKC').toLocaleLowerCase('tr').replaceAll('ı', 'i')
-  return plain.includes('admin') || plain.includes('proje yöneticisi')
+  const plain = seen(name)
+  return reserved.some((word) => plain.includes(word))
 }
