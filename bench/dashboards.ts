@@ -15,7 +15,7 @@ import { makeBoard, openWorkplace, settle, somebody } from './workplace.ts'
 const rowsPerStep = 5000
 const linesPerReport = 4
 
-/** Reports of colleagues over a year, with four lines each; what waits for a decision stays as it is, the rest is paid. */
+/** Reports of colleagues over a year, with four lines each; of twelve one is on its way, so that the queues grow with the company. */
 async function growExpenses({ ctx }: Workspace, from: number, to: number, owners: readonly number[]) {
   for (let next = from; next < to; next += rowsPerStep) {
     const last = Math.min(to, next + rowsPerStep) - 1
@@ -25,7 +25,7 @@ async function growExpenses({ ctx }: Workspace, from: number, to: number, owners
           incomplete, line_count, first_day, last_day, words, submitted_at, submitted_day, waiting_since,
           paid_reference, created_at, updated_at)
         select 'MSR-2026-' || 100000 + step, 'Saha ziyareti', '', (${owners}::bigint[])[1 + step % ${owners.length}],
-          (array['draft', 'waitingManager', 'waitingAccounting', 'approved', 'paid'])[case when step < 60 then 1 + step % 4 else 5 end],
+          (array['draft', 'waitingManager', 'waitingAccounting', 'approved', 'paid'])[case when step % 12 = 0 then 1 + (step / 12) % 4 else 5 end],
           400000, 66668, 400000, 0, 400000, false, ${linesPerReport}, current_date - (step % 365)::int,
           current_date - (step % 365)::int, 'msr saha ziyareti', now(), current_date, now(), '', now(), now()
         from generate_series(${next}::bigint, ${last}::bigint) as step
