@@ -28,8 +28,8 @@ const names = Object.entries(reportParams) as [ReportParam, string][]
 
 /** The page that shows what was asked. */
 export function reportHref(kind: ReportKind, query: Readonly<Record<string, string>>): string {
-  const given = names.flatMap(([key, name]) => (query[key] ? [[name, query[key]] as [string, string]] : []))
-  return given.length === 0 ? reportPaths[kind] : `${reportPaths[kind]}?${new URLSearchParams(given)}`
+  const given = names.flatMap(([key, name]) => (query[key] ? [`${name}=${encodeURIComponent(query[key])}`] : []))
+  return given.length === 0 ? reportPaths[kind] : `${reportPaths[kind]}?${given.join('&')}`
 }
 
 /** Lists that open over a report, and how its address names them. */

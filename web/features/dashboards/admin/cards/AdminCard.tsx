@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminContents, AdminWidget } from '#contract/dashboards/admin.endpoints.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { RefreshIcon } from '../../../../ui/icons.ts'
 import { Failed } from '../../crm/widgets/Failed.tsx'
-import type { AdminQuery } from '../state/useAdminWidget.ts'
 
-type AdminCardProps<Name extends AdminWidget> = {
-  query: AdminQuery<Name>
+type AdminCardProps<Contents> = {
+  query: UseQueryResult<{ contents: Contents; today: string }>
   title: string
   hint?: ReactNode
   link?: { label: string; href: string } | undefined
   /** Of the body; what is loading, empty or failed takes as much room as what is there. */
   height: number
   skeleton: ReactNode
-  children: (contents: AdminContents[Name], today: string) => ReactNode
+  children: (contents: Contents, today: string) => ReactNode
 }
 
 /** The frame of the Admin's cards, with its four states. */
-export function AdminCard<Name extends AdminWidget>(props: AdminCardProps<Name>) {
+export function AdminCard<Contents>(props: AdminCardProps<Contents>) {
   const { query, title, hint, link, height, skeleton, children } = props
   const { t } = useTranslation('dashboard')
   const { data } = query

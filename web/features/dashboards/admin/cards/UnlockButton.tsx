@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { call } from '../../../../lib/http/call.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
@@ -12,7 +12,7 @@ export function UnlockButton({ userId, name }: { userId: number; name: string })
   const { t } = useTranslation('admin')
   const queryClient = useQueryClient()
   const unlock = useMutation({
-    mutationFn: () => call(peopleEndpoints.unlock, { params: { id: userId } }),
+    mutationFn: () => call(personSecurityEndpoints.unlock, { params: { id: userId } }),
     onSuccess: () => {
       toast.success(t('signIns.unlocked', { name }))
       void queryClient.invalidateQueries({ queryKey: adminKeys.widget('signIns') })
