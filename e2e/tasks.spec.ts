@@ -4,7 +4,6 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { act, channel, history, write } from './support/conversation.ts'
 import { lateEvening } from './support/lateEvening.ts'
-import { people, signIn, storageState, storedSession } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
 import {
   dayFromNow,
@@ -86,29 +85,19 @@ test('two who look at a task see its end day pass, and one sees the other give i
 }) => {
   test.setTimeout(180_000)
   const evening = await lateEvening()
-  const enter = async (role: 'member' | 'admin') => {
-    const session = await signIn(evening.url, people[role])
-    const state = storageState(evening.url, storedSession(session), session.fileCookie)
-    const context = await browser.newContext({ baseURL: evening.url, storageState: state })
-    problems.watch(context)
-    const page = await context.newPage()
-    await evening.enter(page)
-    return { session, context, page }
-  }
-  const [mine, theirs] = [await enter('member'), await enter('admin')]
+  const [mine, theirs] = [await evening.enter(browser, 'member'), await evening.enter(browser, 'admin')]
+  for (const { context } of [mine, theirs]) problems.watch(context)
   const [member, admin] = [mine.page, theirs.page]
-  const made = await fetch(evening.url + taskEndpoints.create.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: mine.session.accessToken },
-    body: JSON.stringify({
+  const { key, endDay } = await call(taskEndpoints.create, {
+    url: evening.url,
+    token: mine.session.accessToken,
+    body: {
       clientId: 'suresi-dolacak-gorev',
       title: uniqueTitle('Süresi dolacak'),
       endDay: dayFromNow(0),
       requiresApproval: false,
-    }),
+    },
   })
-  expect(made.status).toBe(201)
-  const { key, endDay } = taskEndpoints.create.response.parse(await made.json())
   for (const page of [member, admin]) {
     await page.goto(detailOf(key))
     await expect(status(page, 'active')).toBeVisible()

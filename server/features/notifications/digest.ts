@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#contract/locale/languages.ts'
+import { factsOf } from '#contract/notifications/kinds.ts'
 import { paths } from '#contract/paths.ts'
 import { systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -7,6 +8,7 @@ import { type JobKinds, type JobRequest, job } from '../../platform/jobs/jobs.ts
 import { mailJob } from '../../platform/mail/mail.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { baseAddress } from '../accounts/links.ts'
+import { listMutes } from './mutes.ts'
 import { isWanted } from './rules.ts'
 import { detailOf, sentenceFor } from './sentence.ts'
 import { ownSettings } from './settings.queries.ts'
@@ -44,7 +46,11 @@ async function mailDigests(ctx: Context) {
 async function mailDigest(ctx: Context, tx: Transaction, userId: number) {
   const { rules } = await ownSettings(tx.db, userId)
   const rows = await takeDue(tx, userId)
-  const unread = rows.filter((row) => row.readAt === null && isWanted(rules, row.kind, 'email'))
+  const mutes = await listMutes(tx.db, userId)
+  const isMuted = ({ kind: what, about }: (typeof rows)[number]) =>
+    factsOf(what).mutable &&
+    about.some((one) => mutes.some(({ subject }) => subject.kind === one.kind && subject.id === one.id))
+  const unread = rows.filter((row) => row.readAt === null && isWanted(rules, row.kind, 'email') && !isMuted(row))
   const reader = await readerOf(tx, userId)
   if (unread.length === 0 || !reader) return
   const names = await namesOf(
@@ -82,7 +88,7 @@ async function mailDigest(ctx: Context, tx: Transaction, userId: number) {
 async function takeDue(tx: Transaction, userId: number) {
   const rows = await tx.db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'params', 'href', 'actorId', 'readAt'])
+    .select(['id', 'kind', 'params', 'href', 'about', 'actorId', 'readAt'])
     .where('userId', '=', userId)
     .where('mailDueAt', '<=', tx.now)
     .where('mailedAt', 'is', null)

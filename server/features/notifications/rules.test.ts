@@ -154,11 +154,14 @@ describe('an e-mail', () => {
     expect(await mailsTo(ada)).toHaveLength(1)
   })
 
-  test('does not come for what was switched off, also when that was afterwards', async () => {
+  test('does not come for what was switched off or muted, also when that was afterwards', async () => {
     await set(ada, 'taskAssigned', 'email', false)
     await tell(newsOf('taskAssigned'), ada)
     await tell(newsOf('taskMentioned'), ada)
     await set(ada, 'taskMentioned', 'email', false)
+    await tell(newsOf('taskDecided'), ada)
+    const id = (await list(ada)).rows[0]?.id ?? 0
+    await server.call(notificationEndpoints.mute, { as: ada, params: { id }, body: { kind: 'project' } })
     server.clock.advance(24 * 60 * minute)
     expect(await mailsTo(ada)).toEqual([])
   })

@@ -1,69 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { inAppIsFixed } from '#contract/notifications/kinds.ts'
-import {
-  type Notification,
-  type NotificationSubject,
-  notificationEndpoints,
-} from '#contract/notifications/notifications.endpoints.ts'
-import { showError } from '../../lib/errors/showError.ts'
-import { call } from '../../lib/http/call.ts'
+import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
-import { toast } from '../../ui/dialog/toast.tsx'
-import { BellOffIcon, CheckDoubleIcon, EyeOffIcon, InfoIcon, MailIcon } from '../../ui/icons.ts'
-import { setMuted } from '../inbox/muting.ts'
-import { useInbox } from '../inbox/useInbox.ts'
-import { mutesKey } from './settings/settingsKeys.ts'
-import { useChangeRules, useUnmute } from './settings/useNotificationSettings.ts'
+import { CheckDoubleIcon, InfoIcon, MailIcon } from '../../ui/icons.ts'
 import { useReadNotifications } from './useNotifications.ts'
-
-/** Each kind of subject is silenced where it belongs; each has a way back for a moment. */
-function useSilence(notification: Notification, rows: readonly InboxRow[]) {
-  const { t } = useTranslation('notifications')
-  const queryClient = useQueryClient()
-  const unmute = useUnmute()
-  const follow = (messageId: number, following: boolean) =>
-    call(messageEndpoints.setFollowing, { params: { id: messageId }, body: { following } })
-  return useMutation({
-    mutationFn: async ({ kind, id, title }: NotificationSubject) => {
-      if (kind === 'thread') {
-        await follow(id, false)
-        return toast.undo(t('actions.threadLeft'), () => void follow(id, true).catch(showError))
-      }
-      if (kind === 'conversation') {
-        const row = rows.find((one) => one.id === id)
-        if (!row) return
-        await setMuted(queryClient, row, true)
-        return toast.undo(t('actions.conversationMuted'), () => void setMuted(queryClient, row, false).catch(showError))
-      }
-      const mute = await call(notificationEndpoints.mute, { params: { id: notification.id }, body: { kind } })
-      await queryClient.invalidateQueries({ queryKey: mutesKey })
-      toast.undo(t('actions.muted', { title }), () => unmute.mutate(mute.id))
-    },
-    onError: showError,
-  })
-}
+import { useSilencing } from './useSilencing.ts'
 
 /** What can be done with one notification, besides opening it. */
 export function useNotificationActions(notification: Notification, onWhy: () => void): readonly MenuAction[] {
   const { t } = useTranslation('notifications')
   const { setRead } = useReadNotifications()
-  const rows = useInbox().data?.rows ?? []
-  const silence = useSilence(notification, rows)
-  const rules = useChangeRules()
-  const { id, kind, readAt } = notification
-  // A channel that I have not joined has no settings of mine.
-  const about = notification.about.filter(
-    (subject) => subject.kind !== 'conversation' || rows.some((row) => row.id === subject.id),
-  )
-  const labelOf = ({ kind: what, title }: NotificationSubject) => {
-    if (what === 'task') return t('actions.muteTask')
-    if (what === 'project') return t('actions.muteProject', { title })
-    return what === 'thread' ? t('actions.muteThread') : t('actions.muteConversation')
-  }
-  const showKind = (on: boolean) => rules.mutate([{ kind, channel: 'inApp', on }])
+  const silencing = useSilencing(notification)
+  const { id, readAt } = notification
   return [
     {
       id: 'read',
@@ -72,26 +19,6 @@ export function useNotificationActions(notification: Notification, onWhy: () => 
       onSelect: () => setRead.mutate({ id, read: readAt === null }),
     },
     { id: 'why', label: t('actions.why'), icon: InfoIcon, onSelect: onWhy },
-    ...about.map((subject, at) => ({
-      id: `mute-${subject.kind}`,
-      label: labelOf(subject),
-      icon: BellOffIcon,
-      startsGroup: at === 0,
-      onSelect: () => silence.mutate(subject),
-    })),
-    ...(inAppIsFixed(kind)
-      ? []
-      : [
-          {
-            id: 'stop',
-            label: t('actions.stopKind'),
-            icon: EyeOffIcon,
-            startsGroup: about.length === 0,
-            onSelect: () => {
-              showKind(false)
-              toast.undo(t('actions.kindStopped', { label: t(`labels.${kind}`) }), () => showKind(true))
-            },
-          },
-        ]),
+    ...silencing.map((action, at) => ({ ...action, startsGroup: at === 0 })),
   ]
 }

@@ -49,7 +49,8 @@ beforeAll(async () => {
     private_key: privateKey.export({ type: 'pkcs8', format: 'pem' }),
     token_uri: `${google.url}/token`,
   }
-  server = await openTestServer({ config: { fcmServiceAccount: JSON.stringify(account), fcmUrl: google.url } })
+  const config = { fcmServiceAccount: JSON.stringify(account), fcmUrl: google.url, reachesInside: true }
+  server = await openTestServer({ config })
 })
 afterAll(async () => {
   await server.close()

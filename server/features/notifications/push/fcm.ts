@@ -3,6 +3,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
+import { postOutside } from '../../../platform/http/outside.ts'
 import type { Outcome } from './webPush.ts'
 
 /** What Google gives out for a service account, as far as it is needed. */
@@ -15,7 +16,6 @@ const serviceAccount = z.object({
 type ServiceAccount = z.infer<typeof serviceAccount>
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
-const timeoutMs = 10_000
 
 interface Credentials {
   account: ServiceAccount
@@ -39,7 +39,8 @@ async function credentialsOf(ctx: Context, configured: string): Promise<Credenti
 
 const accessAnswer = z.object({ access_token: z.string(), expires_in: z.number() })
 
-async function accessToken(credentials: Credentials, now: number): Promise<string> {
+async function accessToken({ config, clock }: Context, credentials: Credentials): Promise<string> {
+  const now = clock.now().getTime()
   if (credentials.access && credentials.access.until > now) return credentials.access.token
   const { client_email: email, private_key: pem, token_uri: audience } = credentials.account
   const seconds = Math.floor(now / 1000)
@@ -50,14 +51,12 @@ async function accessToken(credentials: Credentials, now: number): Promise<strin
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + 3600)
     .sign(await importPKCS8(pem, 'RS256'))
-  const answer = await fetch(audience, {
-    method: 'POST',
-    body: new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  if (!answer.ok) throw new Error(`the service account was refused with ${answer.status}`)
-  const { access_token: token, expires_in: lifetime } = accessAnswer.parse(await answer.json())
+  const grant = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const asked = { headers, body: grant.toString() }
+  const { status, body } = await postOutside(audience, asked, { inside: config.reachesInside })
+  if (status !== 200) throw new Error(`the service account was refused with ${status}`)
+  const { access_token: token, expires_in: lifetime } = accessAnswer.parse(JSON.parse(body))
   credentials.access = { token, until: now + (lifetime - 60) * 1000 }
   return token
 }
@@ -66,22 +65,22 @@ async function accessToken(credentials: Credentials, now: number): Promise<strin
 export async function sendFcm(ctx: Context, token: string, { title, body, href, tag }: PushPayload): Promise<Outcome> {
   if (ctx.config.fcmServiceAccount === undefined) return 'refused'
   const credentials = await credentialsOf(ctx, ctx.config.fcmServiceAccount)
-  const access = await accessToken(credentials, ctx.clock.now().getTime())
+  const access = await accessToken(ctx, credentials)
   const message = { token, notification: { title, body }, data: { href, tag }, android: { notification: { tag } } }
-  const answer = await fetch(`${ctx.config.fcmUrl}/v1/projects/${credentials.account.project_id}/messages:send`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ message }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
-  })
-  await answer.body?.cancel()
-  if (answer.ok) return 'delivered'
+  const { status } = await postOutside(
+    `${ctx.config.fcmUrl}/v1/projects/${credentials.account.project_id}/messages:send`,
+    {
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ message }),
+    },
+    { inside: ctx.config.reachesInside },
+  )
+  if (status === 200) return 'delivered'
   // 404: the app was removed from the device, or its token was renewed.
-  if (answer.status === 404) return 'gone'
-  if (answer.status === 401) delete credentials.access
-  if (answer.status === 401 || answer.status === 429 || answer.status >= 500) {
-    throw new Error(`FCM answered ${answer.status}`)
+  if (status === 404) return 'gone'
+  if (status === 401) delete credentials.access
+  if (status === 401 || status === 429 || status >= 500) {
+    throw new Error(`FCM answered ${status}`)
   }
   return 'refused'
 }
