@@ -45,7 +45,7 @@ export function TicketDesk() {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={t(scope === 'all' ? 'scopes.all' : 'title')}
         sentence={t(scope === 'all' ? 'sentenceAdmin' : 'sentence')}
         actions={
           <>

@@ -62,7 +62,7 @@ export function DeactivationCard() {
           <CheckboxField name="confirmed" label={t('deactivation.tick')} />
           <PasswordField name="password" label={t('password.current')} autoComplete="current-password" />
           <Box>
-            <SubmitButton>{t('deactivation.action')}</SubmitButton>
+            <SubmitButton danger>{t('deactivation.action')}</SubmitButton>
           </Box>
         </Form>
       </Box>
