@@ -80,12 +80,31 @@ test.each([
     'cut',
     1,
   ],
+  [
+    'a line whose salt was taken away to change it',
+    "update activity set object_title = 'başka' where id = $; update activity_seals set salt = null where activity_id = $",
+    'changed',
+    0,
+  ],
   ['a seal removed', 'delete from activity_seals where activity_id = $', 'added', 0],
 ])('%s is found, at its place', async (_what, statement, kind, off) => {
   await check()
   const line = await lineOf(3)
   await tamper(statement.replaceAll('$', String(line)))
   expect((await check()).fault).toEqual({ id: line + off, kind })
+})
+
+test('lines that changed places are found, with their seals or without', async () => {
+  await sealActivity(server.ctx)
+  const [one, other] = [await lineOf(2), await lineOf(4)]
+  const swap = (table: string, key: string, columns: string) => `
+    update ${table} as mine set (${columns}) = (
+      select ${columns} from ${table} as theirs where theirs.${key} = ${one} + ${other} - mine.${key})
+    where ${key} in (${one}, ${other})`
+  await tamper(swap('activity', 'id', 'at, action, object_id, object_title, request_id'))
+  expect((await check()).fault).toEqual({ id: one, kind: 'changed' })
+  await tamper(swap('activity_seals', 'activity_id', 'salt, digest, hash'))
+  expect((await check()).fault).toEqual({ id: one, kind: 'cut' })
 })
 
 test('a line slipped in between is found', async () => {

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { digestOf, hashOf, noHash } from './links.ts'
+import { digestOf, erasedDetails, hashOf, noHash } from './links.ts'
 import { sealActivity } from './sealing.ts'
 import { type CheckedLink, countAfter, countSeals, linksAfter, sealUpTo } from './seals.queries.ts'
 
@@ -23,8 +23,9 @@ function verify({ id, fact, details, salt, digest, hash }: CheckedLink, previous
   if (hash === null || digest === null) return faultOf(id, 'added')
   if (fact === null || details === null) return faultOf(id, 'missing')
   const line = { id, fact, details }
-  // Without its salt the line's details were erased; the rest of it is still held against the hash.
-  if (salt !== null && digestOf(salt, line) !== digest) return faultOf(id, 'changed')
+  // Without its salt the line's details were erased, and nothing may stand in their place; the rest is held against the hash.
+  const asSealed = salt === null ? details === erasedDetails : digestOf(salt, line) === digest
+  if (!asSealed) return faultOf(id, 'changed')
   return hashOf(previous, line, digest) === hash ? hash : faultOf(id, 'cut')
 }
 

@@ -40,8 +40,8 @@ export async function exportActivity(ctx: Context, actor: Actor, { query, langua
   const { timeZone } = await ctx.settings.read()
   const columns = columnsOf(say, clockOf(timeZone))
   const title = say('title')
-  const head = { title, columns: columns.map(({ key, width }) => ({ heading: say(`columns.${key}`), width })) }
-  const rendering = openRendering(format, head)
+  const headings = columns.map(({ key, width }) => ({ heading: say(`columns.${key}`), width }))
+  const rendering = openRendering(format, { title, facts: [], columns: headings, language })
   try {
     let beyond: number | undefined
     // Not further than what was counted and written down, however fast the log grows meanwhile.

@@ -15,6 +15,9 @@ export const lineColumns = sql`
     result, request_id)::text as fact,
   jsonb_build_array(object_title, before, after, ip, device)::text as details`
 
+/** What is left of a line's details once they are erased. */
+export const erasedDetails = '["", null, null, "", ""]'
+
 const sha256 = (...parts: readonly string[]) => createHash('sha256').update(parts.join('\n')).digest('hex')
 
 /** The first line follows nothing. */

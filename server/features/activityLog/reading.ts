@@ -82,7 +82,7 @@ export function changesOf({ before, after }: Pick<ActivityRow, 'before' | 'after
 /** Whom the fields speak of. */
 function peopleIn(changes: ActivityDetail['changes']): number[] {
   const ids = changes.filter(({ personal }) => personal).flatMap(({ from, to }) => [from, to].flat())
-  return [...new Set(ids.filter((id) => typeof id === 'number' && Number.isSafeInteger(id) && id > 0))]
+  return [...new Set(ids.flatMap((id) => (typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? [id] : [])))]
 }
 
 export async function readOne(ctx: Context, actor: Actor, id: number): Promise<ActivityDetail> {

@@ -25,6 +25,7 @@ const list = async (query: Record<string, string> = {}) =>
 
 test('troubles are listed with their repeats counted, narrowed by level, service, days and words', async () => {
   await keep(entry('error', 'mail', 'ISTANBUL sunucusu yanıt vermedi', 'req-1'), entry('warn', 'jobs', 'iş 1 gecikti'))
+  server.clock.advance(1000)
   await keep(entry('warn', 'jobs', 'iş 2 gecikti', 'req-2'), entry('warn', 'jobs', 'iş 3 gecikti'))
   server.clock.advance(24 * 60 * 60 * 1000)
   await keep(entry('fatal', 'server', 'durdu'))
