@@ -7,10 +7,20 @@ function headers(): Record<string, string> {
   return { 'Accept-Language': document.documentElement.lang, ...(token === null ? {} : { Authorization: token }) }
 }
 
-/** Files that are chosen before there is something to attach them to; each stays in the list until that is sent. */
-export function fileUploads(): UploadStore<StoredFile> {
-  return createUploadStore<StoredFile>({ url: '/api/files', headers, read: (body) => storedFile.parse(body) })
+/** Files on their way to the server, outside of what is drawn; each stays in the list until whoever asked for it dismisses it. */
+export function fileUploads(onDone?: (file: StoredFile) => void): UploadStore<StoredFile> {
+  return createUploadStore<StoredFile>({
+    url: '/api/files',
+    headers,
+    read: (body) => storedFile.parse(body),
+    ...(onDone ? { onDone } : {}),
+  })
 }
 
 export const arrivedFiles = (store: UploadStore<StoredFile>): number[] =>
   store.getState().uploads.flatMap(({ answer }) => (answer ? [answer.id] : []))
+
+export function dismissArrived(store: UploadStore<StoredFile>, file: StoredFile) {
+  const done = store.getState().uploads.find(({ answer }) => answer?.id === file.id)
+  if (done) store.getState().dismiss(done.id)
+}
