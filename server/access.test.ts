@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { features } from './app.ts'
-import { type AccessRow, type ActorName, actors, type Target } from './testing/accessRow.ts'
+import { type AccessRow, type ActorName, actors, callOf, type Target } from './testing/accessRow.ts'
 import { accessTable } from './testing/accessTable.ts'
 import { openTestServer, type TestServer } from './testing/harness.ts'
 
@@ -52,20 +52,9 @@ async function newPerson(actor: ActorName) {
 
 async function statusFor(row: AccessRow, token: string | undefined, target: Target): Promise<number> {
   calls++
-  const { params = {}, query, body } = row.request?.(target) ?? {}
-  const path = row.endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const answer = await server.app.inject({
-    method: row.endpoint.method,
-    url: path,
-    // Visitors are limited by address; here each call comes from its own.
-    remoteAddress: `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`,
-    ...(query ? { query } : {}),
-    headers: {
-      ...(token === undefined ? {} : { authorization: token }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
-  })
+  // Visitors are limited by address; here each call comes from its own.
+  const remoteAddress = `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}`
+  const answer = await server.app.inject({ ...callOf(row, target, token), remoteAddress })
   return answer.statusCode
 }
 
