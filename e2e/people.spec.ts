@@ -122,7 +122,7 @@ test('a file of people is shown before anybody is invited', async ({ open }) => 
   await expect(dialog.getByText(say('people', 'importing.faulty_one', { count: '1' }))).toBeVisible()
   await dialog.getByRole('button', { name: say('people', 'importing.start_one', { count: '1' }) }).click()
   await expect(dialog.getByText(say('people', 'importing.invited'), { exact: true })).toBeVisible()
-  await dialog.getByRole('button', { name: say('people', 'importing.close') }).click()
+  await dialog.getByText(say('people', 'importing.close'), { exact: true }).click()
   await page.getByRole('searchbox', { name: say('people', 'search') }).fill(email)
   await expect(page.getByRole('table').getByText(email)).toBeVisible()
 })

@@ -38,7 +38,7 @@ import { loadUnseen } from '../features/unseen/unseenStore.ts'
 import { registerUserAppliers } from '../features/users/userAppliers.ts'
 import { attachLive } from '../lib/live/appliers.ts'
 import { followConnection } from '../lib/live/connection.ts'
-import { createLive } from '../lib/live/live.ts'
+import { createLive, type Live } from '../lib/live/live.ts'
 import { attachPassing } from '../lib/live/passing.ts'
 import { queryClient } from '../lib/query/queryClient.ts'
 import { endStoredSession, storedToken } from '../lib/session/stored.ts'
@@ -80,6 +80,24 @@ const registrations = [
 ]
 for (const register of registrations) register()
 
+/** Rights are read before the connection stands, so it asks once when it does; from then on changes are heard. */
+function followRights(live: Live): () => void {
+  const ask = () => void checkUser()
+  let asked = false
+  const ends = [
+    live.onState(() => {
+      if (asked || live.state() !== 'online') return
+      asked = true
+      ask()
+    }),
+    live.onRefetch(ask),
+    live.onEvent(({ name }) => name === abilitiesChanged.name && ask()),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
 function connect(userId: number, go: (href: string) => void): () => void {
   const token = storedToken()
   const live = createLive({
@@ -95,11 +113,9 @@ function connect(userId: number, go: (href: string) => void): () => void {
     followPresence(live),
     followReminders(live, go),
     followPushClicks(go),
+    followRights(live),
     // Not a query, so nobody else would ask for it again.
     live.onRefetch(() => void loadUnseen()),
-    live.onEvent((event) => {
-      if (event.name === abilitiesChanged.name) void checkUser()
-    }),
   ]
   return () => {
     for (const end of ends) end()
