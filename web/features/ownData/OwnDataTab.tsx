@@ -8,6 +8,7 @@ import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
@@ -48,8 +49,13 @@ export function OwnDataTab() {
           ))}
         </Box>
       </Card>
-      <Card title={t('contents')} link={{ label: t('ask'), href: paths.contactAdmin }}>
+      <Card title={t('contents')}>
         <Contents kinds={data.kinds} />
+        <Box sx={{ mt: '12px' }}>
+          <LinkButton href={paths.contactAdmin} chevron>
+            {t('ask')}
+          </LinkButton>
+        </Box>
       </Card>
     </>
   )

@@ -48,7 +48,7 @@ export function ReplyForm({ asAdmin, isResolved, onReply }: ReplyFormProps) {
       />
       <FileDrop uploads={writing.uploads} label={t('attach')} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
-        <Box sx={{ flex: 1 }}>
+        <Box sx={{ flex: 1, fontSize: '0.875rem' }}>
           {asAdmin ? (
             <CheckboxField name="resolve" label={t('resolveWithReply')} />
           ) : (

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { paths } from '#contract/paths.ts'
 import { ticketEndpoints, visitorReplyBody } from '#contract/tickets/tickets.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -39,6 +40,8 @@ export function VisitorThread({ token }: { token: string }) {
     refetchOnWindowFocus: false,
   })
   const message = useErrorText(error)
+  // Trying it again would lead to the same, and in the end shut the address out.
+  const isDead = !known || (error instanceof ApiError && error.status === 400)
   const reply = async ({ text }: z.output<typeof draft>) => {
     queryClient.setQueryData(queryKey, await call(ticketEndpoints.replyAsVisitor, { body: { token, text } }))
     setReplies(replies + 1)
@@ -49,14 +52,12 @@ export function VisitorThread({ token }: { token: string }) {
       <>
         <PageHeader title={t('title')} actions={again} />
         <Card>
-          {known && !error ? (
-            <ListSkeleton rows={3} />
+          {isDead ? (
+            <ErrorState title={t('visitors.linkTitle')} message={known ? message : t('visitors.linkText')} />
+          ) : error ? (
+            <ErrorState message={message} onRetry={() => void refetch()} />
           ) : (
-            <ErrorState
-              title={t('visitors.linkTitle')}
-              message={error ? message : t('visitors.linkText')}
-              {...(error ? { onRetry: () => void refetch() } : {})}
-            />
+            <ListSkeleton rows={3} />
           )}
         </Card>
       </>

@@ -20,7 +20,7 @@ export function ScopesField({ name }: { name: string }) {
   }
   return (
     <Box role="group" aria-labelledby={id} aria-describedby={error ? `${id}-error` : undefined}>
-      <Typography id={id} variant="body2" sx={{ mb: '6px' }}>
+      <Typography id={id} variant="body2" sx={{ mb: '6px', fontWeight: 550 }}>
         {t('tokens.scopes')}
       </Typography>
       <Box sx={grid}>
