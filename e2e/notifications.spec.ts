@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
-import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
-import { lateEvening } from './support/lateEvening.ts'
 import { newcomer } from './support/newPerson.ts'
-import { people, type Session, signIn } from './support/people.ts'
+import type { Session } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
-import { task, uniqueTitle } from './support/tasks.ts'
+import { task } from './support/tasks.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -91,26 +88,4 @@ test('quiet hours and the time of e-mails stay as they were saved', async ({ ope
   await page.reload()
   await expect(page.getByLabel(word('times.from'), { exact: true })).toHaveValue('21:30')
   await expect(page.getByLabel(word('times.to'), { exact: true })).toHaveValue('07:45')
-})
-
-test('what is still unread at the full hour comes as one e-mail that leads to it', async ({ browser, problems }) => {
-  test.setTimeout(180_000)
-  const evening = await lateEvening()
-  const { page, context, session } = await evening.enter(browser, 'admin')
-  problems.watch(context)
-  const asAdmin = { url: evening.url, token: session.accessToken }
-  const { id: assigneeId } = (await signIn(evening.url, people.sales)).userData
-  const body = { clientId: 'ozette-gelecek-gorev', title: uniqueTitle('Özette gelecek'), assigneeId }
-  const { key, title } = await call(taskEndpoints.create, { ...asAdmin, body })
-
-  await evening.passMidnight()
-  const mailed = async () => (await call(mailEndpoints.list, asAdmin)).rows.some(({ to }) => to.includes(people.sales))
-  await expect.poll(mailed, { timeout: 60_000 }).toBe(true)
-  await page.goto(`${paths.systemStatus}?bolum=posta&q=${people.sales}`)
-  await page.getByRole('row', { name: people.sales }).click()
-  const mail = page.getByRole('dialog')
-  await expect(mail.getByText(title)).toBeVisible()
-  await expect(mail.getByRole('link', { name: new RegExp(`gorev=${key}`) })).toBeVisible()
-  await context.close()
-  await evening.stop()
 })

@@ -1,9 +1,11 @@
+import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { act, channel, history, write } from './support/conversation.ts'
 import { lateEvening } from './support/lateEvening.ts'
+import { people } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
 import {
   dayFromNow,
@@ -79,7 +81,7 @@ test('more time is asked for, completion refused and then approved, the task reo
   await expect(status(admin, 'active')).toBeVisible()
 })
 
-test('two who look at a task see its end day pass, and one sees the other give it more time', async ({
+test('midnight passes: two see a task expire, one sees the other give it more time, what stayed unread is mailed', async ({
   browser,
   problems,
 }) => {
@@ -97,6 +99,12 @@ test('two who look at a task see its end day pass, and one sees the other give i
       endDay: dayFromNow(0),
       requiresApproval: false,
     },
+  })
+  const asAdmin = { url: evening.url, token: theirs.session.accessToken }
+  const assigneeId = mine.session.userData.id
+  const given = await call(taskEndpoints.create, {
+    ...asAdmin,
+    body: { clientId: 'postayla-gelecek-gorev', title: uniqueTitle('Postayla gelecek'), assigneeId },
   })
   for (const page of [member, admin]) {
     await page.goto(detailOf(key))
@@ -120,6 +128,13 @@ test('two who look at a task see its end day pass, and one sees the other give i
   await expect(status(member, 'active')).toBeVisible()
   await expect(drawer(admin).locator(`time[datetime="${endDay}"]`)).toHaveCount(0)
   await expect(drawer(admin).locator('time[datetime$="-15"]').first()).toBeVisible()
+
+  const mailed = async () => (await call(mailEndpoints.list, asAdmin)).rows.some(({ to }) => to.includes(people.member))
+  await expect.poll(mailed).toBe(true)
+  await admin.goto(`${paths.systemStatus}?bolum=posta&q=${people.member}`)
+  await admin.getByRole('row', { name: people.member }).click()
+  await expect(admin.getByRole('dialog').getByText(given.title)).toBeVisible()
+  await expect(admin.getByRole('dialog').getByRole('link', { name: new RegExp(`gorev=${given.key}$`) })).toBeVisible()
   for (const { context } of [mine, theirs]) await context.close()
   await evening.stop()
 })

@@ -63,7 +63,7 @@ export const notificationSettingsEndpoints = {
     body: notificationTimes.extend({ version: z.number().int().nonnegative() }),
     response: notificationSettings,
   }),
-  /** Of somebody else, to look at. */
+  /** Of somebody else, to look at: the kinds that can reach them. */
   readOf: endpoint({
     method: 'GET',
     path: '/api/users/:id/notification-settings',

@@ -83,6 +83,10 @@ describe('rules', () => {
     const params = { id: ada.id }
     const seen = await server.call(notificationSettingsEndpoints.readOf, { as: admin, params })
     expect(seen.body.rules.find(({ kind }) => kind === 'taskAssigned')?.email).toBe(false)
+    const kindsOf = ({ rules }: typeof seen.body) => rules.map(({ kind }) => kind)
+    expect(kindsOf(seen.body)).not.toContain('ticketOpened')
+    const own = await server.call(notificationSettingsEndpoints.readOf, { as: admin, params: { id: admin.id } })
+    expect(kindsOf(own.body)).toContain('ticketOpened')
     expect((await server.call(notificationSettingsEndpoints.readOf, { as: bora, params })).status).toBe(403)
   })
 })

@@ -1,6 +1,8 @@
+import { factsOf } from '#contract/notifications/kinds.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
 import { notFound } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
+import { activeAdmins } from '../accounts/accounts.queries.ts'
 import { ownSettings, shownSettings } from './settings.queries.ts'
 import { changeRules, changeTimes } from './settings.ts'
 
@@ -14,6 +16,9 @@ export const settingsRoutes = [
     const person = await ctx.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
     if (!person) throw notFound('user')
     const devices = await ctx.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', id).execute()
-    return { ...shownSettings(await ownSettings(ctx.db, id)), devices: devices.length }
+    const admin = await activeAdmins(ctx.db).select('users.id').where('users.id', '=', id).executeTakeFirst()
+    const settings = shownSettings(await ownSettings(ctx.db, id))
+    const rules = settings.rules.filter(({ kind }) => admin || !factsOf(kind).forAdmins)
+    return { ...settings, rules, devices: devices.length }
   }),
 ]

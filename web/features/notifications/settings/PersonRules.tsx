@@ -43,7 +43,7 @@ export function PersonRules({ userId, fullName }: PersonRulesProps) {
           {quiet.on ? t('person.quiet', { from: quiet.from, to: quiet.to }) : t('person.noQuiet')}
         </StatusChip>
       </Box>
-      <RulesTable rules={rules} forAdmin />
+      <RulesTable rules={rules} />
     </Card>
   )
 }

@@ -2,8 +2,6 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { channels, factsOf, topics } from '#contract/notifications/kinds.ts'
 import type { Rule } from '#contract/notifications/settings.endpoints.ts'
-import { abilityOf } from '#contract/roles/abilities.ts'
-import { useSession } from '../../../lib/session/session.ts'
 import { RuleCell } from './RuleCell.tsx'
 import { TopicCell } from './TopicCell.tsx'
 import type { RuleChange } from './useNotificationSettings.ts'
@@ -12,15 +10,11 @@ type RulesTableProps = {
   rules: readonly Rule[]
   /** Left out, the rules are only shown. */
   onChange?: (changes: RuleChange[]) => void
-  /** Whether what only concerns who manages people is among them; by default, whether I do. */
-  forAdmin?: boolean
 }
 
 /** Every kind of notification by topic, with where it comes. */
-export function RulesTable({ rules, onChange, forAdmin }: RulesTableProps) {
+export function RulesTable({ rules, onChange }: RulesTableProps) {
   const { t } = useTranslation('notifications')
-  const admin = abilityOf(useSession((session) => session.rules)).can('manage', 'User')
-  const shown = rules.filter(({ kind }) => (forAdmin ?? admin) || !factsOf(kind).forAdmins)
   return (
     <Box component="table" aria-label={t('rules.title')} sx={look}>
       <thead>
@@ -34,11 +28,11 @@ export function RulesTable({ rules, onChange, forAdmin }: RulesTableProps) {
         </tr>
       </thead>
       {topics.map((topic) => {
-        const own = shown.filter(({ kind }) => factsOf(kind).topic === topic)
+        const own = rules.filter(({ kind }) => factsOf(kind).topic === topic)
         if (own.length === 0) return null
         return (
           <tbody key={topic}>
-            <Box component="tr" sx={{ '& > *': { bgcolor: 'faint', fontWeight: 600 } }}>
+            <Box component="tr" sx={{ bgcolor: 'faint' }}>
               <th scope="rowgroup">{t(`topics.${topic}`)}</th>
               {channels.map((channel) => (
                 <td key={channel}>
@@ -68,10 +62,15 @@ const look = {
   borderCollapse: 'collapse',
   fontSize: '0.875rem',
   '& th, & td': { px: { xs: '2px', sm: '12px' }, py: '4px', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
-  '& th': { textAlign: 'start', overflowWrap: 'anywhere' },
-  '& td, & thead th:not(:first-of-type)': { textAlign: 'center', width: { xs: 60, sm: 130 } },
+  '& th': { textAlign: 'start', overflowWrap: 'anywhere', hyphens: 'auto' },
+  '& th[scope="rowgroup"]': { fontWeight: 600 },
+  '& td, & thead th:not(:first-of-type)': {
+    textAlign: 'center',
+    width: { xs: 62, sm: 140 },
+    px: { xs: '1px', sm: '4px' },
+  },
   '& thead th': {
-    fontSize: { xs: '0.75rem', sm: '0.8125rem' },
+    fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
     fontWeight: 600,
     color: 'text.secondary',
     verticalAlign: 'bottom',
