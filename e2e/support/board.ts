@@ -74,3 +74,5 @@ export async function dragTo(page: Page, title: string, target: string, [across,
   await page.mouse.move(to.x + to.width * across, to.y + to.height * down, { steps: 10 })
   await page.mouse.move(to.x + to.width * across + 2, to.y + to.height * down + 2, { steps: 2 })
 }
+
+export const titles = (page: Page, name: string) => column(page, name).getByRole('article').getByRole('link')

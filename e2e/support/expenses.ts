@@ -67,3 +67,20 @@ export async function submitted(owner: RoleName, lines: Lines, spaceId: number |
   const { id, version } = await draft(owner, lines, spaceId)
   return call(expenseMoveEndpoints.submit, { token: sessionOf(owner).accessToken, params: { id }, body: { version } })
 }
+
+export const line = (page: Page, merchant: string) =>
+  drawer(page).getByRole('group', { name: word('line.fields', { name: merchant }) })
+export const saved = (page: Page) =>
+  drawer(page)
+    .getByRole('status')
+    .filter({ hasText: word('saved.saved') })
+export const read = (token: string, number: string) => call(expenseEndpoints.read, { token, params: { id: number } })
+
+export async function typeLine(page: Page, at: string, merchant: string, amount: string) {
+  await line(page, at)
+    .getByRole('textbox', { name: word('fields.merchant') })
+    .fill(merchant)
+  await line(page, merchant)
+    .getByRole('textbox', { name: word('fields.amount') })
+    .fill(amount)
+}

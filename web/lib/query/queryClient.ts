@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../http/apiError.ts'
 
 const maxTries = 2
@@ -8,6 +8,10 @@ function retry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status < 500) return false
   return failures < maxTries
 }
+
+// What is written into the cache is drawn before the click that wrote it has ended: a box ticked by hand
+// would otherwise spring back for a moment and be ticked again.
+notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({
   defaultOptions: {
