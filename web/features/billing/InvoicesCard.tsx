@@ -13,6 +13,7 @@ import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { Day } from '../../ui/format/Day.tsx'
 import { Money } from '../../ui/format/Money.tsx'
 import { AddIcon, CheckIcon, FilePdfIcon, ReceiptIcon, ReopenIcon, TrashIcon } from '../../ui/icons.ts'
+import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { NewInvoiceDialog } from './NewInvoiceDialog.tsx'
@@ -62,7 +63,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
     }
   }
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{number}</bdi>
@@ -101,12 +102,3 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
     </Box>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  py: '10px',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const

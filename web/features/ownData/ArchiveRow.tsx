@@ -8,6 +8,7 @@ import type { OwnDataExport } from '#contract/ownData/ownData.endpoints.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { CloseIcon, ExportIcon, FileZipIcon, TrashIcon } from '../../ui/icons.ts'
+import { listRow } from '../../ui/listRow.ts'
 import { fileSizeText } from '../../ui/upload/fileSizeText.ts'
 import { isAtWork, takeArchive } from './useOwnData.ts'
 
@@ -22,7 +23,7 @@ export function ArchiveRow({ archive, onRemove }: ArchiveRowProps) {
   const isBusy = isAtWork(archive)
   const Drop = isBusy ? CloseIcon : TrashIcon
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={listRow}>
       <FileZipIcon width={24} height={24} aria-hidden />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -57,12 +58,3 @@ export function ArchiveRow({ archive, onRemove }: ArchiveRowProps) {
     </Box>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 12px',
-  py: '10px',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const

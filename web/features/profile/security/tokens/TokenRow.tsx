@@ -3,7 +3,9 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ApiToken } from '#contract/accounts/apiTokens.endpoints.ts'
 import { tokenAreas, tokenRights } from '#contract/accounts/tokenScopes.ts'
+import { FactLine } from '../../../../ui/FactLine.tsx'
 import { Instant } from '../../../../ui/format/Instant.tsx'
+import { listRow } from '../../../../ui/listRow.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 
 type TokenRowProps = { token: ApiToken; revoking: boolean; onRevoke: () => void }
@@ -21,8 +23,16 @@ function useScopeTexts({ scopes }: ApiToken): string[] {
 export function TokenRow({ token, revoking, onRevoke }: TokenRowProps) {
   const { t } = useTranslation('profile')
   const scopes = useScopeTexts(token)
+  const lastUse =
+    token.lastUsedAt === null ? (
+      t('tokens.never')
+    ) : (
+      <>
+        <Instant value={token.lastUsedAt} /> <bdi dir="ltr">{token.lastUsedFrom}</bdi>
+      </>
+    )
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0, display: 'grid', gap: '6px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: '4px 8px' }}>
           <Box component="bdi" sx={{ fontWeight: 550 }}>
@@ -39,26 +49,12 @@ export function TokenRow({ token, revoking, onRevoke }: TokenRowProps) {
             </StatusChip>
           ))}
         </Box>
-        <Box component="dl" sx={facts}>
-          <div>
-            <dt>{t('tokens.expires')}</dt>
-            <dd>
-              <Instant value={token.expiresAt} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('tokens.used')}</dt>
-            <dd>
-              {token.lastUsedAt === null ? (
-                t('tokens.never')
-              ) : (
-                <>
-                  <Instant value={token.lastUsedAt} /> <bdi dir="ltr">{token.lastUsedFrom}</bdi>
-                </>
-              )}
-            </dd>
-          </div>
-        </Box>
+        <FactLine
+          facts={[
+            { label: t('tokens.expires'), value: <Instant value={token.expiresAt} /> },
+            { label: t('tokens.used'), value: lastUse },
+          ]}
+        />
       </Box>
       <Button
         size="small"
@@ -72,24 +68,3 @@ export function TokenRow({ token, revoking, onRevoke }: TokenRowProps) {
     </Box>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  py: '12px',
-  '& + &': { borderTop: 1, borderColor: 'divider' },
-} as const
-
-const facts = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 16px',
-  m: 0,
-  fontSize: '0.8125rem',
-  lineHeight: '20px',
-  color: 'text.secondary',
-  '& > div': { display: 'flex', gap: '6px' },
-  '& dd': { m: 0, color: 'text.primary' },
-} as const
