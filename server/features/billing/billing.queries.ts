@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Billing, billingAddress, billingPlan, type Invoice } from '#contract/billing/billing.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
+import { joinedFile } from '../files/joinedFile.ts'
 
 /** What a workspace runs under until an Admin says otherwise: its own server, and no limit. */
 const first = {
@@ -30,15 +31,12 @@ export async function listInvoices(db: Kysely<Database>): Promise<Invoice[]> {
     .selectFrom('invoices')
     .leftJoin('files', 'files.id', 'invoices.fileId')
     .select(['invoices.id', 'number', 'day', 'amount', 'currency', 'state', 'fileId'])
-    .select(['files.name', 'files.size', 'files.type'])
+    .select(['files.name as fileName', 'files.size as fileSize', 'files.type as fileType'])
     .orderBy('day', 'desc')
     .orderBy('invoices.id', 'desc')
     .execute()
-  return rows.map(({ fileId, name, size, type, ...invoice }) => ({
-    ...invoice,
-    file:
-      fileId === null || name === null || size === null || type === null
-        ? null
-        : { id: fileId, name, size, type, url: `/files/${fileId}` },
-  }))
+  return rows.map((row) => {
+    const { id, number, day, amount, currency, state } = row
+    return { id, number, day, amount, currency, state, file: joinedFile(row) }
+  })
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnDataExport } from '#contract/ownData/ownData.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
+import { joinedFile } from '../files/joinedFile.ts'
 import { type OwnDataSource, ownDataSources } from './sources.ts'
 
 const rowsAtOnce = 500
@@ -70,25 +71,9 @@ function exportRows(db: Kysely<Database>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof exportRows>['executeTakeFirstOrThrow']>>
 
-export function exportOf({
-  id,
-  state,
-  done,
-  total,
-  createdAt,
-  fileId,
-  fileName,
-  fileSize,
-  fileType,
-}: Row): OwnDataExport {
-  return {
-    ...{ id, state, done, total },
-    file:
-      fileId === null || fileName === null || fileSize === null || fileType === null
-        ? null
-        : { id: fileId, name: fileName, size: fileSize, type: fileType, url: `/files/${fileId}` },
-    createdAt: createdAt.toISOString(),
-  }
+export function exportOf(row: Row): OwnDataExport {
+  const { id, state, done, total, createdAt } = row
+  return { id, state, done, total, file: joinedFile(row), createdAt: createdAt.toISOString() }
 }
 
 export function findExport(db: Kysely<Database>, id: number): Promise<Row | undefined> {

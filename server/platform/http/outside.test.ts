@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { type AddressInfo, isIP } from 'node:net'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { AddressRefused, isPublicAddress, outsideUrl, postOutside } from './outside.ts'
 
@@ -73,4 +75,12 @@ it('does not follow a redirect', async () => {
   const answer = await postOutside(`http://127.0.0.1:${port}/x`, { headers: {}, body: 'a' }, { inside: true })
   expect([answer.status, asked]).toEqual([307, 1])
   server.close()
+})
+
+it('is the one door: nothing else in the server asks an address of the web', () => {
+  const root = join(import.meta.dirname, '../..')
+  const asks = /\bfetch\(|\bsendNotification\(|from '(?:node:https|node:http2|undici)'/
+  const files = globSync('**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|^testing\//.test(file))
+  const asking = files.filter((file) => asks.test(readFileSync(join(root, file), 'utf8')))
+  expect(asking).toEqual(['platform/http/outside.ts'])
 })
