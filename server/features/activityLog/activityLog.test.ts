@@ -32,7 +32,12 @@ const titles = async (query: Record<string, string | number>) =>
 describe('the list', () => {
   beforeAll(async () => {
     await write({ action: 'thing.created', object: thing(1, 'IŞIK ölçümü'), actorId: ada.id })
-    await write({ action: 'thing.changed', object: thing(1, 'Işık ölçümü'), before: { a: 1 }, after: { a: 2, b: [3] } })
+    await write({
+      action: 'thing.changed',
+      object: thing(1, 'Işık ölçümü'),
+      before: { a: 1 },
+      after: { a: 2, b: [3], c: {} },
+    })
     await write({ action: 'forbidden', object: thing(2, 'GET /gizli'), result: 'denied', actorId: ada.id })
     server.clock.advance(24 * 60 * 60 * 1000)
     await write({ action: 'thing.created', object: thing(3, 'Ertesi gün'), actorId: ada.id })

@@ -67,17 +67,20 @@ function fieldsOf(stored: unknown): z.infer<typeof fields> {
 
 /** `assigneeId`, `participantIds`, `deputyFor`, `tasksTo`: by these names features record people. */
 const speaksOfPeople =
-  /^(user|assignee|approver|owner|manager|creator|participant|member|recipient|person)Ids?$|^deputyFor$|^(tasks|approvals)To$/
+  /^(user|assignee|approver|owner|manager|creator|participant|member|recipient|person|guest|deputy)Ids?$|^deputyFor$|^(tasks|approvals)To$/
 
 /** Field by field: from what to what. */
 export function changesOf({ before, after }: Pick<ActivityRow, 'before' | 'after'>): ActivityDetail['changes'] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
-  return names.map((field) => {
+  return names.flatMap((field) => {
     const [from, to] = [was[field] ?? null, is[field] ?? null]
-    return { field, from, to, personal: speaksOfPeople.test(field) }
+    return saysNothing(from) && saysNothing(to) ? [] : [{ field, from, to, personal: speaksOfPeople.test(field) }]
   })
 }
+
+const saysNothing = (value: z.infer<ReturnType<typeof z.json>>) =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** Whom the fields speak of. */
 function peopleIn(changes: ActivityDetail['changes']): number[] {

@@ -29,7 +29,9 @@ export function WhyTab() {
     <>
       <Card title={t('why.title')}>
         <PlainForm defaultValues={{ userId: userId ?? null }} onSubmit={() => undefined} label={t('why.title')}>
-          <ChosenPerson userId={userId} onChoose={choose} />
+          <Box sx={{ maxWidth: 420 }}>
+            <ChosenPerson userId={userId} onChoose={choose} />
+          </Box>
         </PlainForm>
       </Card>
       {userId !== undefined && (

@@ -45,13 +45,8 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
       ...(role.builtIn && { disabledReason: t('removal.builtIn') }),
     },
   ]
-  const preview = (
-    <Button size="small" startIcon={<EyeIcon />} onClick={() => setOpen('preview')}>
-      {t('preview.open')}
-    </Button>
-  )
   return (
-    <Card title={role.name} tools={preview} menu={{ label: t('editor.menu', { name: role.name }), actions }}>
+    <Card title={role.name} menu={{ label: t('editor.menu', { name: role.name }), actions }}>
       <Box sx={{ display: 'grid', gap: '16px' }}>
         {role.builtIn ? (
           <Typography variant="body2" color="textSecondary">
@@ -89,6 +84,14 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
             }
             label={t('editor.twoStep')}
           />
+          <Button
+            size="small"
+            startIcon={<EyeIcon />}
+            onClick={() => setOpen('preview')}
+            sx={{ marginInlineStart: { sm: 'auto' } }}
+          >
+            {t('preview.open')}
+          </Button>
         </Box>
       </Box>
       {open === 'preview' && <RolePreview draft={draft} onClose={close} />}

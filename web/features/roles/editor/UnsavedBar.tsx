@@ -33,12 +33,14 @@ export function UnsavedBar({ edit: { base, draft }, onDiscard, onReview }: Unsav
 const barLook = {
   position: 'sticky',
   insetBlockEnd: '16px',
-  zIndex: 2,
+  // The way back to the top floats in this corner: on a phone it is covered for so long, else there is room for it.
+  zIndex: { xs: 1051, md: 2 },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
-  p: '10px 16px',
+  paddingBlock: '10px',
+  paddingInline: { xs: '16px', md: '16px 52px' },
   border: 1,
   borderColor: 'hairline',
   borderRadius: '10px',

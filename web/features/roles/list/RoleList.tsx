@@ -26,8 +26,8 @@ export function RoleList({ roles, chosenId, edited, onChoose }: RoleListProps) {
               sx={rowLook}
             >
               <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
-                <Box component="bdi" sx={nameLook}>
-                  {role.name}
+                <Box component="span" sx={nameLook}>
+                  <bdi>{role.name}</bdi>
                 </Box>
                 <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
                   {[
