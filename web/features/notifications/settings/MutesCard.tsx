@@ -11,6 +11,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { BellOffIcon } from '../../../ui/icons.ts'
+import { listRow } from '../../../ui/listRow.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -18,7 +19,6 @@ import { useConversationName } from '../../inbox/conversationName.ts'
 import { forGood, setMuted } from '../../inbox/muting.ts'
 import { isMuted } from '../../inbox/unread.ts'
 import { useInbox } from '../../inbox/useInbox.ts'
-import { settingRow } from './settingRow.ts'
 import { useMutes, useUnmute } from './useNotificationSettings.ts'
 
 type MuteRowProps = { kind: 'task' | 'project' | 'conversation'; title: string; when: string; onUnmute: () => void }
@@ -26,7 +26,7 @@ type MuteRowProps = { kind: 'task' | 'project' | 'conversation'; title: string; 
 function MuteRow({ kind, title, when, onUnmute }: MuteRowProps) {
   const { t } = useTranslation('notifications')
   return (
-    <Box component="li" sx={settingRow}>
+    <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>

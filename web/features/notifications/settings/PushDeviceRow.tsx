@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { PushDevice } from '#contract/notifications/push.endpoints.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
+import { listRow } from '../../../ui/listRow.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { settingRow } from './settingRow.ts'
 
 type PushDeviceRowProps = { device: PushDevice; ending: boolean; onEnd: () => void }
 
@@ -16,7 +16,7 @@ export function PushDeviceRow({ device, ending, onEnd }: PushDeviceRowProps) {
   const name = t('push.device', { browser: device.browser || '–', platform: device.platform || '–' })
   const when = (instant: string) => instantText(new Date(instant), now, format)
   return (
-    <Box component="li" sx={settingRow}>
+    <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontWeight: 550 }}>
           <bdi>{name}</bdi>
