@@ -115,7 +115,7 @@ test('a role is made from another, and hands its people on when it goes', async 
   const role = (await roles()).find((row) => row.name === fresh)
   if (!role) throw new Error('the role was not made')
   const holder = await holderOf(role)
-  await expect(page.getByRole('listitem').filter({ hasText: fresh })).toContainText(
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: fresh })).toContainText(
     words('list.people_one', { count: '1' }),
   )
   await page.getByRole('button', { name: words('editor.menu', { name: fresh }) }).click()

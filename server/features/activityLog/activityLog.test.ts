@@ -108,6 +108,14 @@ describe('the list', () => {
     expect(await readings()).toBe(2)
   })
 
+  test('says what was refused, but not the secret of a link', async () => {
+    const url = `/api/auth/invitations/${'gizli'.repeat(8)}`
+    const headers = { origin: 'https://baska.example' }
+    expect((await server.app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(403)
+    const [line] = (await list({ action: 'foreignOrigin' })).rows
+    expect(line?.object.title).toBe('POST /api/auth/invitations/***')
+  })
+
   test('goes into a file with the same filters, which is written down, and no cell is a formula', async () => {
     await write({ action: 'thing.removed', object: thing(9, '=cmd|calc'), before: { name: '@x' } })
     const file = await server.app.inject({
