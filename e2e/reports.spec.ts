@@ -79,7 +79,7 @@ test('a report is narrowed, taken along, and found again under its name', async 
   await later.getByRole('button', { name: words('saved.actions', { name }) }).click()
   await later.getByRole('menuitem', { name: words('schedule.set') }).click()
   await later.getByRole('button', { name: words('schedule.save') }).click()
-  await expect(later.getByText(words('schedule.next'))).toBeVisible()
+  await expect(later.getByRole('listitem').filter({ hasText: name })).toContainText(words('schedule.next'))
   await later.getByRole('link', { name }).click()
   await expect(later).toHaveURL(/donem=thisYear/)
   for (const { title } of tasks) await expect(later.getByText(title)).toBeVisible()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
@@ -15,7 +16,9 @@ import { readConfig } from '../../platform/config.ts'
 import { exportDatabase } from '../../platform/database/dump.ts'
 import { openDatabase } from '../../platform/database/open.ts'
 import { caller } from '../../testing/call.ts'
+import { testDatabase } from '../../testing/database.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { testPassword } from '../../testing/people.ts'
 import { openWorkspace } from '../../workspace.ts'
 import { addTask } from '../reports/reports.testing.ts'
 
@@ -27,14 +30,19 @@ const png = Buffer.from(
   'base64',
 )
 
+/** Making a database anew on a disk, several times, takes a busy machine a while. */
+const wide = { timeout: 240_000 }
+
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
 let scratch: string
 let backup: string
+let place: Awaited<ReturnType<typeof testDatabase>>
 
 beforeAll(async () => {
   server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
   scratch = await mkdtemp(join(tmpdir(), 'imece-restore-'))
+  place = await testDatabase()
   admin = await server.person({ fullName: 'Işıl Güneş' }, ['Admin'])
   for (const title of ['Şartname', 'Çizim "ön"', 'Ölçü\\alma']) {
     await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title })
@@ -44,6 +52,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
+  await place.drop()
   await rm(scratch, { recursive: true, force: true })
 })
 
@@ -70,28 +79,29 @@ async function made(): Promise<string> {
 const restoring = (): Restoring => ({
   folder: backup,
   dataDir: join(scratch, 'home'),
-  databaseUrl: undefined,
+  databaseUrl: place.databaseUrl,
   migrations,
   replace: false,
   now: new Date('2026-11-15T12:00:00Z'),
   log,
 })
 
-async function exported(dataDir: string): Promise<string[]> {
-  const database = await openDatabase<unknown>({ dataDir, log, durable: false })
+async function exported({ dataDir, databaseUrl }: Pick<Restoring, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
+  const database = await openDatabase<unknown>({ dataDir, databaseUrl, log, durable: false })
   const path = join(scratch, 'compared')
   await exportDatabase(database.db, path)
   await database.close()
   return linesIn(await readFile(path))
 }
 
-test('a backup restored into an empty place is the same workspace', async () => {
+test('a backup restored into an empty place is the same workspace', wide, async () => {
   const target = restoring()
   expect(await restoreBackup(target)).toMatchObject({ aside: null, files: { count: 1, bytes: png.length } })
-  expect(await exported(target.dataDir)).toEqual(linesIn(await readFile(join(backup, rowsName))))
+  expect(await exported(target)).toEqual(linesIn(await readFile(join(backup, rowsName))))
 
   const config = {
     ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: target.dataDir }),
+    databaseUrl: target.databaseUrl,
     requestsPerMinute: 1000,
   }
   const restored = await openWorkspace(config, { clock: server.ctx.clock, runJobs: false, durable: false })
@@ -99,6 +109,8 @@ test('a backup restored into an empty place is the same workspace', async () => 
     const call = caller(restored.http)
     const me = await call(userEndpoints.me, { as: admin })
     expect(me).toMatchObject({ status: 200, body: { fullName: 'Işıl Güneş' } })
+    const credentials = { email: admin.email, password: testPassword }
+    expect((await call(accountEndpoints.login, { body: credentials })).status).toBe(201)
     const { body } = await call(taskEndpoints.list, { as: admin, query: { tab: 'assigned' } })
     expect(body.rows.map(({ title }) => title).sort()).toEqual(['Çizim "ön"', 'Ölçü\\alma', 'Şartname'].sort())
     const photo = await restored.http.inject({ url: me.body.avatar ?? '', headers: { authorization: admin.token } })
@@ -109,29 +121,37 @@ test('a backup restored into an empty place is the same workspace', async () => 
   }
 })
 
-test('a workspace is put aside only when that is asked for, and is whole there', async () => {
+test('a workspace is put aside only when that is asked for, and is whole there', wide, async () => {
   const target = restoring()
-  const before = await exported(target.dataDir)
+  const before = await exported(target)
   await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title: 'Sonradan' })
   const later = await made()
   await expect(restoreBackup({ ...target, folder: later })).rejects.toThrow('--replace')
-  expect(await exported(target.dataDir)).toEqual(before)
+  expect(await exported(target)).toEqual(before)
   // A version that came after the backup: it is restored as it was, and brought up to date.
   const next = {
     '2027-01-01-01-next': { up: (db: Kysely<unknown>) => sql`create table next_version (id int)`.execute(db) },
   }
   const newer = { ...migrations, ...next }
   const { aside } = await restoreBackup({ ...target, folder: later, replace: true, migrations: newer })
-  const after = (await exported(target.dataDir)).join('\n')
+  const after = (await exported(target)).join('\n')
   expect(after).toContain('Sonradan')
   expect(after).toContain('next_version')
-  expect(await exported(aside ?? '')).toEqual(before)
-  expect(await readdir(aside ?? '')).toEqual(expect.arrayContaining(['database', 'files']))
+  // A PostgreSQL database is replaced where it is: only the files make room.
+  const put = place.databaseUrl === undefined ? ['database', 'files'] : ['files']
+  expect(await readdir(aside ?? '')).toEqual(expect.arrayContaining(put))
+  if (place.databaseUrl === undefined) {
+    expect(await exported({ dataDir: aside ?? '', databaseUrl: undefined })).toEqual(before)
+  } else {
+    const again = { ...target, replace: true, now: new Date('2026-11-15T13:00:00Z') }
+    await expect(restoreBackup(again)).rejects.toThrow('newer than the backup')
+    expect(await readdir(join(target.dataDir, 'files'))).toHaveLength(1)
+  }
 })
 
 test('a backup that is damaged, newer or none at all changes nothing', async () => {
   const target = restoring()
-  const before = await exported(target.dataDir)
+  const before = await exported(target)
   const broken = join(scratch, 'broken')
   await cp(backup, broken, { recursive: true })
   await appendFile(join(broken, rowsName), 'x')
@@ -143,7 +163,7 @@ test('a backup that is damaged, newer or none at all changes nothing', async () 
   const { '2026-11-15-58-backups': _newer, ...older } = migrations
   await expect(restoreBackup({ ...target, migrations: older, replace: true })).rejects.toThrow('newer version')
   await expect(restoreBackup({ ...target, folder: scratch, replace: true })).rejects.toThrow('not a backup')
-  expect(await exported(target.dataDir)).toEqual(before)
+  expect(await exported(target)).toEqual(before)
 })
 
 test('a backup whose end was not noted is not made twice', async () => {

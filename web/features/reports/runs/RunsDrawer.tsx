@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type ReportRun, runKeptDays } from '#contract/reports/runs.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CloseIcon, ExportIcon, FileChartIcon, FileExcelIcon, FilePdfIcon, TrashIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
@@ -47,6 +48,7 @@ export function RunsDrawer({ onClose }: { onClose: () => void }) {
 function RunRow({ run }: { run: ReportRun }) {
   const { t } = useTranslation(['reports', 'errors'])
   const remove = useRemoveRun()
+  const number = new Intl.NumberFormat(useFormat().locale)
   const Icon = icons[run.format]
   const name = run.file?.name ?? t(`kinds.${run.kind}`)
   const isBusy = run.state === 'waiting' || run.state === 'running'
@@ -67,7 +69,7 @@ function RunRow({ run }: { run: ReportRun }) {
             // The server names its refusals by keys of this catalogue, whose test knows them all.
             t(`errors:${run.failure ?? 'reportFailed'}` as 'errors:reportFailed')
           ) : isBusy ? (
-            t('runs.progress', { done: run.done, total: run.total ?? 0 })
+            t('runs.progress', { done: number.format(run.done), total: number.format(run.total ?? 0) })
           ) : (
             <Instant value={run.createdAt} />
           )}

@@ -24,7 +24,7 @@ type SavedDrawerProps<Kind extends ReportKind> = { address: ReportAddress<Kind>;
 /** Reports that somebody comes back to, or gets by e-mail. */
 export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: SavedDrawerProps<Kind>) {
   const { t } = useTranslation('reports')
-  const { answer, save, change, remove, schedule, unschedule } = useSaved()
+  const { answer, save, bringBack, change, remove, schedule, unschedule } = useSaved()
   const [naming, setNaming] = useState(false)
   const [renaming, setRenaming] = useState<SavedReport>()
   const [planning, setPlanning] = useState<SavedReport>()
@@ -35,9 +35,9 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
     done.then(() => toast.success(message)).catch(showError)
   }
   const drop = (report: SavedReport) => {
-    const restore = () => void save(report.kind, report.name, report.query).catch(showError)
+    const undo = () => void bringBack(report).catch(showError)
     remove(report)
-      .then(() => toast.undo(t('saved.removed', { name: report.name }), restore))
+      .then(() => toast.undo(t('saved.removed', { name: report.name }), undo))
       .catch(showError)
   }
   return (

@@ -21,6 +21,17 @@ export function useSaved() {
       await call(savedReportEndpoints.save, { body: { clientId, kind, name, query: { ...query } } })
       await reload()
     },
+    /** As it was when it was removed, its schedule too. */
+    bringBack: async ({ kind, name, query, schedule }: SavedReport) => {
+      const body = { clientId: crypto.randomUUID(), kind, name, query }
+      const { id, version } = await call(savedReportEndpoints.save, { body })
+      if (schedule) {
+        const { recipients, nextAt: _next, lastAt: _last, ...times } = schedule
+        const recipientIds = recipients.map((person) => person.id)
+        await call(savedReportEndpoints.schedule, { params: { id }, body: { ...times, recipientIds, version } })
+      }
+      await reload()
+    },
     change: async ({ id, version }: SavedReport, change: { name?: string; query?: Record<string, string> }) => {
       await call(savedReportEndpoints.change, { params: { id }, body: { version, ...change } })
       await reload()
