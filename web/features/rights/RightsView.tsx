@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Rights } from '#contract/rights/rights.endpoints.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +12,7 @@ import { useQuestion } from './useQuestion.ts'
 import { WhyAnswer } from './WhyAnswer.tsx'
 
 /** What somebody may do, module by module; each answer can be asked why. */
-export function RightsView({ rights, mine = false }: { rights: Rights; mine?: boolean }) {
+export function RightsView({ rights, mine = false, tools }: { rights: Rights; mine?: boolean; tools?: ReactNode }) {
   const { t } = useTranslation('rights')
   const [question, ask] = useQuestion()
   const { standing, roles } = rights
@@ -22,7 +23,7 @@ export function RightsView({ rights, mine = false }: { rights: Rights; mine?: bo
           {t(`reason.${standing}`)}
         </Alert>
       )}
-      <Card title={t(mine ? 'rolesMine' : 'roles')}>
+      <Card title={t(mine ? 'rolesMine' : 'roles')} tools={tools}>
         <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', m: 0, p: 0 }}>
           {roles.map((role) => (
             <Box key={role.id} component="li" sx={{ minWidth: 0 }}>

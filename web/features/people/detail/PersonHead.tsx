@@ -31,7 +31,7 @@ export function PersonHead({ person }: { person: ManagedProfile }) {
           size={64}
           dimmed={status === 'inactive'}
         />
-        <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, order: { xs: 1, sm: 0 }, minWidth: 0 }}>
           <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{fullName}</bdi>
           </Typography>
@@ -43,7 +43,9 @@ export function PersonHead({ person }: { person: ManagedProfile }) {
             <UserRoles roles={person.roles} />
           </Box>
         </Box>
-        <ActionMenu label={t('actions.more', { name: fullName })} actions={actions(person)} />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <ActionMenu label={t('actions.more', { name: fullName })} actions={actions(person)} />
+        </Box>
       </Box>
       <Notice person={person} />
       <PersonDialogs opened={dialog} onClose={() => setDialog(undefined)} />

@@ -2,10 +2,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
-import { Card } from '../../../ui/Card.tsx'
 import { UserSettingsIcon } from '../../../ui/icons.ts'
 import { PersonRights } from '../../rights/PersonRights.tsx'
-import { UserRoles } from '../../users/UserRoles.tsx'
 import { RolesDialog } from '../dialogs/RolesDialog.tsx'
 
 /** The roles, and what follows from them, with the rule behind each answer. */
@@ -19,10 +17,7 @@ export function RightsTab({ person }: { person: ManagedProfile }) {
   )
   return (
     <>
-      <Card title={t('columns.roles')} tools={edit}>
-        <UserRoles roles={person.roles} />
-      </Card>
-      <PersonRights userId={person.id} />
+      <PersonRights userId={person.id} tools={edit} />
       {editing && <RolesDialog people={[person]} onClose={() => setEditing(false)} />}
     </>
   )

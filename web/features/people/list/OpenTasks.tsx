@@ -6,8 +6,8 @@ import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 
 const open = 'active,pending,expired'
 
-/** Open work, with what is late in front; each number leads to its rows. */
-export function OpenTasks({ person }: { person: ManagedPerson }) {
+/** Open work, with what is late in front; each number leads to its rows. Where no heading says what it counts, a word does. */
+export function OpenTasks({ person, worded = false }: { person: ManagedPerson; worded?: boolean }) {
   const { t } = useTranslation('people')
   const { id, fullName: name, openTasks, lateTasks } = person
   const assigneeId = String(id)
@@ -30,7 +30,7 @@ export function OpenTasks({ person }: { person: ManagedPerson }) {
         aria-label={t('openTasksOf', { name, count: openTasks })}
         sx={{ ...link, color: 'text.primary', fontWeight: 600 }}
       >
-        {openTasks}
+        {worded ? t('tasks', { count: openTasks }) : openTasks}
       </Box>
     </Box>
   )

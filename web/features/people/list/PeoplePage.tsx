@@ -19,7 +19,12 @@ export function PeoplePage() {
   const [importing, setImporting] = useState(false)
   const actions = (
     <>
-      <Button startIcon={<ImportIcon />} onClick={() => setImporting(true)}>
+      {/* Files of people lie on desks, not on phones. */}
+      <Button
+        startIcon={<ImportIcon />}
+        onClick={() => setImporting(true)}
+        sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+      >
         {t('import')}
       </Button>
       <Button

@@ -6,7 +6,7 @@ import { LastSeen } from '../../users/LastSeen.tsx'
 import { UserRoles } from '../../users/UserRoles.tsx'
 import { OpenTasks } from './OpenTasks.tsx'
 import { PersonStanding } from './PersonStanding.tsx'
-import { TwoStepMark } from './TwoStepMark.tsx'
+import { TwoStepSign } from './TwoStepMark.tsx'
 
 /** Three lines on a phone: name and last seen, e-mail, then what else stands out. That somebody is active is not repeated. */
 export function PersonPhoneRow({ person }: { person: ManagedPerson }) {
@@ -30,12 +30,21 @@ export function PersonPhoneRow({ person }: { person: ManagedPerson }) {
         <Typography variant="caption" component="div" color="textSecondary" noWrap>
           <bdi>{person.email}</bdi>
         </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', mt: '6px' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '4px 8px',
+            mt: '6px',
+            fontSize: '0.8125rem',
+          }}
+        >
           {status !== 'active' && <PersonStanding person={person} />}
           <UserRoles roles={person.roles} />
           <Box sx={{ flex: 1 }} />
-          {person.twoStep && <TwoStepMark on />}
-          {person.openTasks > 0 && <OpenTasks person={person} />}
+          {person.twoStep && <TwoStepSign />}
+          {person.openTasks > 0 && <OpenTasks person={person} worded />}
         </Box>
       </Box>
     </Box>

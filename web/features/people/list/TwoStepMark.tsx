@@ -16,3 +16,13 @@ export function TwoStepMark({ on }: { on: boolean }) {
     </Box>
   )
 }
+
+/** Where there is no room for the word: the sign alone, with its name. */
+export function TwoStepSign() {
+  const { t } = useTranslation('people')
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', color: 'tone.success.ink' }}>
+      <ShieldOkIcon width={16} height={16} role="img" aria-label={`${t('columns.twoStep')}: ${t('twoStep.on')}`} />
+    </Box>
+  )
+}
