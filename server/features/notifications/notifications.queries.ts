@@ -35,12 +35,18 @@ function notificationOf(row: Row): Notification {
   }
 }
 
-/** Newest first. */
+/** Newest first, by when it happened: what is written down later, as imports and demo rows are, stands where it belongs. */
 export async function listNotifications(db: Kysely<Database>, userId: number, { before, limit }: Page) {
   const rows = await rowsOf(db)
     .where('notifications.userId', '=', userId)
     .where('notifications.shown', '=', true)
-    .$if(before !== undefined, (all) => all.where('notifications.id', '<', before ?? 0))
+    .$if(before !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(notifications.created_at, notifications.id) < (
+          select created_at, id from notifications where id = ${before} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy('notifications.createdAt', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(limit + 1)
     .execute()

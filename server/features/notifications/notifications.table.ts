@@ -56,6 +56,8 @@ export const addDelivery: Migration = {
         add column shown boolean not null default true,
         add column mail_due_at timestamptz,
         add column mailed_at timestamptz`.execute(db)
+    await sql`create index notifications_shown on notifications (user_id, created_at, id) where shown`.execute(db)
+    await sql`drop index notifications_of_person`.execute(db)
     await sql`
       create index notifications_to_mail on notifications (user_id, mail_due_at)
       where mail_due_at is not null and mailed_at is null`.execute(db)

@@ -40,6 +40,7 @@ export function WhyDialog({ notification, onClose, onLeave }: WhyDialogProps) {
               key={id}
               variant="text"
               size="small"
+              sx={{ marginInlineStart: '-12px' }}
               startIcon={Icon && <Icon width={18} height={18} aria-hidden />}
               onClick={() => {
                 onSelect()
