@@ -27,4 +27,6 @@ export interface Context {
   settings: Settings
   authenticator: Authenticator
   words: Words
+  /** While the demo is loaded: what happens is history, and nobody is mailed or pushed about it. */
+  quiet?: true
 }

@@ -16,6 +16,8 @@ export interface Transaction {
   db: KyselyTransaction<Database>
   actor: AnyActor
   now: Date
+  /** It tells nobody outside of the workspace. */
+  quiet: boolean
   /** Written as the last step, with the events. */
   record(entry: ActivityEntry): Promise<void>
   emit<Payload extends z.ZodType>(kind: EventKind<Payload>, payload: z.input<Payload>, rooms: readonly string[]): void
@@ -51,6 +53,7 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
       db,
       actor,
       now,
+      quiet: ctx.quiet ?? false,
       record: async (entry) => void lines.push({ ...entry, actor, at: now }),
       emit: (kind, payload, rooms) => {
         pending.push({ name: kind.name, payload: kind.payload.parse(payload), rooms: [...rooms] })

@@ -27,8 +27,8 @@ export async function planDelivery(tx: Transaction, userIds: readonly number[], 
     const delivery: Delivery = {
       userId,
       inApp: wants('inApp') && !factsOf(news.kind).inConversation,
-      mailDueAt: wants('email') && !news.mailed ? nextMail(own, timeZone, tx.now) : null,
-      push: reachable && wants('push') && quietUntil(own.quiet, timeZone, tx.now) === null,
+      mailDueAt: wants('email') && !news.mailed && !tx.quiet ? nextMail(own, timeZone, tx.now) : null,
+      push: reachable && wants('push') && !tx.quiet && quietUntil(own.quiet, timeZone, tx.now) === null,
     }
     return delivery.inApp || delivery.mailDueAt || delivery.push ? [delivery] : []
   })

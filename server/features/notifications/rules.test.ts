@@ -197,6 +197,15 @@ describe('an e-mail', () => {
     expect(await mailsTo(ada)).toHaveLength(1)
   })
 
+  test('does not come for the history that the demo tells', async () => {
+    await inTransaction({ ...server.ctx, quiet: true }, systemActor('test'), (tx) =>
+      notify(tx, [ada.id], newsOf('taskAssigned')),
+    )
+    expect(await kinds(ada)).toEqual(['taskAssigned'])
+    server.clock.advance(60 * minute)
+    expect(await mailsTo(ada)).toEqual([])
+  })
+
   test('does not go to who left', async () => {
     await tell(newsOf('taskAssigned'), ada)
     await server.ctx.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', ada.id).execute()
