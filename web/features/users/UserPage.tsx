@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { personHref } from '../../lib/address/conversationHref.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { EditIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts'
+import { EditIcon, MessageIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -53,14 +54,22 @@ function Content() {
 }
 
 export function UserPage() {
-  const { t } = useTranslation('users')
-  const id: unknown = Reflect.get(useParams({ strict: false }), 'id')
-  const rules = useSession((session) => session.rules)
+  const { t } = useTranslation(['users', 'people'])
+  const { data } = useUser()
+  const { rules, user } = useSession()
   const manages = abilityOf(rules).can('manage', 'User')
   const back = (
     <>
-      {manages && (
-        <LinkButton href={paths.adminUser.replace('$tab', 'genel-bakis').replace('$id', String(id))} icon={EditIcon}>
+      {data && data.id !== user?.id && (data.status === 'active' || data.status === 'locked') && (
+        <LinkButton href={personHref(data.id)} icon={MessageIcon}>
+          {t('people:actions.message')}
+        </LinkButton>
+      )}
+      {manages && data && (
+        <LinkButton
+          href={paths.adminUser.replace('$tab', 'genel-bakis').replace('$id', String(data.id))}
+          icon={EditIcon}
+        >
           {t('manage')}
         </LinkButton>
       )}
