@@ -8,6 +8,7 @@ import { checkChain, checkWholeChain } from './checking.ts'
 import { exportActivity } from './export.ts'
 import { readActivity, readOne, readVocabulary } from './reading.ts'
 import { activityLogRoom, sealActivity } from './sealing.ts'
+import { seedActivityLog } from './seed.ts'
 
 const nothing = z.object({})
 
@@ -21,6 +22,7 @@ export const activityLogFeature: Feature = {
     route(activityLogEndpoints.read, ({ ctx, actor, params }) => readOne(ctx, actor, params.id)),
   ],
   migrations: { '2026-11-15-53-activity-seals': createActivitySeals },
+  seed: seedActivityLog,
   rooms: async (_ctx, { ability }) => (ability.can('read', 'ActivityLog') ? [activityLogRoom] : []),
   jobs: {
     'activityLog.seal': job({ payload: nothing, every: 10_000, run: sealActivity }),

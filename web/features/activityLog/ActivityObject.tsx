@@ -10,13 +10,13 @@ export function ActivityObject({ object }: { object: Activity['object'] }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       {object.title !== '' && (
-        <Box sx={{ ...oneLine, fontWeight: 550 }} title={object.title}>
+        <Box dir="auto" sx={{ ...oneLine, fontWeight: 550, textAlign: 'match-parent' }} title={object.title}>
           {object.path ? (
             <Box component={AppLink} href={object.path} sx={link}>
-              <bdi>{object.title}</bdi>
+              {object.title}
             </Box>
           ) : (
-            <bdi>{object.title}</bdi>
+            object.title
           )}
         </Box>
       )}

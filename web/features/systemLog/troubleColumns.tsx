@@ -19,8 +19,9 @@ export const troubleColumns = (
     width: '52%',
     cell: ({ message, service }) => (
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ ...oneLine, fontWeight: 550 }} title={message}>
-          <bdi>{message}</bdi>
+        {/* What is cut off is the end of the message, whichever way it is read. */}
+        <Box dir="auto" sx={{ ...oneLine, fontWeight: 550, textAlign: 'match-parent' }} title={message}>
+          {message}
         </Box>
         <Box sx={{ ...oneLine, fontSize: '0.78125rem', color: 'text.secondary' }}>
           <bdi>{serviceName(service)}</bdi>

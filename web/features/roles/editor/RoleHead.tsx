@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
@@ -49,9 +50,12 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
     <Card title={role.name} menu={{ label: t('editor.menu', { name: role.name }), actions }}>
       <Box sx={{ display: 'grid', gap: '16px' }}>
         {role.builtIn ? (
-          <Typography variant="body2" color="textSecondary">
-            {t('editor.builtIn')}
-          </Typography>
+          // Of Admin its rules say more.
+          role.name !== adminRole && (
+            <Typography variant="body2" color="textSecondary">
+              {t('editor.builtIn')}
+            </Typography>
+          )
         ) : (
           <Box sx={{ maxWidth: 420 }}>
             <FieldFrame label={t('editor.name')} error={problem} required>
