@@ -1,5 +1,6 @@
 import type { Finding, StatusCheck } from '../../platform/status.ts'
 import { standingOfBackups } from './backups.queries.ts'
+import { dailyKind } from './start.ts'
 
 const hour = 60 * 60_000
 const oldAfter = 36 * hour
@@ -9,7 +10,7 @@ const tooOldAfter = 72 * hour
 export const backupCheck: StatusCheck = {
   name: 'backup',
   async run({ db, clock }): Promise<Finding> {
-    const { lastAt, bytes, count, failure, since } = await standingOfBackups(db)
+    const { lastAt, bytes, count, failure, since } = await standingOfBackups(db, dailyKind)
     const now = clock.now()
     const age = now.getTime() - (lastAt ?? since ?? now).getTime()
     const figures = [

@@ -61,17 +61,17 @@ interface Standing {
   bytes: number | null
   count: number
   failure: string | null
-  /** When there was first something to lose. */
+  /** When nights with backups began. */
   since: Date | null
 }
 
-export async function standingOfBackups(db: Kysely<Database>): Promise<Standing> {
+export async function standingOfBackups(db: Kysely<Database>, dailyKind: string): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select
       (select max(finished_at) from backups where state = 'done') as "lastAt",
       (select bytes from backups where state = 'done' order by id desc limit 1) as bytes,
       (select count(*) from backups where state = 'done') as count,
       (select failure from backups where state in ('done', 'failed') order by id desc limit 1) as failure,
-      (select min(created_at) from users) as since`.execute(db)
+      (select created_at from jobs where kind = ${dailyKind} and unique_key = 'recurring' limit 1) as since`.execute(db)
   return rows[0] ?? { lastAt: null, bytes: null, count: 0, failure: null, since: null }
 }

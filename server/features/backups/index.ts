@@ -9,9 +9,8 @@ import { backupCheck } from './backupCheck.ts'
 import { listBackupRows, nextDailyBackup } from './backups.queries.ts'
 import { createBackups } from './backups.table.ts'
 import { runBackup } from './making.ts'
-import { makeKind, startBackup } from './start.ts'
+import { dailyKind, makeKind, startBackup } from './start.ts'
 
-const dailyKind = 'backups.daily'
 const mostListed = 20
 
 /** The whole workspace, rows and files, put beside itself every night and whenever an Admin asks. */

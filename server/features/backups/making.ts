@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { release } from '../../platform/release.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { lookSoon } from '../systemStatus/checking.ts'
 import { statusRoom } from '../systemStatus/rooms.ts'
 import { readBackup } from './backups.queries.ts'
 import type { BackupsTable } from './backups.table.ts'
@@ -40,11 +41,12 @@ export async function runBackup(ctx: Context, id: number) {
     await change(ctx, id, values, async (tx) => {
       await tx.record({ action: 'backup.made', object: { kind: 'backup', id, title: name }, after: { bytes, rows } })
       await forgetGone(tx, id, names)
+      await lookSoon(tx)
     })
   } catch (error) {
     const failure = error instanceof Error ? error.message : String(error)
     ctx.log.error({ err: error, service: 'backup' }, 'a backup could not be made')
-    await change(ctx, id, { state: 'failed', failure, finishedAt: ctx.clock.now() })
+    await change(ctx, id, { state: 'failed', failure, finishedAt: ctx.clock.now() }, lookSoon)
   }
 }
 

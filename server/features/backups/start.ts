@@ -8,6 +8,7 @@ import { statusRoom } from '../systemStatus/rooms.ts'
 import { goingBackup, readBackup } from './backups.queries.ts'
 
 export const makeKind = 'backups.make'
+export const dailyKind = 'backups.daily'
 const makingJob = (id: number): JobRequest => ({ kind: makeKind, payload: { id }, uniqueKey: 'backup' })
 
 /** Asks for a backup; while one waits or is being made, that is the one. */

@@ -3,6 +3,7 @@ import type { ReportRun } from '#contract/reports/runs.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
+import { joinedFile } from '../files/joinedFile.ts'
 
 const shownRuns = 20
 
@@ -17,16 +18,8 @@ function runRows(db: Kysely<Database>) {
 type Row = Awaited<ReturnType<ReturnType<typeof runRows>['executeTakeFirstOrThrow']>>
 
 export function runOf(row: Row): ReportRun {
-  const { id, kind, format, state, done, total, fileId, fileName, fileSize, fileType, failure, createdAt } = row
-  const url = `/files/${fileId}`
-  return {
-    ...{ id, kind, format, state, done, total, failure },
-    file:
-      fileId === null || fileName === null || fileSize === null || fileType === null
-        ? null
-        : { id: fileId, name: fileName, size: fileSize, type: fileType, url },
-    createdAt: createdAt.toISOString(),
-  }
+  const { id, kind, format, state, done, total, failure, createdAt } = row
+  return { id, kind, format, state, done, total, failure, file: joinedFile(row), createdAt: createdAt.toISOString() }
 }
 
 export async function findRun(db: Kysely<Database>, id: number): Promise<Row | undefined> {

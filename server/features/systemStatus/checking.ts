@@ -5,11 +5,16 @@ import { type AnyActor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { masked } from '../../platform/log/masking.ts'
 import type { Finding, StatusCheck } from '../../platform/status.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { activeAdmins } from '../accounts/accounts.queries.ts'
 import { notify } from '../notifications/notify.ts'
 import { statusRoom } from './rooms.ts'
 import { latestSamples } from './systemStatus.queries.ts'
+
+export const lookKind = 'systemStatus.look'
+
+/** For whoever changed something that a check looks at: the page says so without waiting for the next round. */
+export const lookSoon = (tx: Transaction) => tx.enqueue({ kind: lookKind, payload: {}, uniqueKey: 'soon' })
 
 const longestMs = 15_000
 const longestText = 500

@@ -5,7 +5,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import type { StatusCheck } from '../../platform/status.ts'
-import { lookNow } from './checking.ts'
+import { lookKind, lookNow } from './checking.ts'
 import { queueCheck, schedulerCheck } from './checks/jobs.ts'
 import { apiCheck, databaseCheck, liveCheck, versionCheck } from './checks/server.ts'
 import { offerGauges } from './gauges.ts'
@@ -42,7 +42,7 @@ export function systemStatusFeature(registry: () => readonly Feature[]): Feature
     migrations: { '2026-11-15-57-system-status': createStatus },
     rooms: statusRooms,
     jobs: {
-      'systemStatus.look': job({
+      [lookKind]: job({
         payload: z.object({}),
         every: 5 * minute,
         // The next look comes soon anyway.

@@ -14,12 +14,17 @@ function mayRead({ config }: Context, request: FastifyRequest): boolean {
   return request.actor?.ability.can('read', 'SystemStatus') ?? false
 }
 
+/** As it is declared; the files of the pages, whose names change with each version, are one. */
+function routeOf({ routeOptions: { url = 'other' } }: FastifyRequest): string {
+  return url.startsWith('/assets/') ? '/assets/*' : url
+}
+
 /** Measures every answer, and serves `/metrics` for Prometheus. */
 export function serveMetrics(app: FastifyInstance, ctx: Context) {
   app.addHook('onResponse', async (request, reply) => {
     ctx.meter.answered({
       method: request.method,
-      route: request.routeOptions.url ?? 'other',
+      route: routeOf(request),
       status: reply.statusCode,
       ms: reply.elapsedTime,
     })

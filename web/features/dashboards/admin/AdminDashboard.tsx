@@ -48,7 +48,9 @@ export function AdminDashboard() {
         <AdminStrip query={overview} />
         {isNew(overview) && <FirstSteps />}
         <Box sx={firstRow}>
-          <ApprovalsCard />
+          <Box sx={{ gridColumn: { lg: 'span 2' }, minWidth: 0 }}>
+            <ApprovalsCard />
+          </Box>
           <Box sx={{ display: 'grid', gap: '20px', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <SystemCard />
             <PeopleCard />
@@ -82,13 +84,13 @@ function Sentence({ query }: { query: AdminQuery<'overview'> }) {
     t('peopleCount', { count: people.active, replace: { count: number(people.active) } }),
     t('projectCount', { count: projects, replace: { count: number(projects) } }),
   ]
-  return <>{`${day} · ${new Intl.ListFormat(format.locale, { type: 'unit', style: 'short' }).format(size)}`}</>
+  return <>{`${day} · ${new Intl.ListFormat(format.locale, { style: 'narrow' }).format(size)}`}</>
 }
 
 const row = { display: 'grid', gap: '20px', alignItems: 'start' } as const
 const firstRow = {
   ...row,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(3, minmax(0, 1fr))' },
 } as const
 const secondRow = {
   ...row,

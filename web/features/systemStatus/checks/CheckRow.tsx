@@ -18,11 +18,13 @@ export function CheckRow({ check }: { check: CheckWithHistory }) {
   const { trouble, lastTrouble } = check
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ gridArea: 'lamp', alignSelf: 'start', pt: '6px' }}>
+      <Box sx={{ gridArea: 'lamp' }}>
         <Lamp state={check.state} />
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
         <Box sx={{ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 }}>{t(`names.${check.name}`)}</Box>
+      </Box>
+      <Box sx={{ gridArea: 'about', minWidth: 0 }}>
         <Box component="dl" sx={figures}>
           {check.figures.map((figure) => (
             <Box key={figure.name} sx={{ display: 'flex', gap: '4px' }}>
@@ -81,14 +83,14 @@ const row = {
   display: 'grid',
   alignItems: 'center',
   columnGap: '14px',
-  rowGap: '6px',
+  rowGap: { xs: '4px', md: 0 },
   py: '12px',
   borderTop: 1,
   borderColor: 'divider',
   gridTemplateColumns: { xs: '15px minmax(0, 1fr) auto', md: '15px minmax(0, 1fr) 96px 132px 104px' },
   gridTemplateAreas: {
-    xs: '"lamp name state" ". line value"',
-    md: '"lamp name line value state"',
+    xs: '"lamp name state" ". about about" ". line value"',
+    md: '"lamp name line value state" ". about line value state"',
   },
 } as const
 const figures = {

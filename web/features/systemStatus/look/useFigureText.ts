@@ -21,7 +21,12 @@ export function useFigureText(): (figure: Figure) => string {
       case 'bytes':
         return fileSizeText(Number(value), format.locale)
       case 'moment':
-        return instantText(new Date(value), now, format)
+        // What was to come when somebody looked is, by now, going on.
+        return instantText(
+          new Date(name === 'nextRun' ? Math.max(Date.parse(String(value)), now.getTime()) : value),
+          now,
+          format,
+        )
       case 'word': {
         const word = engines.find((known) => known === value)
         return word ? t(`words.${word}`) : String(value)

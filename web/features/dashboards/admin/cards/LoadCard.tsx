@@ -101,7 +101,7 @@ const legend = {
 } as const
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(60px, 5fr) 34px',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(60px, 1fr) 34px',
   alignItems: 'center',
   gap: '10px',
   height: 42,

@@ -92,7 +92,7 @@ function Account({ account: { user, typed, ip, at, count, lockedUntil } }: { acc
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 48 }}>
       <IconTile {...tile} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={line}>
+        <Box sx={user ? line : { ...line, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
           <Box component="bdi" sx={{ fontWeight: 550 }}>
             {user?.fullName ?? (typed || t('signIns.noAddress'))}
           </Box>
