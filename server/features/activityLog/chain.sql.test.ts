@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { checkWholeChain } from './checking.ts'
 import { sealActivity } from './sealing.ts'
+import { seedActivityLog } from './seed.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
@@ -161,5 +162,16 @@ test('sealing while many write leaves no line out and puts none twice', async ()
     server.ctx.db,
   )
   expect(rows[0]?.seals).toBe(rows[0]?.lines)
+  expect((await check()).fault).toBeNull()
+})
+
+test('what the sample tells of different pasts stands in the order of time, with a whole chain', async () => {
+  await sealActivity(server.ctx)
+  await sql`
+    insert into activity (at, action, object_kind, object_id)
+    values (now() - interval '1 day', 'thing.changed', 'thing', 6)`.execute(server.ctx.db)
+  await seedActivityLog(server.ctx)
+  const lines = await server.ctx.db.selectFrom('activity').select('objectId').orderBy('id').execute()
+  expect(lines.map(({ objectId }) => objectId)).toEqual([6, 1, 2, 3, 4, 5])
   expect((await check()).fault).toBeNull()
 })
