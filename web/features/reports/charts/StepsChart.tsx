@@ -7,6 +7,7 @@ import type { Steps } from '#contract/reports/reports.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 import { stepName } from './stepName.ts'
+import { useLabelEvery } from './useLabelEvery.ts'
 
 type StepsChartProps = { steps: Steps; today: string; height: number }
 
@@ -22,7 +23,7 @@ export function StepsChart({ steps, today, height }: StepsChartProps) {
     { id: 'created', label: t('figures.created'), color: 'var(--chart-rest)' },
     { id: 'completed', label: t('figures.completed'), color: vars.palette.primary.main },
   ] as const
-  const every = Math.ceil(rows.length / 9)
+  const every = useLabelEvery(rows.length)
   const text = { fill: vars.palette.text.secondary, fontSize: 12 }
   return (
     <Box role="img" aria-label={t('steps.title')} dir="ltr">

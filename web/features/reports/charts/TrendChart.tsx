@@ -4,6 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
+import { useLabelEvery } from './useLabelEvery.ts'
 
 type TrendChartProps = {
   weeks: readonly { from: string }[]
@@ -20,7 +21,7 @@ export function TrendChart({ weeks, today, name, counts, medians, height }: Tren
   const { locale } = useFormat()
   const { vars, direction } = useTheme()
   const rtl = direction === 'rtl'
-  const every = Math.ceil(weeks.length / 9)
+  const every = useLabelEvery(weeks.length)
   const text = { fill: vars.palette.text.secondary, fontSize: 12 }
   const axis = { disableLine: true, disableTicks: true, tickLabelStyle: text } as const
   return (
