@@ -32,7 +32,7 @@ export function ViewBanner({ viewed, until }: ViewBannerProps) {
         color: '#EAEAFF',
       }}
     >
-      <EyeIcon width={16} height={16} aria-hidden />
+      <Box component={EyeIcon} aria-hidden sx={{ width: 16, height: 16, display: { xs: 'none', sm: 'block' } }} />
       <span>{t('view.banner', { name: viewed.fullName })}</span>
       <bdi>{t('view.until', { when: clockText(new Date(until), format) })}</bdi>
       <Button size="small" variant="contained" onClick={() => void endView(viewed.id)}>
