@@ -13,7 +13,8 @@ export const cellLook = (align: 'start' | 'end' = 'start', width?: number | stri
     lineHeight: '20px',
     ...(width !== undefined && { width }),
     // A share of the table stays one, however long a line is in it: what does not fit is cut, not the columns beside it.
-    ...(typeof width === 'string' && { maxWidth: 0 }),
+    // Where the table is too narrow for that, it is scrolled: a name of two letters names nobody.
+    ...(typeof width === 'string' && { maxWidth: 0, minWidth: 180 }),
     ...(align === 'end' && { fontVariantNumeric: 'tabular-nums' }),
     '&:first-of-type': { paddingInlineStart: '16px' },
     '&:last-of-type': { paddingInlineEnd: '16px' },
