@@ -10,6 +10,7 @@ import { type CheckName, checkNames } from '#contract/systemStatus/systemStatus.
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { schedulerCheck } from './checks/jobs.ts'
 
 const hour = 60 * 60_000
 const metricsToken = 'olcum-anahtari-0001'
@@ -34,9 +35,10 @@ async function closedPort(): Promise<number> {
 }
 
 const read = async () => (await server.call(systemStatusEndpoints.read, { as: admin })).body
-const look = async () => (await server.call(systemStatusEndpoints.check, { as: admin })).body
+const look = async (as = admin) => (await server.call(systemStatusEndpoints.check, { as })).body
+/** Each time by somebody else: nobody may look too often. */
 const checkOf = async (name: CheckName) => {
-  const found = (await look()).checks.find((check) => check.name === name)
+  const found = (await look(await server.person({}, ['Admin']))).checks.find((check) => check.name === name)
   if (!found) throw new Error(`no check ${name}`)
   return found
 }
@@ -107,6 +109,21 @@ test('work that waits and work that was given up show', async () => {
   })
   await db.deleteFrom('jobs').where('kind', '=', 'mail.send').execute()
   expect(await checkOf('queue')).toMatchObject({ state: 'working', lastTrouble: { kind: 'jobsGivenUp' } })
+})
+
+test('a scheduler that nobody runs shows, but not in the first minutes', async () => {
+  const { db, clock } = server.ctx
+  await server.jobs.runDue()
+  await db
+    .updateTable('jobs')
+    .set({ runAt: new Date(clock.now().getTime() - hour) })
+    .where('uniqueKey', '=', 'recurring')
+    .execute()
+  expect(await checkOf('scheduler')).toMatchObject({ state: 'failing', trouble: { kind: 'jobsOverdue' } })
+  const started = await schedulerCheck(() => ['systemStatus.look']).run(server.ctx)
+  expect(started).toMatchObject({ state: 'working' })
+  await server.jobs.runDue()
+  expect(await checkOf('scheduler')).toMatchObject({ state: 'working' })
 })
 
 test('a storage that takes nothing fails, and is well again when it does', async () => {

@@ -27,12 +27,22 @@ export async function standingOf(db: Kysely<Database>, now: Date, kinds: readonl
   return rows[0] ?? { waiting: 0, oldest: null, givenUp: 0, lastError: null }
 }
 
-export const queueCheck = (kinds: () => readonly string[]): StatusCheck => ({
+/** Since when somebody could have done it: what became due while the server was off is not late yet. */
+function patience() {
+  let firstLook: number | undefined
+  return (now: Date) => {
+    firstLook ??= now.getTime()
+    return firstLook
+  }
+}
+
+export const queueCheck = (kinds: () => readonly string[], since = patience()): StatusCheck => ({
   name: 'queue',
   async run({ db, clock }) {
     const now = clock.now()
     const { waiting, oldest, givenUp, lastError } = await standingOf(db, now, kinds())
-    const latencyMs = oldest === null ? 0 : now.getTime() - oldest.getTime()
+    const began = since(now)
+    const latencyMs = oldest === null ? 0 : now.getTime() - Math.max(oldest.getTime(), began)
     const figures = [
       { name: 'waiting', value: waiting },
       { name: 'oldestWaiting', value: latencyMs },
@@ -56,7 +66,7 @@ interface Plan {
 }
 
 /** Whether what is to be done again and again is being done; what is running right now is not late. */
-export const schedulerCheck = (kinds: () => readonly string[]): StatusCheck => ({
+export const schedulerCheck = (kinds: () => readonly string[], since = patience()): StatusCheck => ({
   name: 'scheduler',
   async run({ db, clock }) {
     const now = clock.now()
@@ -67,7 +77,8 @@ export const schedulerCheck = (kinds: () => readonly string[]): StatusCheck => (
           and (claimed_until is null or claimed_until < ${now})) as overdue,
         min(run_at) filter (where run_at > ${now}) as "nextRun"
       from jobs where unique_key = 'recurring' and given_up_at is null and kind = any(${kinds()})`.execute(db)
-    const { recurring = 0, overdue = null, nextRun = null } = rows[0] ?? {}
+    const { recurring = 0, overdue: passed = null, nextRun = null } = rows[0] ?? {}
+    const overdue = since(now) <= late.getTime() ? passed : null
     const figures = [
       { name: 'recurring', value: recurring },
       { name: 'overdue', value: overdue?.length ?? 0 },
