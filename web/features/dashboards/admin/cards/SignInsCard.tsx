@@ -89,7 +89,7 @@ function Account({ account: { user, typed, ip, at, count, lockedUntil } }: { acc
       ? { icon: UserIcon, tone: 'secondary' as const }
       : { icon: ComputerIcon, tone: 'error' as const }
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 48 }}>
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 48, py: '4px' }}>
       <IconTile {...tile} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={user ? line : { ...line, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
