@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { day } from '../http/fields.ts'
 import { expiredWidget, loadWidget, overviewWidget, peopleWidget, signInsWidget } from './admin.schemas.ts'
+import { namedOf, orFailed } from './widgets.ts'
 
 const widgets = {
   overview: overviewWidget,
@@ -15,23 +16,13 @@ export const adminWidgets = ['overview', 'people', 'load', 'expired', 'signIns']
 export type AdminWidget = (typeof adminWidgets)[number]
 export type AdminContents = { [Name in AdminWidget]: z.infer<(typeof widgets)[Name]> }
 
-const failed = z.object({ failed: z.literal(true) })
-/** One that cannot be read says so, and the others are there all the same. */
-const orFailed = <Contents extends z.ZodType>(contents: Contents) => z.union([contents, failed]).optional()
-
-const named = z
-  .string()
-  .max(200)
-  .transform((text) => text.split(',').filter((part) => part !== ''))
-  .pipe(z.array(z.enum(adminWidgets)))
-
 export const adminDashboardEndpoints = {
   /** All, or those that are named; in a fixed number of queries. */
   read: endpoint({
     method: 'GET',
     path: '/api/dashboards/admin',
     access: { action: 'manage', subject: 'all' },
-    query: z.strictObject({ only: named.optional() }),
+    query: z.strictObject({ only: namedOf(adminWidgets).optional() }),
     response: z.object({
       /** Of the workspace. */
       today: day,
