@@ -25,7 +25,9 @@ type DeactivateDialogProps = { person: ManagedPerson; onClose: (done: boolean) =
 /** First who takes over what is open, then the person goes. */
 export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('people')
-  const { data: work, error, refetch } = useWork(person.id)
+  const { data, error, refetch, isFetchedAfterMount } = useWork(person.id)
+  // What is handed over is counted now: work may have come to them since the page was opened.
+  const work = isFetchedAfterMount ? data : undefined
   const message = useErrorText(error)
   const close = () => onClose(false)
   return (

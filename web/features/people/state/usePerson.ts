@@ -14,11 +14,12 @@ export function usePerson(id: number) {
   return { ...answer, missing }
 }
 
-/** What waits for this person. */
+/** What waits for this person. Their tasks are announced to those who work on them, so it is asked for each time. */
 export const useWork = (id: number) =>
   useQuery({
     queryKey: peopleKeys.work(id),
     queryFn: ({ signal }) => call(peopleEndpoints.work, { params: { id }, signal }),
+    refetchOnMount: 'always',
   })
 
 export const useSecurity = (id: number) =>
