@@ -14,7 +14,6 @@ export const billingPlan = z.strictObject({
   seatLimit: z.number().int().positive().max(100_000).nullable(),
   renewsOn: day.nullable(),
 })
-export type BillingPlan = z.infer<typeof billingPlan>
 
 /** As it stands on the invoices. */
 export const billingAddress = z.strictObject({
@@ -27,7 +26,6 @@ export const billingAddress = z.strictObject({
   address: optionalLine(300),
   email: z.union([z.literal(''), z.string().trim().toLowerCase().max(254).pipe(z.email())]),
 })
-export type BillingAddress = z.infer<typeof billingAddress>
 
 export const invoiceStates = ['due', 'paid'] as const
 

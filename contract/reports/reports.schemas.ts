@@ -159,7 +159,6 @@ export type UserSummary = z.infer<typeof userSummary>
 
 /** `load`: open at some time of the week. */
 export const analysisFigures = ['load', 'created', 'completed'] as const
-export type AnalysisFigure = (typeof analysisFigures)[number]
 
 export const userTaskAnalysis = reportHead.extend({
   figure: z.enum(analysisFigures),

@@ -12,7 +12,6 @@ export const maxSavedReports = 100
 export const maxRecipients = 20
 
 export const scheduleRhythms = ['daily', 'weekly', 'monthly'] as const
-export type ScheduleRhythm = (typeof scheduleRhythms)[number]
 
 const schedule = {
   rhythm: z.enum(scheduleRhythms),

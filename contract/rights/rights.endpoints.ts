@@ -6,7 +6,6 @@ import { userStatuses } from '../users/users.endpoints.ts'
 
 /** What stands between a person and all of their rights at once. */
 export const standings = ['able', 'inactive', 'invited', 'twoStepDue'] as const
-export type Standing = (typeof standings)[number]
 
 const roleReference = z.object({ id, name: z.string() })
 
