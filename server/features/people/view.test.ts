@@ -65,6 +65,7 @@ test('reads no letters', async () => {
   const view = await look()
   for (const url of [
     '/api/inbox',
+    '/api/%69nbox',
     '/api/starred',
     '/api/calendar/feed',
     '/api/search?q=a',

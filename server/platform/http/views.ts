@@ -12,9 +12,10 @@ const personal = new RegExp(
 
 /** Whoever looks through somebody's eyes reads, and reads no letters. Before any handler, so that no route can forget it. */
 export function guardViews(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ actor, method, url }) => {
+  app.addHook('onRequest', async ({ actor, method, routeOptions }) => {
     if (!actor?.viewer) return
-    const path = url.split('?')[0] ?? ''
+    // The route that will answer, not the address as it was written: that has many spellings.
+    const path = routeOptions.url ?? ''
     if (harmless.has(path)) return
     if (method !== 'GET' && method !== 'HEAD') throw viewIsReadOnly()
     if (personal.test(path)) throw forbidden('viewIsPersonal')
