@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
 
-const systemTabs = ['kayitlar', 'posta'].map((tab) => ({
+const systemTabs = ['ayarlar', 'kayitlar', 'posta'].map((tab) => ({
   name: `systemStatus-${tab}`,
   path: `${paths.systemStatus}?bolum=${tab}`,
   door: 'admin' as const,
@@ -67,6 +67,37 @@ const projectTabs = ['gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyel
 
 const projectTable: Screen = { name: 'projects-tablo', path: `${paths.projects}?gorunum=tablo`, door: 'projects' }
 
+const personReport: Screen = {
+  name: 'userDetailsReport-kisi',
+  path: `${paths.userDetailsReport}?kisi=1`,
+  door: 'admin',
+}
+
+const whyScreen: Screen = {
+  name: 'modules-neden',
+  path: `${paths.modules}?sekme=neden&kisi=1&islem=read&modul=Task`,
+  door: 'admin',
+}
+
+const profileTabs = ['guvenlik', 'roller', 'faturalandirma', 'bildirimler', 'cihazlar', 'tercihler', 'verilerim'].map(
+  (tab) => ({
+    name: `profileSettings-${tab}`,
+    path: paths.profileSettings.replace('$tab', tab),
+    door: 'signedIn' as const,
+  }),
+)
+
+/** To a visitor the same address is a form. */
+const ticketDesk: Screen = { name: 'contactAdmin-gelen', path: `${paths.contactAdmin}?kapsam=gelen`, door: 'signedIn' }
+
+const systemLogTail: Screen = { name: 'systemLog-akis', path: `${paths.systemLog}?gorunum=akis`, door: 'admin' }
+
+const personTabs = ['gorevler', 'guvenlik', 'roller-yetkiler', 'masraflar', 'aktivite', 'bildirimler'].map((tab) => ({
+  name: `adminUser-${tab}`,
+  path: paths.adminUser.replace('$tab', tab).replace('$id', '1'),
+  door: 'admin' as const,
+}))
+
 const dealList: Screen = {
   name: 'salesPipeline-liste',
   path: `${paths.salesPipeline}?gorunum=liste`,
@@ -80,12 +111,18 @@ const expenseReport = {
   door: 'signedIn' as const,
 }
 
-/** Further faces of a screen: only the query tells them apart. */
+/** Further faces of a screen: only its tab or the query tells them apart. */
 export const screenTabs: readonly Screen[] = [
   ...projectTabs,
+  ...profileTabs,
   projectTable,
   dealList,
   expenseReport,
   ...systemTabs,
   ...taskViews,
+  personReport,
+  ...personTabs,
+  systemLogTail,
+  ticketDesk,
+  whyScreen,
 ]

@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 test.afterEach(() => change(before))
 
 test('a registration waits for an Admin, is approved, and the person signs in', async ({ open }) => {
-  const page = await open('admin', { path: paths.systemStatus })
+  const page = await open('admin', { path: tabAddress('ayarlar') })
   await page.getByRole('radio', { name: words('modes.approval') }).check()
   await save(page)
   await saved(page)

@@ -1,11 +1,12 @@
 import type { Locator } from '@playwright/test'
+import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { act, channel, history, write } from './support/conversation.ts'
 import { lateEvening } from './support/lateEvening.ts'
-import { people, signIn, storageState, storedSession } from './support/people.ts'
+import { people } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
 import {
   dayFromNow,
@@ -81,35 +82,31 @@ test('more time is asked for, completion refused and then approved, the task reo
   await expect(status(admin, 'active')).toBeVisible()
 })
 
-test('two who look at a task see its end day pass, and one sees the other give it more time', async ({
+test('midnight passes: two see a task expire, one sees the other give it more time, what stayed unread is mailed', async ({
   browser,
   problems,
 }) => {
   test.setTimeout(180_000)
   const evening = await lateEvening()
-  const enter = async (role: 'member' | 'admin') => {
-    const session = await signIn(evening.url, people[role])
-    const state = storageState(evening.url, storedSession(session), session.fileCookie)
-    const context = await browser.newContext({ baseURL: evening.url, storageState: state })
-    problems.watch(context)
-    const page = await context.newPage()
-    await evening.enter(page)
-    return { session, context, page }
-  }
-  const [mine, theirs] = [await enter('member'), await enter('admin')]
+  const [mine, theirs] = [await evening.enter(browser, 'member'), await evening.enter(browser, 'admin')]
+  for (const { context } of [mine, theirs]) problems.watch(context)
   const [member, admin] = [mine.page, theirs.page]
-  const made = await fetch(evening.url + taskEndpoints.create.path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: mine.session.accessToken },
-    body: JSON.stringify({
+  const { key, endDay } = await call(taskEndpoints.create, {
+    url: evening.url,
+    token: mine.session.accessToken,
+    body: {
       clientId: 'suresi-dolacak-gorev',
       title: uniqueTitle('Süresi dolacak'),
       endDay: dayFromNow(0),
       requiresApproval: false,
-    }),
+    },
   })
-  expect(made.status).toBe(201)
-  const { key, endDay } = taskEndpoints.create.response.parse(await made.json())
+  const asAdmin = { url: evening.url, token: theirs.session.accessToken }
+  const assigneeId = mine.session.userData.id
+  const given = await call(taskEndpoints.create, {
+    ...asAdmin,
+    body: { clientId: 'postayla-gelecek-gorev', title: uniqueTitle('Postayla gelecek'), assigneeId },
+  })
   for (const page of [member, admin]) {
     await page.goto(detailOf(key))
     await expect(status(page, 'active')).toBeVisible()
@@ -132,6 +129,13 @@ test('two who look at a task see its end day pass, and one sees the other give i
   await expect(status(member, 'active')).toBeVisible()
   await expect(drawer(admin).locator(`time[datetime="${endDay}"]`)).toHaveCount(0)
   await expect(drawer(admin).locator('time[datetime$="-15"]').first()).toBeVisible()
+
+  const mailed = async () => (await call(mailEndpoints.list, asAdmin)).rows.some(({ to }) => to.includes(people.member))
+  await expect.poll(mailed).toBe(true)
+  await admin.goto(`${paths.systemStatus}?bolum=posta&q=${people.member}`)
+  await admin.getByRole('row', { name: people.member }).first().click()
+  await expect(admin.getByRole('dialog')).toContainText(given.title)
+  await expect(admin.getByRole('dialog')).toContainText(detailOf(given.key))
   for (const { context } of [mine, theirs]) await context.close()
   await evening.stop()
 })

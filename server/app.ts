@@ -1,5 +1,8 @@
 import { accountsFeature } from './features/accounts/index.ts'
+import { activityLogFeature } from './features/activityLog/index.ts'
 import { approvalsFeature } from './features/approvals/index.ts'
+import { backupsFeature } from './features/backups/index.ts'
+import { billingFeature } from './features/billing/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
@@ -13,8 +16,12 @@ import { mailFeature } from './features/mail/index.ts'
 import { mentionsFeature } from './features/mentions/index.ts'
 import { messagesFeature } from './features/messages/index.ts'
 import { notificationsFeature } from './features/notifications/index.ts'
+import { ownDataFeature } from './features/ownData/index.ts'
+import { peopleFeature } from './features/people/index.ts'
 import { presenceFeature } from './features/presence/index.ts'
 import { projectsFeature } from './features/projects/index.ts'
+import { reportsFeature } from './features/reports/index.ts'
+import { rightsFeature } from './features/rights/index.ts'
 import { rolesFeature } from './features/roles/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
@@ -22,7 +29,9 @@ import { settingsFeature } from './features/settings/index.ts'
 import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
+import { systemStatusFeature } from './features/systemStatus/index.ts'
 import { tasksFeature } from './features/tasks/index.ts'
+import { ticketsFeature } from './features/tickets/index.ts'
 import { trashFeature } from './features/trash/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
@@ -36,11 +45,14 @@ export const features: readonly Feature[] = [
   rolesFeature,
   settingsFeature,
   accountsFeature,
+  rightsFeature,
   demoFeature,
   filesFeature(() => features),
   mailFeature,
   systemLogFeature,
-  notificationsFeature,
+  notificationsFeature(() => features),
+  systemStatusFeature(() => features),
+  backupsFeature,
   contactsFeature,
   presenceFeature,
   conversationsFeature,
@@ -58,6 +70,12 @@ export const features: readonly Feature[] = [
   expensesFeature,
   approvalsFeature(() => features),
   trashFeature(() => features),
+  ticketsFeature,
+  billingFeature,
+  peopleFeature,
+  ownDataFeature,
+  reportsFeature,
+  activityLogFeature,
   dashboardsFeature(() => features),
   searchFeature(() => features),
 ]

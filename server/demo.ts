@@ -24,7 +24,7 @@ export async function demoWanted(ctx: Context): Promise<boolean> {
 
 export async function loadDemo(ctx: Context) {
   await mark(ctx, started)
-  for (const feature of features) await feature.seed?.(ctx)
+  for (const feature of features) await feature.seed?.({ ...ctx, quiet: true })
   await mark(ctx, finished)
 }
 

@@ -18,6 +18,7 @@ import { startReactions } from './platform/live/reactions.ts'
 import { openRelay } from './platform/live/relay.ts'
 import { createLog } from './platform/log/log.ts'
 import { createSystemLogSink } from './platform/log/systemLogSink.ts'
+import { createMeter } from './platform/metrics/meter.ts'
 import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { loadWords } from './platform/words.ts'
@@ -45,15 +46,17 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const database = await openDatabase<Database>({
     databaseUrl: config.databaseUrl,
     dataDir: options.databaseDir ?? config.dataDir,
-    log,
+    log: log.child({ service: 'database' }),
     templateTarball: options.templateTarball,
     durable: options.durable,
   })
   await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
-  sink.start(database.db)
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : undefined
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log.child({ service: 'redis' })) : undefined
+  const liveLog = log.child({ service: 'live' })
   const shared = sharedRedis(redis, config.databaseUrl)
-  const events = createEventLog({ db: database.db, log, redis, poll: database.kind === 'server' })
+  const events = createEventLog({ db: database.db, log: liveLog, redis, poll: database.kind === 'server' })
+  sink.start({ db: database.db, events })
+  const meter = createMeter()
   const base = {
     config,
     db: database.db,
@@ -62,10 +65,13 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     log,
     events,
     connections: createConnections(clock, shared),
+    meter,
     settings: createSettings({ db: database.db, events, config }),
     words: loadWords(),
   }
   const ctx: Context = { ...base, authenticator: createAuthenticator(base) }
+  /** The parts of the product that the system log tells apart. */
+  const as = (service: string): Context => ({ ...ctx, log: log.child({ service }) })
   await events.start()
   const http = await createHttpServer(ctx, {
     features,
@@ -77,22 +83,22 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
         () => false,
       ),
   })
-  const relay = openRelay(shared, log)
+  const relay = openRelay(shared, liveLog)
   const gateway = openGateway({
     server: http.server,
-    ctx,
+    ctx: as('live'),
     authenticator: ctx.authenticator,
     relay,
     roomsOf: (actor) => roomsOf(ctx, actor),
     allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
   })
-  const sockets = features.flatMap((feature) => feature.sockets?.(gateway, ctx) ?? [])
+  const sockets = features.flatMap((feature) => feature.sockets?.(gateway, as('live')) ?? [])
   const reactions = startReactions(
-    ctx,
+    as('live'),
     features.map((feature) => feature.reactions ?? {}),
   )
   const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
-  const jobs = startJobs(ctx, kinds, { poll: options.runJobs ?? true })
+  const jobs = startJobs(as('jobs'), kinds, { poll: options.runJobs ?? true })
 
   return {
     ctx,
@@ -109,9 +115,10 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       await http.close()
       await reactions.stop()
       await jobs.stop()
-      await events.stop()
       await sink.stop()
+      await events.stop()
       redis?.disconnect()
+      meter.close()
       await database.close()
     },
   }

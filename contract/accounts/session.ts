@@ -16,6 +16,8 @@ export const userData = z.object({
   timeZone: z.string(),
   /** A role asks for two-step sign-in: until it is set up, only that is open. */
   twoStepDue: z.boolean(),
+  /** Somebody else looks through this person's eyes: nothing can be written. */
+  viewer: z.object({ id, fullName: z.string(), until: z.iso.datetime() }).optional(),
 })
 export type UserData = z.infer<typeof userData>
 

@@ -13,6 +13,7 @@ import {
   todayWidget,
   weeklyWidget,
 } from './crm.schemas.ts'
+import { namedOf, orFailed } from './widgets.ts'
 
 /** In the order of the page for who has not arranged it. */
 const widgets = {
@@ -47,23 +48,13 @@ export const widgetsFor = (ability: Ability): CrmWidget[] =>
 
 export type CrmContents = { [Name in CrmWidget]: z.infer<(typeof widgets)[Name]> }
 
-const failed = z.object({ failed: z.literal(true) })
-/** One that cannot be read says so, and the others are there all the same. */
-const orFailed = <Contents extends z.ZodType>(contents: Contents) => z.union([contents, failed]).optional()
-
-const named = z
-  .string()
-  .max(200)
-  .transform((text) => text.split(',').filter((part) => part !== ''))
-  .pipe(z.array(z.enum(crmWidgets)))
-
 export const crmEndpoints = {
   /** All widgets that there are for the reader, or those of them that are named; in a fixed number of queries. */
   read: endpoint({
     method: 'GET',
     path: '/api/dashboards/crm',
     access: 'signedIn',
-    query: z.strictObject({ only: named.optional() }),
+    query: z.strictObject({ only: namedOf(crmWidgets).optional() }),
     response: z.object({
       /** Of the workspace. */
       today: day,

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Action, Subject } from '../roles/abilities.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+export type Method = (typeof methods)[number]
 
 /** Who may knock: anybody, anybody signed in, or somebody whose rules allow the action on the subject. */
 export type Access = 'visitor' | 'signedIn' | { action: Action; subject: Subject }

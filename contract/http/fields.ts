@@ -14,4 +14,6 @@ export const clientId = z.string().min(8).max(64)
 export const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().min(1).max(max))
 /** The same where it may stay empty. */
 export const optionalLine = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max))
+/** E.164: +905321112233 */
+export const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'invalidPhone')
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())

@@ -2,39 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
+import { notificationKinds, reasons, subjectKinds } from './kinds.ts'
 
-/** What a person is told of; the words for each stand in the `notifications` catalogue, with its parameters. */
-export const notificationKinds = [
-  'messageReminder',
-  'threadReply',
-  'starReminder',
-  'taskAssigned',
-  'taskRequested',
-  'taskDecided',
-  'taskClosed',
-  'taskReopened',
-  'taskCommented',
-  'taskMentioned',
-  'taskExpired',
-  'cardMentioned',
-  'eventInvited',
-  'eventReplied',
-  'eventChanged',
-  'eventCancelled',
-  'eventReminder',
-  'delegated',
-  'dealAssigned',
-  'dealClosed',
-  'discountRequested',
-  'discountDecided',
-  'projectAdded',
-  'expenseRequested',
-  'expenseDecided',
-  'expensePaid',
-  'receiptRequested',
-  'advanceGiven',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+export const subject = z.object({ kind: z.enum(subjectKinds), id, title: z.string() })
+export type NotificationSubject = z.infer<typeof subject>
 
 export const notification = z.object({
   id,
@@ -42,12 +13,22 @@ export const notification = z.object({
   params: z.record(z.string(), z.string()),
   /** Where it leads, inside the app. */
   href: z.string(),
+  /** What it belongs to, the nearest first: each can be muted. */
+  about: z.array(subject),
+  reason: z.enum(reasons).nullable(),
   /** Whoever did it; nobody for what the clock did. */
   actor: z.object({ id, fullName: z.string(), avatar: z.string().nullable() }).nullable(),
   createdAt: instant,
   readAt: instant.nullable(),
 })
 export type Notification = z.infer<typeof notification>
+
+export const mute = z.object({
+  id,
+  subject: subject.extend({ kind: z.enum(['task', 'project']) }),
+  createdAt: instant,
+})
+export type Mute = z.infer<typeof mute>
 
 export const notificationEndpoints = {
   /** Mine, newest first. */
@@ -72,6 +53,29 @@ export const notificationEndpoints = {
     path: '/api/notifications/reading',
     access: 'signedIn',
     status: 204,
+    response: null,
+  }),
+  /** Nothing more of this task or project, except what asks something of me. The subject is one of the notification's own. */
+  mute: endpoint({
+    method: 'POST',
+    path: '/api/notifications/:id/mute',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ kind: z.enum(['task', 'project']) }),
+    response: mute,
+  }),
+  mutes: endpoint({
+    method: 'GET',
+    path: '/api/notifications/mutes',
+    access: 'signedIn',
+    response: z.object({ rows: z.array(mute) }),
+  }),
+  unmute: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/mutes/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
     response: null,
   }),
 }

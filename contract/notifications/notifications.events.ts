@@ -10,3 +10,5 @@ export const notificationRead = eventKind(
   'notification.read',
   z.object({ id: id.nullable(), readAt: instant.nullable() }),
 )
+/** Rules, times, mutes or devices changed: each screen that shows them asks again. */
+export const notificationSettingsChanged = eventKind('notification.settingsChanged', z.object({}))

@@ -7,6 +7,11 @@ export function hasRole(roles: readonly { name: string }[], wanted: string): boo
   return roles.some((role) => role.name.includes(wanted))
 }
 
+/** For roles whose names the specification does not match by parts: "Satış Desteği" is not "Satış". */
+export function holdsRole(roles: readonly { name: string }[], wanted: string): boolean {
+  return roles.some((role) => role.name === wanted)
+}
+
 /** Letters without their marks and without what no reader sees, every i alike. */
 const seen = (name: string) =>
   name

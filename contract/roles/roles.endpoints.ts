@@ -51,6 +51,8 @@ export const roleEndpoints = {
     access: { action: 'delete', subject: 'Role' },
     status: 204,
     params: idParams,
+    /** Who holds it gets this one instead; without it a role that somebody holds stays. */
+    query: z.strictObject({ successorId: z.coerce.number().int().positive().optional() }),
     response: null,
   }),
   assign: endpoint({

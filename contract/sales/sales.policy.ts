@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { adminRole, hasRole, holdsRole } from '../roles/hasRole.ts'
 import type { TeamPart } from './sales.schemas.ts'
 import type { Stage } from './stages.ts'
 
@@ -21,7 +21,7 @@ export const maySeeAmounts = (standing: DealStanding) =>
   standing.decides ||
   standing.part === 'owner' ||
   standing.part === 'team' ||
-  (standing.part === 'guest' && hasRole(standing.roles, salesRole))
+  (standing.part === 'guest' && holdsRole(standing.roles, salesRole))
 
 export const mayWorkOnDeal = (standing: DealStanding) =>
   isAdmin(standing) || standing.part === 'owner' || standing.part === 'team'

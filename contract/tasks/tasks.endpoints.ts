@@ -36,6 +36,11 @@ function listOf<const Values extends readonly [string, ...string[]]>(values: Val
     .optional()
 }
 
+export const taskTimings = ['onTime', 'late'] as const
+
+/** As a `department`: people who have none. */
+export const noDepartment = '-'
+
 const optionalId = z.coerce.number().int().positive().optional()
 
 const filters = {
@@ -55,6 +60,15 @@ const filters = {
   createdTo: day.optional(),
   endedFrom: day.optional(),
   endedTo: day.optional(),
+  /** Open at some time of these days: made before they were over, and not ended before they began. */
+  openFrom: day.optional(),
+  openTo: day.optional(),
+  /** Of the assignee. */
+  department: z.string().max(80).optional(),
+  /** Those of no project. */
+  withoutSpace: z.literal('true').optional(),
+  /** How what is completed stood to its end day; what has none is never late. */
+  timing: z.enum(taskTimings).optional(),
 }
 
 const list = tableQuery(taskSorts, 'endDay', filters)

@@ -64,6 +64,13 @@ export function createsDirectly(
   return assigneeId === standing.id || standing.isAdmin || managerId === standing.id
 }
 
+/** Whoever answers for the task may remind whoever does it, while there is something to do. */
+export function mayRemind(task: Deciding, standing: Standing, now: Date): boolean {
+  if (task.assignee.id === standing.id || (task.status !== 'active' && task.status !== 'expired')) return false
+  const own = partiesOf(task, standing, now)
+  return (['creator', 'approver', 'projectManager', 'admin'] as const).some((party) => own.has(party))
+}
+
 /** Title, text, labels, priority and what hangs on the task. */
 export function mayDescribe(task: Deciding, standing: Standing, now: Date): boolean {
   const own = partiesOf(task, standing, now)

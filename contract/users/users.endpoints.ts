@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, idParams, instant, line, version } from '../http/fields.ts'
+import { id, idParams, instant, line, phone, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { languages } from '../locale/languages.ts'
 
@@ -32,10 +32,7 @@ export type Profile = z.infer<typeof profile>
 
 export const profileBody = z.strictObject({
   fullName: line(120),
-  phone: z
-    .string()
-    .regex(/^\+[1-9]\d{7,14}$/, 'invalidPhone')
-    .nullable(),
+  phone: phone.nullable(),
   title: z.string().trim().max(80),
   about: z.string().trim().max(1000),
   language: z.enum(languages),

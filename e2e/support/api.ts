@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { BodyInput, EndpointShape, ResponseOf } from '#contract/http/endpoint.ts'
 
 interface Options<E extends EndpointShape> {
+  /** Of another server than the one that all tests share. */
+  url?: string
   token?: string
   params?: Record<string, string | number>
   body?: BodyInput<E>
@@ -10,10 +12,10 @@ interface Options<E extends EndpointShape> {
 /** Calls an endpoint as a program would, to prepare or check what a browser test is about. */
 export async function call<E extends EndpointShape & { response: z.ZodType | null }>(
   endpoint: E,
-  { token, params = {}, body }: Options<E> = {},
+  { url = process.env.E2E_URL ?? '', token, params = {}, body }: Options<E> = {},
 ): Promise<ResponseOf<E>> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-  const answer = await fetch(`${process.env.E2E_URL}${path}`, {
+  const answer = await fetch(url + path, {
     method: endpoint.method,
     headers: {
       ...(token === undefined ? {} : { authorization: token }),

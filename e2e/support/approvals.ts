@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { call } from './api.ts'
+import type { RoleName } from './people.ts'
 import { sessionOf } from './sessions.ts'
 
-const idOf = (role: Parameters<typeof sessionOf>[0]) => sessionOf(role).userData.id
+const idOf = (role: RoleName) => sessionOf(role).userData.id
 
 let rounds = 0
 
-/** Requests of a member that wait for the project manager; their titles begin with a word that nothing else has. */
-export async function requests(count: number): Promise<{ word: string; tasks: Task[] }> {
+/** Requests of a member that wait for the project manager, or for somebody else; their titles begin with a word that nothing else has. */
+export async function requests(
+  count: number,
+  approver: RoleName = 'projectManager',
+): Promise<{ word: string; tasks: Task[] }> {
   const word = `İstek${process.pid}x${++rounds}`
   const tasks: Task[] = []
   for (let at = 1; at <= count; at++) {
@@ -17,7 +21,7 @@ export async function requests(count: number): Promise<{ word: string; tasks: Ta
       clientId: randomUUID(),
       title: `${word} ${at}`,
       assigneeId: idOf('accountant'),
-      approverId: idOf('projectManager'),
+      approverId: idOf(approver),
     }
     tasks.push(await call(taskEndpoints.create, { token: sessionOf('member').accessToken, body }))
   }

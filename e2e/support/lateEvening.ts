@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { people, type RoleName, signIn, storageState, storedSession } from './people.ts'
 import { startServer } from './server.ts'
 import { dayFromNow } from './tasks.ts'
 
@@ -18,9 +19,15 @@ export async function lateEvening() {
   return {
     url: server.url,
     stop: server.stop,
-    async enter(page: Page) {
+    /** Somebody in a browser of their own, in which it is as late. */
+    async enter(browser: Browser, role: RoleName) {
+      const session = await signIn(server.url, people[role])
+      const state = storageState(server.url, storedSession(session), session.fileCookie)
+      const context = await browser.newContext({ baseURL: server.url, storageState: state })
+      const page = await context.newPage()
       pages.push(page)
       await page.clock.setSystemTime(Date.now() + ahead)
+      return { session, context, page }
     },
     async passMidnight() {
       for (const page of pages) await page.clock.setSystemTime(Date.now() + ahead + step)

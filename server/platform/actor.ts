@@ -1,3 +1,4 @@
+import type { TokenScope } from '#contract/accounts/tokenScopes.ts'
 import { type Ability, type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
 
 /** Where a call came from; the activity log keeps it beside who and what. */
@@ -19,7 +20,17 @@ export interface Actor {
   twoStepDue: boolean
   language: string
   timeZone: string
+  /** Who looks through this person's eyes: such a session reads, and writes nothing. */
+  viewer?: Viewer
+  /** A program that speaks for this person, as far as its scopes reach. */
+  apiToken?: { id: number; name: string; scopes: readonly TokenScope[] }
   origin: Origin
+}
+
+export interface Viewer {
+  id: number
+  fullName: string
+  until: Date
 }
 
 /** The scheduler and the set-up act for nobody. */

@@ -28,7 +28,11 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3).default('İmece <imece@localhost>'),
   /** Where people reach the workspace; links in mails start with it. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** Path of a service account's key file, or its JSON: with it, apps get their notifications through Firebase. */
+  FCM_SERVICE_ACCOUNT: z.string().min(2).optional(),
   TRUST_PROXY: onOff.default(false),
+  /** What a monitor shows to read `/metrics`. */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** `auto`: only into an empty database on a loopback host. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -53,13 +57,18 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   publicUrl: string | undefined
+  fcmServiceAccount: string | undefined
+  fcmUrl: string
   trustProxy: boolean
+  metricsToken: string | undefined
   demo: 'auto' | 'on' | 'off'
   logLevel: (typeof logLevels)[number]
   timeZone: string
   /** Cost of password hashing: tests use a cheap one. */
   passwordCost: { memoryCost: number; timeCost: number }
   requestsPerMinute: number
+  /** Tests stand in for the outside on the loopback; otherwise the server never posts to an address inside. */
+  reachesInside: boolean
 }
 
 /** Thrown with one readable line per wrong variable. */
@@ -83,12 +92,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     publicUrl: value.PUBLIC_URL?.replace(/\/$/, ''),
+    fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
+    fcmUrl: 'https://fcm.googleapis.com',
     trustProxy: value.TRUST_PROXY,
+    metricsToken: value.METRICS_TOKEN,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
     passwordCost: { memoryCost: 19 * 1024, timeCost: 2 },
     requestsPerMinute: 1200,
+    reachesInside: false,
   }
 }
 

@@ -5,6 +5,7 @@ import type { Maintenance } from './database/types.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Connections } from './live/connections.ts'
 import type { EventLog } from './live/eventLog.ts'
+import type { Meter } from './metrics/meter.ts'
 import type { Database } from './schema.ts'
 import type { Settings } from './settings.ts'
 import type { Words } from './words.ts'
@@ -22,7 +23,10 @@ export interface Context {
   log: Logger
   events: EventLog
   connections: Connections
+  meter: Meter
   settings: Settings
   authenticator: Authenticator
   words: Words
+  /** While the demo is loaded: what happens is history, and nobody is mailed or pushed about it. */
+  quiet?: true
 }

@@ -1,3 +1,4 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Context } from './context.ts'
 import { nextDaily } from './jobs/dailyAt.ts'
 
@@ -20,4 +21,29 @@ export function instantOn(day: string, at: string, zone: string): Date {
   do instant = nextDaily(at, zone, instant)
   while (dayIn(zone, instant) < day)
   return instant
+}
+
+/** The end is no part of it. */
+export interface Span {
+  from: Date | null
+  to: Date | null
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
+
+/** From the beginning of one day to the end of another, by the clocks of the zone. */
+export function spanOf(from: string | undefined, to: string | undefined, zone: string): Span {
+  return {
+    from: from === undefined ? null : instantOn(from, '00:00', zone),
+    to: to === undefined ? null : instantOn(dayAfter(to), '00:00', zone),
+  }
+}
+
+/** As conditions on a column of instants: none, one or two. */
+export function within(column: RawBuilder<unknown>, span: Span | undefined): Expression<SqlBool>[] {
+  const { from = null, to = null } = span ?? {}
+  return [
+    ...(from === null ? [] : [sql<SqlBool>`${column} >= ${from}`]),
+    ...(to === null ? [] : [sql<SqlBool>`${column} < ${to}`]),
+  ]
 }

@@ -31,6 +31,8 @@ const general = (key: string, params?: Message['params']): FieldMessages => ({
 export const notFound = (what: string) => new AppError(404, 'notFound', general('notFound', { what }))
 export const unauthenticated = () => new AppError(401, 'unauthenticated', general('unauthenticated'))
 export const forbidden = (code = 'forbidden') => new AppError(403, code, general(code))
+/** Somebody looks through another person's eyes, and tried to touch. */
+export const viewIsReadOnly = () => forbidden('viewIsReadOnly')
 export const conflict = (code: string, current: unknown) => new AppError(409, code, general(code), { current })
 export const unprocessable = (code: string) => new AppError(422, code, general(code))
 export const tooManyTries = (field: string, code: string, seconds: number) =>

@@ -12,6 +12,7 @@ import type { JobKinds } from './jobs/jobs.ts'
 import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
 import type { NavigationSource } from './navigation.ts'
+import type { StatusCheck } from './status.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
 export interface Feature {
@@ -37,6 +38,10 @@ export interface Feature {
   navigation?: NavigationSource
   /** What was deleted and can come back. */
   trash?: readonly TrashSource[]
+  /** How its part of the system is looked at, for the page of the system's status. */
+  checks?: readonly StatusCheck[]
+  /** Whether this person wants to be left alone now. */
+  undisturbed?: (ctx: Context, userId: number) => Promise<boolean>
   /** Demo content, through the services, in the order of registration. */
   seed?: (ctx: Context) => Promise<void>
 }

@@ -33,13 +33,6 @@ export const platformFeature: Feature = {
         await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
       },
     }),
-    'platform.dump': job({
-      payload: nothing,
-      every: { dailyAt: '03:00' },
-      run: async (ctx) => {
-        await ctx.maintenance.dump(ctx.clock.now())
-      },
-    }),
     'platform.vacuum': job({ payload: nothing, every: { dailyAt: '03:30' }, run: (ctx) => ctx.maintenance.vacuum() }),
   },
 }

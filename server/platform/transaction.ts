@@ -6,6 +6,7 @@ import { type ActivityEntry, type ActivityLine, activityInserts } from './activi
 import type { AnyActor } from './actor.ts'
 import type { Context } from './context.ts'
 import { isRetryable } from './database/errors.ts'
+import { viewIsReadOnly } from './errors.ts'
 import { enqueueJob, type JobRequest } from './jobs/jobs.ts'
 import { appendEvents, type PendingEvent } from './live/eventLog.ts'
 import type { Database } from './schema.ts'
@@ -15,6 +16,8 @@ export interface Transaction {
   db: KyselyTransaction<Database>
   actor: AnyActor
   now: Date
+  /** It tells nobody outside of the workspace. */
+  quiet: boolean
   /** Written as the last step, with the events. */
   record(entry: ActivityEntry): Promise<void>
   emit<Payload extends z.ZodType>(kind: EventKind<Payload>, payload: z.input<Payload>, rooms: readonly string[]): void
@@ -30,6 +33,8 @@ export async function inTransaction<Result>(
   actor: AnyActor,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  // The door has refused already; whatever finds another way in ends here.
+  if ('viewer' in actor && actor.viewer) throw viewIsReadOnly()
   for (let attempt = 1; ; attempt++) {
     try {
       return await runOnce(ctx, actor, work)
@@ -48,6 +53,7 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
       db,
       actor,
       now,
+      quiet: ctx.quiet ?? false,
       record: async (entry) => void lines.push({ ...entry, actor, at: now }),
       emit: (kind, payload, rooms) => {
         pending.push({ name: kind.name, payload: kind.payload.parse(payload), rooms: [...rooms] })

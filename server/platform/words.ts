@@ -2,13 +2,17 @@ import { readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
 import { defaultLanguage, fallbackLanguage, type Language, languages } from '#contract/locale/languages.ts'
 
-/** The server's own words: refusals (the browser's `errors` catalogue, read from there), mails and exports. */
+const namespaces = ['errors', 'notifications', 'mail', 'exports'] as const
+type Namespace = (typeof namespaces)[number]
+
+/** The server's own words: mails and exports; refusals and notifications are read from the browser's catalogues. */
 export interface Words {
-  say(language: string, namespace: 'errors' | 'mail' | 'exports', key: string, params?: Record<string, unknown>): string
+  say(language: string, namespace: Namespace, key: string, params?: Record<string, unknown>): string
 }
 
 const files = {
   errors: (language: Language) => new URL(`../../web/i18n/${language}/errors.json`, import.meta.url),
+  notifications: (language: Language) => new URL(`../../web/i18n/${language}/notifications.json`, import.meta.url),
   mail: (language: Language) => new URL(`../i18n/${language}/mail.json`, import.meta.url),
   exports: (language: Language) => new URL(`../i18n/${language}/exports.json`, import.meta.url),
 }
@@ -17,6 +21,7 @@ function catalogue(language: Language) {
   const read = (url: URL): Record<string, string> => JSON.parse(readFileSync(url, 'utf8'))
   return {
     errors: read(files.errors(language)),
+    notifications: read(files.notifications(language)),
     mail: read(files.mail(language)),
     exports: read(files.exports(language)),
   }
@@ -28,7 +33,7 @@ export function loadWords(): Words {
     lng: defaultLanguage,
     fallbackLng: fallbackLanguage,
     initAsync: false,
-    ns: ['errors', 'mail', 'exports'],
+    ns: [...namespaces],
     // Mails are plain text and refusals are shown as text: nothing here becomes HTML.
     interpolation: { escapeValue: false },
     resources: Object.fromEntries(languages.map((language) => [language, catalogue(language)])),

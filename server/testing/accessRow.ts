@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 
 export const actors = ['visitor', 'member', 'projectManager', 'accountant', 'admin', 'deactivated'] as const
@@ -25,6 +26,21 @@ export interface AccessRow {
   /** The answer on somebody else's row, where the request names one. */
   othersAnswer?: number
   request?: (target: Target) => Request
+}
+
+/** The row's request at a target, as the server takes it. */
+export function callOf({ endpoint, request }: AccessRow, target: Target, token: string | undefined): InjectOptions {
+  const { params = {}, query, body } = request?.(target) ?? {}
+  return {
+    method: endpoint.method,
+    url: endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    ...(query ? { query } : {}),
+    headers: {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  }
 }
 
 export const signedIn = ['member', 'projectManager', 'accountant', 'admin'] as const

@@ -4,10 +4,10 @@ import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { fileEndpoints } from '#contract/files/files.endpoints.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { rightsEndpoints } from '#contract/rights/rights.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
-import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
@@ -18,13 +18,19 @@ import { dashboardsAccess } from './dashboardsAccess.ts'
 import { expensesAccess } from './expensesAccess.ts'
 import { inboxAccess } from './inboxAccess.ts'
 import { kanbanAccess } from './kanbanAccess.ts'
+import { logsAccess } from './logsAccess.ts'
 import { messagesAccess } from './messagesAccess.ts'
 import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
+import { peopleAccess } from './peopleAccess.ts'
+import { billingAccess, profileAccess } from './profileAccess.ts'
 import { projectsAccess } from './projectsAccess.ts'
+import { reportsAccess } from './reportsAccess.ts'
 import { salesAccess } from './salesAccess.ts'
 import { spacesAccess } from './spacesAccess.ts'
+import { systemStatusAccess } from './systemStatusAccess.ts'
 import { tasksAccess } from './tasksAccess.ts'
+import { ticketsAccess } from './ticketsAccess.ts'
 
 const token = 'x'.repeat(43)
 const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
@@ -189,6 +195,21 @@ const people: AccessRow[] = [
     othersAnswer: 200,
     request: ({ userId, roleId }) => ({ params: { id: userId }, body: { roleIds: [roleId] } }),
   },
+  { endpoint: rightsEndpoints.mine, may: signedIn, answer: 200 },
+  {
+    endpoint: rightsEndpoints.read,
+    may: admins,
+    answer: 200,
+    othersAnswer: 200,
+    request: ({ userId }) => ({ params: { id: userId } }),
+  },
+  {
+    endpoint: rightsEndpoints.explain,
+    may: admins,
+    answer: 200,
+    othersAnswer: 200,
+    request: ({ userId }) => ({ query: { userId: String(userId), action: 'read', subject: 'Task' } }),
+  },
 ]
 
 const workspace: AccessRow[] = [
@@ -218,12 +239,6 @@ const workspace: AccessRow[] = [
   { endpoint: mailEndpoints.list, may: admins, answer: 200 },
   { endpoint: mailEndpoints.read, may: admins, answer: 404, request: () => ({ params: { name: 'yok.eml' } }) },
   { endpoint: searchEndpoints.search, may: signedIn, answer: 200, request: () => ({ query: { q: 'ada' } }) },
-  {
-    endpoint: systemLogEndpoints.reportBrowserError,
-    may: actors,
-    answer: 204,
-    request: () => ({ body: { message: 'x is not a function' } }),
-  },
 ]
 
 /** Every endpoint has a row; one without it fails the access matrix. */
@@ -241,7 +256,14 @@ export const accessTable: readonly AccessRow[] = [
   ...tasksAccess,
   ...approvalsAccess,
   ...projectsAccess,
+  ...peopleAccess,
+  ...reportsAccess,
+  ...logsAccess,
   ...salesAccess,
   ...expensesAccess,
   ...dashboardsAccess,
+  ...ticketsAccess,
+  ...profileAccess,
+  ...billingAccess,
+  ...systemStatusAccess,
 ]

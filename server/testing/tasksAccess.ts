@@ -8,6 +8,7 @@ import {
   taskFileEndpoints,
   watchEndpoints,
 } from '#contract/tasks/parts.endpoints.ts'
+import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { type AccessRow, signedIn } from './accessRow.ts'
 
@@ -67,6 +68,7 @@ export const tasksAccess: AccessRow[] = [
   nowhere(checklistEndpoints.remove),
   nowhere(watchEndpoints.watch),
   nowhere(watchEndpoints.unwatch),
+  nowhere(reminderEndpoints.remind),
   nowhere(taskFileEndpoints.attach, { fileIds: [1] }),
   nowhere(taskFileEndpoints.detach),
   nowhere(historyEndpoints.list),

@@ -1,8 +1,11 @@
 import 'i18next'
 import type accessControl from './tr/accessControl.json'
 import type accounts from './tr/accounts.json'
+import type activityLog from './tr/activityLog.json'
+import type admin from './tr/admin.json'
 import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
+import type billing from './tr/billing.json'
 import type calendar from './tr/calendar.json'
 import type dashboard from './tr/dashboard.json'
 import type direct from './tr/direct.json'
@@ -15,13 +18,21 @@ import type look from './tr/look.json'
 import type mentions from './tr/mentions.json'
 import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
+import type ownData from './tr/ownData.json'
+import type people from './tr/people.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type projects from './tr/projects.json'
+import type reports from './tr/reports.json'
+import type rights from './tr/rights.json'
+import type roles from './tr/roles.json'
 import type sales from './tr/sales.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
+import type systemLog from './tr/systemLog.json'
+import type systemStatus from './tr/systemStatus.json'
 import type tasks from './tr/tasks.json'
+import type tickets from './tr/tickets.json'
 import type trash from './tr/trash.json'
 import type ui from './tr/ui.json'
 import type users from './tr/users.json'
@@ -33,7 +44,10 @@ declare module 'i18next' {
     resources: {
       accessControl: typeof accessControl
       accounts: typeof accounts
+      activityLog: typeof activityLog
+      admin: typeof admin
       app: typeof app
+      billing: typeof billing
       calendar: typeof calendar
       approvals: typeof approvals
       errorPages: typeof errorPages
@@ -43,6 +57,8 @@ declare module 'i18next' {
       kanban: typeof kanban
       look: typeof look
       profile: typeof profile
+      ownData: typeof ownData
+      people: typeof people
       projects: typeof projects
       dashboard: typeof dashboard
       direct: typeof direct
@@ -51,9 +67,15 @@ declare module 'i18next' {
       notifications: typeof notifications
       presence: typeof presence
       starred: typeof starred
+      reports: typeof reports
+      rights: typeof rights
+      roles: typeof roles
       sales: typeof sales
       settings: typeof settings
+      systemStatus: typeof systemStatus
+      tickets: typeof tickets
       trash: typeof trash
+      systemLog: typeof systemLog
       tasks: typeof tasks
       ui: typeof ui
       users: typeof users

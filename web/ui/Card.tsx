@@ -32,7 +32,8 @@ export function Card({ title, hint, link, tools, menu, flush = false, children }
               {title}
             </Typography>
             {hint && (
-              <Typography variant="caption" noWrap sx={{ color: 'text.secondary' }}>
+              // Where both have no room, the title stays.
+              <Typography variant="caption" noWrap sx={{ color: 'text.secondary', flexShrink: 1000 }}>
                 {hint}
               </Typography>
             )}

@@ -33,15 +33,16 @@ export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: str
           '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
         }}
       >
-        {stats.map((stat) => (
-          <StatCell key={stat.id} stat={stat} />
+        {stats.map((stat, at) => (
+          <StatCell key={stat.id} stat={stat} alone={at === stats.length - 1 && at % 2 === 0} />
         ))}
       </Box>
     </MuiCard>
   )
 }
 
-function StatCell({ stat }: { stat: Stat }) {
+/** On a phone the cells stand in pairs; the last of an odd number has the line to itself. */
+function StatCell({ stat, alone }: { stat: Stat; alone: boolean }) {
   return (
     <Box
       component={AppLink}
@@ -52,6 +53,7 @@ function StatCell({ stat }: { stat: Stat }) {
         color: 'text.primary',
         textDecoration: 'none',
         minWidth: 0,
+        ...(alone && oneLine),
         '&:hover': { bgcolor: 'faint' },
         '&:focus-visible': { outlineOffset: '-2px' },
       }}
@@ -84,3 +86,10 @@ function StatCell({ stat }: { stat: Stat }) {
     </Box>
   )
 }
+
+const oneLine = {
+  gridColumn: { xs: '1 / -1', md: 'auto' },
+  display: { xs: 'flex', md: 'block' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+} as const

@@ -7,6 +7,7 @@ import { linkTo, type MailLink } from './links.ts'
 import { writeToken } from './oneTimeTokens.ts'
 
 const templates = [
+  'invitation',
   'verifyEmail',
   'registrationAttempt',
   'registrationRequested',
@@ -16,6 +17,7 @@ const templates = [
   'passwordChanged',
   'twoStepEnabled',
   'twoStepDisabled',
+  'apiTokenCreated',
 ] as const
 
 const payload = z.object({
@@ -33,6 +35,7 @@ export function accountMail(mail: z.input<typeof payload>): JobRequest {
 }
 
 const links: Partial<Record<(typeof templates)[number], MailLink>> = {
+  invitation: 'invitation',
   verifyEmail: 'verifyEmail',
   resetPassword: 'resetPassword',
   registrationAttempt: 'forgotPassword',

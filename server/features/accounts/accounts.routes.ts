@@ -1,13 +1,15 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { invitationEndpoints } from '#contract/accounts/invitations.endpoints.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { loadUserData } from './accounts.queries.ts'
 import { endDevice } from './devices.ts'
+import { acceptInvitation, invitedPerson } from './invitation.ts'
 import { changePassword } from './passwordChange.ts'
 import { requestPasswordReset, resetPassword } from './passwordReset.ts'
 import { keepPushToken } from './pushToken.ts'
 import { register } from './registration.ts'
 import { setUpWorkspace, setupLinkIsValid } from './setup.ts'
-import { answerSignedIn, clearFileCookie } from './signedIn.ts'
+import { answerSignedIn, clearFileCookie, viewerOf } from './signedIn.ts'
 import { signIn } from './signIn.ts'
 import { signInWithCode } from './twoStepSignIn.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
@@ -17,7 +19,21 @@ const perAddress = { perMinute: 300 }
 /** Forms that send mail or make rows for anybody who asks. */
 const fewPerAddress = { perMinute: 30 }
 
+const invitationRoutes: readonly Route[] = [
+  route(
+    invitationEndpoints.check,
+    async ({ ctx, params }) => ({ invited: await invitedPerson(ctx, params.token) }),
+    fewPerAddress,
+  ),
+  route(
+    invitationEndpoints.accept,
+    async ({ ctx, origin, body, reply }) => answerSignedIn(ctx, reply, await acceptInvitation(ctx, origin, body)),
+    fewPerAddress,
+  ),
+]
+
 export const accountRoutes: readonly Route[] = [
+  ...invitationRoutes,
   route(
     accountEndpoints.login,
     async ({ ctx, origin, body, reply }) => {
@@ -35,12 +51,13 @@ export const accountRoutes: readonly Route[] = [
   ),
   route(accountEndpoints.logout, async ({ ctx, actor, reply }) => {
     await endDevice(ctx, actor, actor.sessionId)
-    clearFileCookie(ctx, reply)
+    // The browser's cookie is that of whoever looked through another's eyes, and stays.
+    if (!actor.viewer) clearFileCookie(ctx, reply)
     return undefined
   }),
   route(accountEndpoints.checkUser, async ({ ctx, actor }) => {
     const { userData, userAbilityRules } = await loadUserData(ctx.db, actor.id)
-    return { ...userData, userAbilityRules }
+    return { ...userData, ...viewerOf(actor), userAbilityRules }
   }),
   route(accountEndpoints.changeFcmToken, async ({ ctx, actor, body }) => {
     await keepPushToken(ctx, actor, body.fcmToken)

@@ -7,6 +7,8 @@ export interface SessionsTable {
   tokenHash: string
   /** Opens `/files` and nothing else. */
   fileTokenHash: string
+  /** The session of who looks through this person's eyes; it ends with it. */
+  openedBy: Generated<number | null>
   ip: string
   userAgent: string
   remember: boolean
@@ -32,7 +34,7 @@ export interface RecoveryCodesTable {
   usedAt: Date | null
 }
 
-export type OneTimeTokenKind = 'verify' | 'reset' | 'setup' | 'challenge'
+export type OneTimeTokenKind = 'verify' | 'reset' | 'setup' | 'challenge' | 'invite'
 
 export interface OneTimeTokensTable {
   id: Generated<number>
@@ -147,6 +149,13 @@ const statements = [
   sql`create index push_tokens_by_user on push_tokens (user_id)`,
   sql`create index push_tokens_by_session on push_tokens (session_id)`,
 ]
+
+export const addViews: Migration = {
+  async up(db) {
+    await sql`alter table sessions add column opened_by bigint references sessions (id) on delete cascade`.execute(db)
+    await sql`create index sessions_by_opener on sessions (opened_by) where opened_by is not null`.execute(db)
+  },
+}
 
 export const createAccounts: Migration = {
   async up(db) {

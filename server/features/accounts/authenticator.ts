@@ -1,14 +1,20 @@
+import { apiTokenPrefix } from '#contract/accounts/apiTokens.endpoints.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { mayGrant } from '#contract/roles/roles.policy.ts'
 import type { Identity } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/authenticator.ts'
 import { loadRolesAndRules } from '../roles/roles.queries.ts'
-import { liveSessions, touchSession } from './sessions.queries.ts'
+import { liveApiToken, touchApiToken } from './apiTokens.queries.ts'
+import { findOpener, liveSessions, touchSession } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
 
 const kept = 10_000
 /** A change of access is told to every process at once; this bounds what a lost message could do. */
 const freshMs = 15_000
 const touchEveryMs = 60_000
+
+type Kind = 'tokenHash' | 'fileTokenHash' | 'apiToken'
 
 interface Known {
   identity: Identity
@@ -23,15 +29,39 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
   // What was read before access changed must not be remembered after it.
   let changes = 0
 
-  async function load(column: 'tokenHash' | 'fileTokenHash', hash: string): Promise<Known | null> {
+  async function load(column: Kind, hash: string): Promise<Known | null> {
     const loadedAt = ctx.clock.now()
+    if (column === 'apiToken') return loadApiToken(hash, loadedAt)
     const session = await liveSessions(ctx.db, loadedAt).where(`sessions.${column}`, '=', hash).executeTakeFirst()
     if (!session) return null
-    const { expiresAt, lastUsedAt, ...person } = session
-    return { identity: { ...person, ...(await loadRolesAndRules(ctx.db, person.id)) }, expiresAt, lastUsedAt, loadedAt }
+    const { expiresAt, lastUsedAt, openedBy, ...person } = session
+    const identity: Identity = { ...person, ...(await loadRolesAndRules(ctx.db, person.id)) }
+    if (openedBy === null) return { identity, expiresAt, lastUsedAt, loadedAt }
+    const viewer = await viewerOf(openedBy, identity, loadedAt)
+    return (
+      viewer && { identity: { ...identity, viewer: { ...viewer, until: expiresAt } }, expiresAt, lastUsedAt, loadedAt }
+    )
   }
 
-  async function known(column: 'tokenHash' | 'fileTokenHash', token: string): Promise<Known | null> {
+  async function loadApiToken(hash: string, loadedAt: Date): Promise<Known | null> {
+    const token = await liveApiToken(ctx.db, loadedAt, hash)
+    if (!token) return null
+    const { tokenId, name, scopes, expiresAt, lastUsedAt, ...person } = token
+    const rights = await loadRolesAndRules(ctx.db, person.id)
+    const identity: Identity = { ...person, ...rights, sessionId: 0, apiToken: { id: tokenId, name, scopes } }
+    return { identity, expiresAt, lastUsedAt: lastUsedAt ?? new Date(0), loadedAt }
+  }
+
+  /** Whoever may no longer manage this person no longer looks through their eyes either. */
+  async function viewerOf(openedBy: number, { rules }: Identity, now: Date) {
+    const opener = await findOpener(ctx.db, now, openedBy)
+    if (!opener || opener.openedBy !== null) return null
+    const ability = abilityOf((await loadRolesAndRules(ctx.db, opener.id)).rules)
+    const reaches = ability.can('manage', 'User') && mayGrant(ability, rules)
+    return reaches ? { id: opener.id, fullName: opener.fullName } : null
+  }
+
+  async function known(column: Kind, token: string): Promise<Known | null> {
     const hash = hashToken(token)
     const key = `${column}:${hash}`
     const now = ctx.clock.now().getTime()
@@ -54,9 +84,10 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
     const now = ctx.clock.now()
     if (now.getTime() - session.lastUsedAt.getTime() < touchEveryMs) return
     session.lastUsedAt = now
-    const { sessionId, id: userId } = session.identity
+    const { sessionId, id: userId, apiToken } = session.identity
     try {
-      await touchSession(ctx.db, now, { sessionId, userId }, seen)
+      if (apiToken) await touchApiToken(ctx.db, now, apiToken.id, seen.ip)
+      else await touchSession(ctx.db, now, { sessionId, userId }, seen)
     } catch (error) {
       // Reading must go on while nothing can be written.
       ctx.log.warn({ err: error }, 'last use of a session not written')
@@ -65,8 +96,9 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
 
   return {
     async identify(token, seen) {
-      const session = await known('tokenHash', token)
-      if (session) await touch(session, seen)
+      const session = await known(token.startsWith(apiTokenPrefix) ? 'apiToken' : 'tokenHash', token)
+      // Somebody else's look does not make a person seen.
+      if (session && !session.identity.viewer) await touch(session, seen)
       return session?.identity ?? null
     },
     async identifyByFileCookie(token) {
@@ -76,7 +108,9 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
     forget(userIds) {
       changes++
       const gone = new Set(userIds)
-      for (const [key, session] of cache) if (gone.has(session.identity.id)) cache.delete(key)
+      for (const [key, { identity }] of cache) {
+        if (gone.has(identity.id) || (identity.viewer && gone.has(identity.viewer.id))) cache.delete(key)
+      }
     },
   }
 }

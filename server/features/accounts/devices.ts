@@ -1,5 +1,5 @@
 import type { Device } from '#contract/accounts/sessions.endpoints.ts'
-import type { Actor } from '../../platform/actor.ts'
+import { type Actor, type Viewer, visitorActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -7,11 +7,13 @@ import { endSessions } from './sessions.queries.ts'
 import { accountObject } from './signIn.ts'
 import { describeUserAgent } from './userAgent.ts'
 
-export async function listDevices(ctx: Context, actor: Actor): Promise<Device[]> {
+/** Looks of others through this person's eyes are no device of theirs. */
+export async function listDevices(ctx: Context, actor: Actor, userId = actor.id): Promise<Device[]> {
   const sessions = await ctx.db
     .selectFrom('sessions')
     .select(['id', 'ip', 'userAgent', 'createdAt', 'lastUsedAt'])
-    .where('userId', '=', actor.id)
+    .where('userId', '=', userId)
+    .where('openedBy', 'is', null)
     .where('expiresAt', '>', ctx.clock.now())
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
@@ -29,6 +31,7 @@ export async function listDevices(ctx: Context, actor: Actor): Promise<Device[]>
 
 /** Ends one of the person's own sessions: its next call answers 401 and its sockets close. */
 export async function endDevice(ctx: Context, actor: Actor, sessionId: number): Promise<void> {
+  if (actor.viewer) return endView(ctx, actor, actor.viewer)
   await inTransaction(ctx, actor, async (tx) => {
     if ((await endSessions(tx.db, actor.id, { only: sessionId })) === 0) throw notFound('session')
     tx.accessChanged([actor.id])
@@ -44,5 +47,14 @@ export async function endOtherDevices(ctx: Context, actor: Actor): Promise<numbe
     tx.accessChanged([actor.id])
     await tx.record({ action: 'account.otherSessionsEnded', object: accountObject(actor), after: { ended } })
     return ended
+  })
+}
+
+/** Whoever looked through somebody's eyes closes them again. */
+async function endView(ctx: Context, { id, fullName, sessionId, origin }: Actor, viewer: Viewer): Promise<void> {
+  await inTransaction(ctx, visitorActor(origin), async (tx) => {
+    await tx.db.deleteFrom('sessions').where('id', '=', sessionId).execute()
+    tx.accessChanged([id])
+    await tx.record({ action: 'user.viewEnded', object: accountObject({ id, fullName }), actorId: viewer.id })
   })
 }

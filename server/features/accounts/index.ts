@@ -1,7 +1,9 @@
 import type { Feature } from '../../platform/feature.ts'
 import { accountMailJobs } from './accountMail.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { createAccounts } from './accounts.table.ts'
+import { addViews, createAccounts } from './accounts.table.ts'
+import { apiTokenRoutes } from './apiTokens.routes.ts'
+import { createApiTokens } from './apiTokens.table.ts'
 import { registrationApprovals } from './registrationApprovals.ts'
 import { registrationReactions } from './registrationMail.ts'
 import { accountRooms } from './rooms.ts'
@@ -14,8 +16,12 @@ export { signInCredentials } from './signInCredentials.ts'
 
 export const accountsFeature: Feature = {
   name: 'accounts',
-  routes: [...accountRoutes, ...twoStepRoutes, ...deviceRoutes, ...registrationRoutes],
-  migrations: { '2026-11-15-12-accounts': createAccounts },
+  routes: [...accountRoutes, ...twoStepRoutes, ...deviceRoutes, ...registrationRoutes, ...apiTokenRoutes],
+  migrations: {
+    '2026-11-15-12-accounts': createAccounts,
+    '2026-11-15-50-views': addViews,
+    '2026-11-15-60-api-tokens': createApiTokens,
+  },
   jobs: { ...accountMailJobs, ...sweepJobs },
   reactions: registrationReactions,
   rooms: accountRooms,

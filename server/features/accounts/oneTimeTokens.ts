@@ -10,6 +10,7 @@ const lifetimes: Record<OneTimeTokenKind, number> = {
   reset: 30 * minute,
   setup: 72 * 60 * minute,
   challenge: 10 * minute,
+  invite: 72 * 60 * minute,
 }
 
 interface TokenDraft {

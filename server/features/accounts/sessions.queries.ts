@@ -6,6 +6,7 @@ import { twoStepDue } from './twoStepDue.ts'
 const hour = 60 * 60_000
 const rememberedLifetime = 30 * 24 * hour
 const lifetime = 12 * hour
+const viewLifetime = hour / 2
 
 export interface NewSession {
   id: number
@@ -19,18 +20,26 @@ export interface NewSession {
 export async function createSession(
   db: Kysely<Database>,
   now: Date,
-  session: { userId: number; remember: boolean; origin: { ip: string; userAgent: string } },
+  session: {
+    userId: number
+    remember: boolean
+    origin: { ip: string; userAgent: string }
+    /** The session of who looks through this person's eyes. */
+    openedBy?: number
+  },
 ): Promise<NewSession> {
-  const { userId, remember, origin } = session
+  const { userId, remember, origin, openedBy = null } = session
   const access = newToken()
   const file = newToken()
-  const expiresAt = new Date(now.getTime() + (remember ? rememberedLifetime : lifetime))
+  const ordinary = remember ? rememberedLifetime : lifetime
+  const expiresAt = new Date(now.getTime() + (openedBy === null ? ordinary : viewLifetime))
   const row = await db
     .insertInto('sessions')
     .values({
       userId,
       tokenHash: access.hash,
       fileTokenHash: file.hash,
+      openedBy,
       ip: origin.ip,
       userAgent: origin.userAgent.slice(0, 500),
       remember,
@@ -52,6 +61,7 @@ export function liveSessions(db: Kysely<Database>, now: Date) {
       'sessions.id as sessionId',
       'sessions.lastUsedAt',
       'sessions.expiresAt',
+      'sessions.openedBy',
       'users.id',
       'users.fullName',
       'users.language',
@@ -60,6 +70,11 @@ export function liveSessions(db: Kysely<Database>, now: Date) {
     ])
     .where('users.status', '=', 'active')
     .where('sessions.expiresAt', '>', now)
+}
+
+/** Who looks through the eyes of a session's person, as long as their own session lasts. */
+export async function findOpener(db: Kysely<Database>, now: Date, sessionId: number) {
+  return liveSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst()
 }
 
 export async function touchSession(
@@ -76,6 +91,7 @@ export async function touchSession(
   await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', session.userId).execute()
 }
 
+/** Out everywhere means the programs too: their tokens end with the last of the sessions. */
 export async function endSessions(
   db: Kysely<Database>,
   userId: number,
@@ -84,9 +100,13 @@ export async function endSessions(
   const ended = await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)
+    .where('openedBy', 'is', null)
     .$if(which.only !== undefined, (query) => query.where('id', '=', which.only ?? 0))
     .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? 0))
     .returning('id')
     .execute()
+  if (which.only === undefined && which.except === undefined) {
+    await db.deleteFrom('apiTokens').where('userId', '=', userId).execute()
+  }
   return ended.length
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { LoginResponse } from '#contract/accounts/session.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadUserData } from './accounts.queries.ts'
 import type { NewSession } from './sessions.queries.ts'
@@ -29,6 +30,11 @@ export async function answerSignedIn(
     expires: session.expiresAt,
   })
   return answer
+}
+
+/** For `userData`: that somebody else is looking. */
+export function viewerOf({ viewer }: Pick<Actor, 'viewer'>) {
+  return viewer ? { viewer: { ...viewer, until: viewer.until.toISOString() } } : {}
 }
 
 export function clearFileCookie(ctx: Context, reply: FastifyReply): void {

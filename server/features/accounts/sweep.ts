@@ -10,6 +10,7 @@ async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+  await ctx.db.deleteFrom('apiTokens').where('expiresAt', '<=', now).execute()
   await ctx.db.deleteFrom('oneTimeTokens').where('expiresAt', '<=', ago(hour)).execute()
   await ctx.db
     .deleteFrom('signInLockouts')

@@ -2,7 +2,7 @@ import { toString as drawQrCode } from 'qrcode'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { forbidden, invalid } from '../../platform/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { askPassword } from './ownPassword.ts'
@@ -15,11 +15,11 @@ export async function twoStepState(ctx: Context, actor: Actor) {
   return {
     enabled: Boolean(account?.totpEnabledAt),
     recoveryCodesLeft: await recoveryCodesLeft(ctx.db, actor.id),
-    requiredBy: await rolesThatRequireIt(ctx, actor.id),
+    requiredBy: await rolesThatRequireTwoStep(ctx, actor.id),
   }
 }
 
-async function rolesThatRequireIt(ctx: Context, userId: number): Promise<string[]> {
+export async function rolesThatRequireTwoStep(ctx: Context, userId: number): Promise<string[]> {
   const roles = await ctx.db
     .selectFrom('userRoles')
     .innerJoin('roles', 'roles.id', 'userRoles.roleId')
@@ -70,17 +70,22 @@ export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
 /** A role that requires it keeps it on; a new phone is enrolled over the old one instead. */
 export async function disableTwoStep(ctx: Context, actor: Actor, password: string): Promise<void> {
   const account = await askPassword(ctx, actor, 'password', password)
-  if ((await rolesThatRequireIt(ctx, actor.id)).length > 0) throw forbidden('twoStepRequired')
+  if ((await rolesThatRequireTwoStep(ctx, actor.id)).length > 0) throw forbidden('twoStepRequired')
   await inTransaction(ctx, actor, async (tx) => {
-    await tx.db
-      .updateTable('credentials')
-      .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, pendingTotpSecret: null })
-      .where('userId', '=', actor.id)
-      .execute()
-    await tx.db.deleteFrom('recoveryCodes').where('userId', '=', actor.id).execute()
+    await dropTwoStep(tx, actor.id)
     await tx.record({ action: 'account.twoStepDisabled', object: accountObject(account) })
     await tx.enqueue(accountMail({ template: 'twoStepDisabled', userId: actor.id }))
   })
+}
+
+/** What held the second step, and the codes that would stand in for it. */
+export async function dropTwoStep(tx: Transaction, userId: number): Promise<void> {
+  await tx.db
+    .updateTable('credentials')
+    .set({ totpSecret: null, totpEnabledAt: null, totpLastStep: null, pendingTotpSecret: null })
+    .where('userId', '=', userId)
+    .execute()
+  await tx.db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
 }
 
 export async function replaceRecoveryCodes(ctx: Context, actor: Actor, password: string) {

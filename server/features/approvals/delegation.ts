@@ -1,11 +1,13 @@
 import { delegationChanged } from '#contract/approvals/approvals.events.ts'
 import type { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
+import { paths } from '#contract/paths.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { notify } from '../notifications/notify.ts'
 import { userRoom } from '../users/rooms.ts'
 import { delegatesWithin, findDelegation } from './delegations.queries.ts'
 
@@ -39,6 +41,11 @@ export async function delegate(ctx: Context, actor: Actor, body: Period) {
       after: body,
     })
     tx.emit(delegationChanged, { id }, [userRoom(actor.id), userRoom(deputy.id)])
+    await notify(tx, [deputy.id], {
+      kind: 'delegated',
+      params: { fromDay: body.startDay, toDay: body.endDay },
+      href: paths.approvals,
+    })
     return made
   })
 }

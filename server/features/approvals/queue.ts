@@ -14,11 +14,11 @@ type Sources = readonly ApprovalSource[]
 async function queueOf(ctx: Context, actor: Actor, sources: Sources, scope: ApprovalScope) {
   if (scope === 'all' && !hasRole(actor.roles, adminRole)) throw forbidden()
   const day = await today(ctx)
-  const waiting = sources.flatMap((source) => {
+  const asked = sources.flatMap((source) => {
     const select = source.waiting(actor, scope, day)
     return select === null ? [] : [{ source: source.source, waiting: select }]
   })
-  return waiting.length === 0 ? null : united(waiting)
+  return asked.length === 0 ? null : united(asked)
 }
 
 const nothing = { create: 0, complete: 0, extend: 0, registration: 0, discount: 0, expense: 0 }
@@ -42,9 +42,9 @@ export async function listApprovals(ctx: Context, actor: Actor, sources: Sources
   }
 }
 
-/** How much waits for me, and since when. */
-export async function waitingForMe(ctx: Context, actor: Actor, sources: Sources) {
-  const queue = await queueOf(ctx, actor, sources, 'mine')
+/** How much waits for me, or for anybody, and since when. */
+export async function waiting(ctx: Context, actor: Actor, sources: Sources, scope: ApprovalScope) {
+  const queue = await queueOf(ctx, actor, sources, scope)
   if (!queue) return { count: 0, oldestAt: null }
   const { counts, oldestAt } = await countKinds(ctx.db, queue, { q: '' })
   return { count: sum(counts), oldestAt }
@@ -53,7 +53,7 @@ export async function waitingForMe(ctx: Context, actor: Actor, sources: Sources)
 /** As the navbar counts it. */
 export async function countApprovals(ctx: Context, actor: Actor, sources: Sources) {
   const cursor = ctx.events.cursor()
-  const { count } = await waitingForMe(ctx, actor, sources)
+  const { count } = await waiting(ctx, actor, sources, 'mine')
   return { count, cursor }
 }
 

@@ -7,6 +7,7 @@ import { mailJob } from '../../platform/mail/mail.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { baseAddress } from '../accounts/links.ts'
 import { notify } from '../notifications/notify.ts'
+import { whoWants } from '../notifications/settings.queries.ts'
 import { findSeries } from './calendar.queries.ts'
 import { calendarPath } from './calendarPath.ts'
 import { type DueReminder, nextReminder, remindersAt } from './reminderTimes.ts'
@@ -64,9 +65,11 @@ async function tell(ctx: Context, tx: Transaction, { instance }: DueReminder) {
   await notify(
     tx,
     people.map(({ id: userId }) => userId),
-    { kind: 'eventReminder', params: { title: row.title, when: start }, href },
+    { kind: 'eventReminder', params: { title: row.title, when: start }, href, mailed: true },
   )
-  for (const person of people.filter(({ id: userId }) => ctx.connections.stateOf(userId) === 'offline')) {
+  const away = people.filter(({ id: userId }) => ctx.connections.stateOf(userId) === 'offline')
+  const mailed = await whoWants(tx.db, away, 'eventReminder', 'email')
+  for (const person of mailed) {
     const { email: to, fullName, language, timeZone } = person
     const shown = new Intl.DateTimeFormat(language, {
       dateStyle: 'full',

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import type { ApprovalSource } from '../../platform/decisions.ts'
-import { waitingForMe } from '../approvals/queue.ts'
+import { waiting } from '../approvals/queue.ts'
 import { rowsOf } from './rows.ts'
 import { countMyTasks } from './taskCounts.ts'
 import { countUnread } from './unread.queries.ts'
@@ -23,7 +23,7 @@ export async function readToday(
     expired: { status: 'expired' },
   })
   const { oldestDay, beginner } = await standOf(ctx, actor)
-  const approvals = await waitingForMe(ctx, actor, sources)
+  const approvals = await waiting(ctx, actor, sources, 'mine')
   return {
     dueToday: { ...dueToday, urgent },
     expired: { ...expired, oldestDay },

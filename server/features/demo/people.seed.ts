@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts'
 import { type Random, seededRandom } from '../../platform/seed/random.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { signInCredentials } from '../accounts/index.ts'
+import { reserveToken } from '../accounts/oneTimeTokens.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
 import { changeSettings } from '../settings/change.ts'
 import { announcePerson } from '../users/announce.ts'
@@ -44,6 +45,8 @@ async function addPerson(tx: Transaction, random: Random, person: DemoPerson, ma
     .insertInto('userRoles')
     .values({ userId: id, roleId: await roleIdByName(tx.db, person.role) })
     .execute()
+  // Their invitation is out, and can be sent again.
+  if (status === 'invited') await reserveToken(tx, { kind: 'invite', userId: id })
   await tx.record({
     action: 'user.created',
     object: { kind: 'user', id, title: fullName },

@@ -45,6 +45,10 @@ export async function tellDeciders(
   await notify(tx, told, { kind: 'expenseRequested', ...about(report) })
 }
 
+/** What waited for somebody who left. */
+export const tellSuccessor = (tx: Transaction, row: ReportRow, userId: number) =>
+  notify(tx, [userId], { kind: 'expenseRequested', ...about(row) })
+
 export async function tellMissingReceipt(tx: Transaction, row: ReportRow, merchant: string) {
   const { params, href } = about(row)
   await notify(tx, [row.ownerId], { kind: 'receiptRequested', params: { ...params, text: merchant }, href })

@@ -3,6 +3,7 @@ import { fileEndpoints } from '#contract/files/files.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
+import { storageCheck } from '../../platform/files/storageCheck.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { setAvatar } from './avatar.ts'
@@ -27,6 +28,7 @@ export function filesFeature(registry: () => readonly Feature[]): Feature {
     plain: (app, ctx) => serveFiles(app, ctx, readers),
     migrations: { '2026-11-15-13-files': createFiles },
     fileReaders: ownReaders,
+    checks: [storageCheck],
     jobs: {
       'files.sweep': job({ payload: z.object({}), every: hour, run: (ctx) => sweepFiles(ctx) }),
     },

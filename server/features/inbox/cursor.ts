@@ -8,6 +8,7 @@ import { readableConversation } from '../conversations/access.ts'
 import { conversationRoom } from '../conversations/rooms.ts'
 import { announceMentions } from '../messages/mentions.ts'
 import { unreadCounts } from '../messages/unread.queries.ts'
+import { settleConversation } from '../notifications/reading.ts'
 import { userRoom } from '../users/rooms.ts'
 
 interface Place {
@@ -61,6 +62,7 @@ async function moveCursor(tx: Transaction, actor: Actor, place: Place, lastReadS
     .where('userId', '=', actor.id)
     .execute()
   await moveMentions(tx, actor, place, lastReadSeq)
+  if (lastReadSeq >= place.lastSeq) await settleConversation(tx, actor.id, place.id)
   const answer = await standing(tx, actor, { ...place, lastReadSeq })
   tx.emit(cursorMoved, { conversationId: place.id, hidden: place.hidden, ...answer }, [userRoom(actor.id)])
   if (place.type !== 'channel') {

@@ -183,6 +183,7 @@ async function tellNamed(tx: Transaction, { card, space }: CardPlace, { text, na
       kind: 'cardMentioned',
       params: { title: card.title, text: plainText(text, named).slice(0, longestNews) },
       href: kanbanCardPath(space, card.id),
+      about: [{ kind: 'project', id: space.id, title: space.name }],
     },
   )
 }

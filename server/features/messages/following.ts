@@ -49,20 +49,27 @@ export async function tellFollowers(tx: Transaction, rootId: number, reply: Mess
       kind: 'threadReply',
       params: { text: plainText(text, named).slice(0, longestPreview) },
       href: messagePath({ conversationId, type: place.type, messageId: id }),
+      about: [
+        { kind: 'thread', id: rootId, title: '' },
+        { kind: 'conversation', id: conversationId, title: place.name },
+      ],
     },
   )
 }
 
-/** Those of them who may still read where the thread stands. */
+/** Those of them who may still read where the thread stands, and have not muted it. */
 async function followersOf(tx: Transaction, rootId: number) {
-  const { rows } = await sql<{ userId: number; type: ConversationsTable['type'] }>`
-    select follow.user_id as "userId", conversations.type
+  const { rows } = await sql<{ userId: number; type: ConversationsTable['type']; name: string }>`
+    select follow.user_id as "userId", conversations.type, conversations.name
     from thread_follows as follow
     join messages on messages.id = follow.message_id
     join conversations on conversations.id = messages.conversation_id
     left join conversation_members as member
       on member.conversation_id = conversations.id and member.user_id = follow.user_id
     where follow.message_id = ${rootId} and follow.following
-      and (member.user_id is not null or conversations.visibility = 'public')`.execute(tx.db)
+      and (member.user_id is not null or conversations.visibility = 'public')
+      and member.notify is distinct from 'none' and (member.muted_until is null or member.muted_until <= ${tx.now})`.execute(
+    tx.db,
+  )
   return rows
 }

@@ -1,16 +1,33 @@
 import { z } from 'zod'
 import type { Feature } from '../../platform/feature.ts'
 import { job } from '../../platform/jobs/jobs.ts'
+import { digestJobs } from './digest.ts'
 import { notificationRoutes } from './notifications.routes.ts'
-import { createNotifications } from './notifications.table.ts'
+import { addDelivery, createNotifications } from './notifications.table.ts'
+import { pushRoutes } from './push/push.routes.ts'
+import { createPush } from './push/push.table.ts'
+import { pushJobs } from './push/pushing.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { createNotificationSettings } from './settings.table.ts'
 
 const keptFor = 90 * 24 * 60 * 60 * 1000
 
-export const notificationsFeature: Feature = {
+/** Whether somebody wants to be left alone is known to features that stand above. */
+export const notificationsFeature = (features: () => readonly Feature[]): Feature => ({
   name: 'notifications',
-  routes: notificationRoutes,
-  migrations: { '2026-11-15-29-notifications': createNotifications },
+  routes: [...notificationRoutes, ...settingsRoutes, ...pushRoutes],
+  migrations: {
+    '2026-11-15-29-notifications': createNotifications,
+    '2026-11-15-62-notification-delivery': addDelivery,
+    '2026-11-15-63-notification-settings': createNotificationSettings,
+    '2026-11-15-64-push': createPush,
+  },
   jobs: {
+    ...digestJobs,
+    ...pushJobs(async (ctx, userId) => {
+      const asked = features().map((feature) => feature.undisturbed?.(ctx, userId) ?? false)
+      return (await Promise.all(asked)).includes(true)
+    }),
     'notifications.forget': job({
       payload: z.object({}),
       every: { dailyAt: '03:10' },
@@ -20,4 +37,4 @@ export const notificationsFeature: Feature = {
       },
     }),
   },
-}
+})

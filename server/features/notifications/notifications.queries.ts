@@ -14,29 +14,39 @@ function rowsOf(db: Kysely<Database>) {
     .leftJoin('users as actor', 'actor.id', 'notifications.actorId')
     .select(['notifications.id', 'notifications.kind', 'notifications.params', 'notifications.href'])
     .select(['notifications.createdAt', 'notifications.readAt', 'notifications.userId'])
+    .select(['notifications.about', 'notifications.reason'])
     .select(['actor.id as actorId', 'actor.fullName as actorName', 'actor.avatarFileId as actorAvatarId'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
 function notificationOf(row: Row): Notification {
-  const { id, kind, params, href, actorId, actorName } = row
+  const { id, kind, params, href, about, reason, actorId, actorName } = row
   return {
     id,
     kind,
     params,
     href,
+    about,
+    reason,
     actor: actorId === null ? null : { id: actorId, fullName: actorName ?? '', avatar: fileUrl(row.actorAvatarId) },
     createdAt: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }
 }
 
-/** Newest first. */
+/** Newest first, by when it happened: what is written down later, as imports and demo rows are, stands where it belongs. */
 export async function listNotifications(db: Kysely<Database>, userId: number, { before, limit }: Page) {
   const rows = await rowsOf(db)
     .where('notifications.userId', '=', userId)
-    .$if(before !== undefined, (all) => all.where('notifications.id', '<', before ?? 0))
+    .where('notifications.shown', '=', true)
+    .$if(before !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(notifications.created_at, notifications.id) < (
+          select created_at, id from notifications where id = ${before} and user_id = ${userId})`,
+      ),
+    )
+    .orderBy('notifications.createdAt', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(limit + 1)
     .execute()
@@ -55,6 +65,7 @@ export async function countUnread(db: Kysely<Database>, userId: number): Promise
     .select(sql<number>`count(*)::int`.as('count'))
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
+    .where('shown', '=', true)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -34,7 +34,9 @@ const setRead = (as: Person, id: number, read: boolean) =>
 test('what concerns somebody reaches them alone, live and in their list', async () => {
   const events = await eventsDuring(server.ctx, () => tell([ada.id, ada.id]))
   const { rows, unreadCount } = await list(ada)
-  expect(rows).toEqual([{ ...news, id: rows[0]?.id, actor: null, createdAt: expect.any(String), readAt: null }])
+  expect(rows).toEqual([
+    { ...news, id: rows[0]?.id, about: [], reason: null, actor: null, createdAt: expect.any(String), readAt: null },
+  ])
   expect(unreadCount).toBe(1)
   expect(events).toMatchObject([{ name: notificationAdded.name, payload: rows[0], rooms: [`user:${ada.id}`] }])
   expect((await list(bora)).rows).toEqual([])
@@ -69,12 +71,15 @@ test('somebody else’s is not there', async () => {
   expect((await list(ada)).rows[0]?.readAt).toBeNull()
 })
 
-test('pages go back, newest first', async () => {
+test('pages go back, newest first, also past what was written down later', async () => {
   for (let told = 0; told < 3; told++) await tell([bora.id])
+  server.clock.advance(-60_000)
+  await tell([bora.id])
   const first = await list(bora, { limit: 2 })
   const rest = await list(bora, { limit: 2, before: first.rows[1]?.id })
   expect([first.hasBefore, rest.hasBefore]).toEqual([true, false])
-  const ids = [...first.rows, ...rest.rows].map(({ id }) => id)
-  expect(ids).toEqual([...ids].sort((left, right) => right - left))
-  expect(ids).toHaveLength(3)
+  const [oldest = 0, ...others] = [...first.rows, ...rest.rows].map(({ id }) => id).reverse()
+  expect(others).toEqual([...others].sort((left, right) => left - right))
+  expect(oldest).toBeGreaterThan(Math.max(...others))
+  expect(others).toHaveLength(3)
 })

@@ -1,36 +1,56 @@
-import type { NotificationKind } from '#contract/notifications/notifications.endpoints.ts'
 import { notificationAdded } from '#contract/notifications/notifications.events.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
+import { type Delivery, planDelivery } from './delivery.ts'
+import { digestJob } from './digest.ts'
+import type { News } from './news.ts'
 import { notificationsByIds } from './notifications.queries.ts'
+import { pushJob } from './push/pushing.ts'
 
-interface News {
-  kind: NotificationKind
-  params: Record<string, string>
-  href: string
-}
-
-/** Tells people of what this transaction does; nobody hears of their own acts. */
-export async function notify(tx: Transaction, userIds: readonly number[], { kind, params, href }: News): Promise<void> {
-  const actorId = tx.actor.id
+/** Tells people of what this transaction does, each by their own rules; nobody hears of their own acts. */
+export async function notify(tx: Transaction, userIds: readonly number[], news: News): Promise<void> {
+  const actorId = news.actorId ?? tx.actor.id
   const told = [...new Set(userIds)].filter((id) => id !== actorId)
   if (told.length === 0) return
+  const deliveries = await planDelivery(tx, told, news)
+  await keep(
+    tx,
+    news,
+    actorId,
+    deliveries.filter(({ inApp, mailDueAt }) => inApp || mailDueAt !== null),
+  )
+  const dueTimes = new Set(deliveries.flatMap(({ mailDueAt }) => (mailDueAt ? [mailDueAt.getTime()] : [])))
+  for (const due of dueTimes) await tx.enqueue(digestJob(new Date(due)))
+  for (const { userId } of deliveries.filter(({ push }) => push)) {
+    const { kind, params, href, tag = `${kind}:${href}` } = news
+    await tx.enqueue(pushJob({ userId, kind, params, href, tag, actorId }))
+  }
+}
+
+async function keep(tx: Transaction, news: News, actorId: number | null, deliveries: readonly Delivery[]) {
+  if (deliveries.length === 0) return
+  const { kind, params, href, about = [], reasonOf } = news
   const added = await tx.db
     .insertInto('notifications')
     .values(
-      told.map((userId) => ({
+      deliveries.map(({ userId, inApp, mailDueAt }) => ({
         userId,
         kind,
         params,
         href,
         actorId,
+        about: JSON.stringify(about),
+        reason: reasonOf?.(userId) ?? null,
+        shown: inApp,
+        mailDueAt,
         createdAt: tx.now,
       })),
     )
-    .returning('id')
+    .returning(['id', 'shown'])
     .execute()
-  const ids = added.map(({ id }) => id)
-  for (const { userId, notification } of await notificationsByIds(tx.db, ids)) {
+  const shown = added.filter((row) => row.shown).map(({ id }) => id)
+  if (shown.length === 0) return
+  for (const { userId, notification } of await notificationsByIds(tx.db, shown)) {
     tx.emit(notificationAdded, notification, [userRoom(userId)])
   }
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { notificationRead } from '#contract/notifications/notifications.events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 
 /** One's own matter, so the activity log does not hear of it. */
@@ -14,6 +15,7 @@ export async function setNotificationRead(ctx: Context, actor: Actor, id: number
       .set({ readAt })
       .where('id', '=', id)
       .where('userId', '=', actor.id)
+      .where('shown', '=', true)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) throw notFound('notification')
     tx.emit(notificationRead, { id, readAt: readAt?.toISOString() ?? null }, [userRoom(actor.id)])
@@ -27,7 +29,22 @@ export async function readAllNotifications(ctx: Context, actor: Actor): Promise<
       .set({ readAt: tx.now })
       .where('userId', '=', actor.id)
       .where('readAt', 'is', null)
+      .where('shown', '=', true)
       .execute()
     tx.emit(notificationRead, { id: null, readAt: tx.now.toISOString() }, [userRoom(actor.id)])
   })
+}
+
+/** What waits to be mailed of a conversation need not be: the person has read it there. */
+export async function settleConversation(tx: Transaction, userId: number, conversationId: number): Promise<void> {
+  const about = JSON.stringify([{ kind: 'conversation', id: conversationId }])
+  await tx.db
+    .updateTable('notifications')
+    .set({ readAt: tx.now })
+    .where('userId', '=', userId)
+    .where('mailDueAt', 'is not', null)
+    .where('mailedAt', 'is', null)
+    .where('shown', '=', false)
+    .where(sql<boolean>`about @> ${about}::jsonb`)
+    .execute()
 }

@@ -6,4 +6,10 @@ export const tellNewcomers = (
   tx: Transaction,
   { id, name }: { id: number; name: string },
   userIds: readonly number[],
-) => notify(tx, userIds, { kind: 'projectAdded', params: { title: name }, href: projectPath(id) })
+) =>
+  notify(tx, userIds, {
+    kind: 'projectAdded',
+    params: { title: name },
+    href: projectPath(id),
+    about: [{ kind: 'project', id, title: name }],
+  })

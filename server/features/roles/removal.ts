@@ -1,18 +1,54 @@
+import type { Role } from '#contract/roles/roles.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { conflict } from '../../platform/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { announceRole, checkGrant, lockedRole, roleDetails, roleObject } from './change.ts'
-import { holdersOf } from './roles.queries.ts'
+import { conflict, invalid } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { announcePerson } from '../users/announce.ts'
+import { announceRights, announceRole, checkGrant, lockedRole, roleDetails, roleObject } from './change.ts'
+import { findRole, holdersOf } from './roles.queries.ts'
 
-export async function removeRole(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+/** Whoever holds the role gets the successor instead, where one is named. */
+export async function removeRole(ctx: Context, actor: Actor, id: number, successorId?: number): Promise<undefined> {
   await inTransaction(ctx, actor, async (tx) => {
     const role = await lockedRole(tx, id)
     if (role.builtIn) throw conflict('roleBuiltIn', role)
-    if ((await holdersOf(tx.db, id)).length > 0) throw conflict('roleInUse', role)
     checkGrant(actor, role.rules)
+    const holders = await holdersOf(tx.db, id)
+    const successor = successorId === undefined ? undefined : await successorOf(tx, actor, role, successorId)
+    if (holders.length > 0 && !successor) throw conflict('roleInUse', role)
+    if (successor) await handOn(tx, role, successor)
     await tx.db.deleteFrom('roles').where('id', '=', id).execute()
-    await tx.record({ action: 'role.removed', object: roleObject(role), before: roleDetails(role) })
+    await tx.record({
+      action: 'role.removed',
+      object: roleObject(role),
+      before: { ...roleDetails(role), holders },
+      ...(successor && { after: { successor: { id: successor.id, name: successor.name } } }),
+    })
+    announceRights(tx, holders)
     announceRole(tx, id)
+    for (const holder of holders) await announcePerson(tx, holder)
   })
+}
+
+async function successorOf(tx: Transaction, actor: Actor, role: Role, id: number): Promise<Role> {
+  await tx.db.selectFrom('roles').select('id').where('id', '=', id).forShare().execute()
+  const successor = id === role.id ? undefined : await findRole(tx.db, id)
+  if (!successor) throw invalid({ successorId: 'unknownRole' })
+  checkGrant(actor, successor.rules)
+  return successor
+}
+
+async function handOn(tx: Transaction, from: Role, to: Role) {
+  await tx.db
+    .insertInto('userRoles')
+    .columns(['userId', 'roleId'])
+    .expression((query) =>
+      query
+        .selectFrom('userRoles')
+        .select(({ val }) => ['userId', val(to.id).as('roleId')])
+        .where('roleId', '=', from.id),
+    )
+    .onConflict((again) => again.doNothing())
+    .execute()
+  await tx.db.deleteFrom('userRoles').where('roleId', '=', from.id).execute()
 }

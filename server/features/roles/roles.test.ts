@@ -57,7 +57,7 @@ describe('made-up roles', () => {
     expect((await list()).map((role) => role.name)).toEqual([...builtInRoles])
   })
 
-  test.each(['NonAdmin', 'ADMİN', 'süper admın', 'Yardımcı Proje Yöneticisi', 'proje yöneticisi 2'])(
+  test.each(['NonAdmin', 'ADMİN', 'süper admın', 'Yardımcı Proje Yöneticisi', 'proje yöneticisi 2', 'Admin\u0303'])(
     'may not be called %s',
     async (name) => {
       const created = await server.call(roleEndpoints.create, { as: admin, body: { name, rules: [] } })
@@ -86,6 +86,55 @@ describe('made-up roles', () => {
     const refused = await server.call(roleEndpoints.remove, { as: admin, params: { id: role.id } })
     expect(refused.status).toBe(409)
     expect(refused.body).toMatchObject({ code: 'roleInUse', current: { people: 1 } })
+  })
+})
+
+describe('a successor', () => {
+  const removeFor = (id: number, successorId: number, as = admin) =>
+    server.call(roleEndpoints.remove, { as, params: { id }, query: { successorId } })
+  const rolesOf = async (id: number) =>
+    (await server.call(userEndpoints.read, { as: admin, params: { id } })).body.roles.map((role) => role.name)
+
+  test('takes over whoever held the role, at once', async () => {
+    const [old, next] = [await newRole(), await newRole([{ action: 'read', subject: 'Role' }])]
+    const [person, both] = [await server.person(), await server.person()]
+    await assign(person.id, [old.id])
+    await assign(both.id, [old.id, next.id])
+    const events = await eventsDuring(server.ctx, async () => {
+      expect((await removeFor(old.id, next.id)).status).toBe(204)
+    })
+    expect(await rolesOf(person.id)).toEqual([next.name])
+    expect(await rolesOf(both.id)).toEqual([next.name])
+    expect((await server.call(roleEndpoints.list, { as: person })).status).toBe(200)
+    const told = events.filter((event) => event.name === 'abilities.changed').flatMap((event) => event.rooms)
+    expect(told.sort()).toEqual([`user:${person.id}`, `user:${both.id}`].sort())
+    const line = await server.ctx.db
+      .selectFrom('activity')
+      .select(['before', 'after'])
+      .where('action', '=', 'role.removed')
+      .where('objectId', '=', old.id)
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({
+      before: { holders: [person.id, both.id] },
+      after: { successor: { id: next.id, name: next.name } },
+    })
+  })
+
+  test('is another role that is there, and no more than one holds oneself', async () => {
+    const role = await newRole()
+    for (const id of [role.id, 999_999]) {
+      const refused = await removeFor(role.id, id)
+      expect(refused.status).toBe(400)
+      expect(refused.body.errors).toHaveProperty('successorId')
+    }
+    const keeper = await newRole([
+      { action: 'manage', subject: 'Role' },
+      { action: 'read', subject: 'Report' },
+    ])
+    const person = await server.person()
+    await assign(person.id, [keeper.id, role.id])
+    expect((await removeFor(role.id, (await roleNamed('Admin')).id, person)).status).toBe(403)
+    expect((await removeFor(role.id, keeper.id, person)).status).toBe(204)
   })
 })
 

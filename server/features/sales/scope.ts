@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { adminRole, hasRole, holdsRole } from '#contract/roles/hasRole.ts'
 import { salesRole } from '#contract/sales/sales.policy.ts'
 import type { TeamPart } from '#contract/sales/sales.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -34,6 +34,6 @@ export const visibleDeals = (actor: Actor, today: string): RawBuilder<SqlBool> =
 
 /** Says the same as `maySeeAmounts`, of deals that are visible. */
 export const visibleAmounts = (actor: Actor, today: string): RawBuilder<SqlBool> =>
-  isAdmin(actor) || hasRole(actor.roles, salesRole)
+  isAdmin(actor) || holdsRole(actor.roles, salesRole)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${partOf(actor)} in ('owner', 'team') or ${decidesOn(actor, today)})`

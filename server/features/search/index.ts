@@ -1,6 +1,7 @@
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
+import { searchCheck } from './searchCheck.ts'
 
 const hitsPerKind = 8
 
@@ -14,5 +15,5 @@ export function searchFeature(registry: () => readonly Feature[]): Feature {
     const found = await Promise.all(sources.map((source) => source.find(ctx, actor, query.q, hitsPerKind)))
     return { hits: found.flat() }
   })
-  return { name: 'search', routes: [search] }
+  return { name: 'search', routes: [search], checks: [searchCheck(registry)] }
 }

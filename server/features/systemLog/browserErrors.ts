@@ -5,7 +5,7 @@ import { keepInSystemLog } from '../../platform/log/systemLog.ts'
 export const browserErrorRoute = route(
   systemLogEndpoints.reportBrowserError,
   async ({ ctx, body, origin }) => {
-    await keepInSystemLog(ctx.db, [
+    await keepInSystemLog(ctx, [
       {
         level: 'error',
         service: 'browser',

@@ -1,16 +1,26 @@
 import { z } from 'zod'
+import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
+import { systemLogDays } from '#contract/systemLog/systemLog.schemas.ts'
 import type { Feature } from '../../platform/feature.ts'
+import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
-import { createSystemLog } from '../../platform/log/systemLog.table.ts'
-import { forgetSystemLogBefore } from '../../platform/log/systemLog.ts'
+import { createSystemLog, createSystemLogEntries } from '../../platform/log/systemLog.table.ts'
+import { forgetSystemLogBefore, systemLogRoom } from '../../platform/log/systemLog.ts'
 import { browserErrorRoute } from './browserErrors.ts'
+import { readTail, readTrouble, readTroubles } from './reading.ts'
 
-const keptFor = 90 * 24 * 60 * 60 * 1000
+const keptFor = systemLogDays * 24 * 60 * 60 * 1000
 
 export const systemLogFeature: Feature = {
   name: 'systemLog',
-  routes: [browserErrorRoute],
-  migrations: { '2026-11-15-05-log': createSystemLog },
+  routes: [
+    browserErrorRoute,
+    route(systemLogEndpoints.list, ({ ctx, query }) => readTroubles(ctx, query)),
+    route(systemLogEndpoints.tail, ({ ctx, query }) => readTail(ctx, query)),
+    route(systemLogEndpoints.read, ({ ctx, params }) => readTrouble(ctx, params.id)),
+  ],
+  migrations: { '2026-11-15-05-log': createSystemLog, '2026-11-15-54-log-entries': createSystemLogEntries },
+  rooms: async (_ctx, { ability }) => (ability.can('read', 'SystemLog') ? [systemLogRoom] : []),
   jobs: {
     'systemLog.forget': job({
       payload: z.object({}),

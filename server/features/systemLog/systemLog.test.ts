@@ -39,12 +39,15 @@ test('what the server warns of reaches the database without its secrets', async 
     },
   }
   const log = createLog({ ...server.ctx.config, logLevel: 'warn' }, spy)
-  sink.start(server.ctx.db)
+  sink.start(server.ctx)
   log.info({ service: 'deneme' }, 'not kept')
   for (const attempt of [1, 2, 3])
     log.warn({ service: 'deneme', attempt, password: 'gizli-1' }, `try ${attempt} failed`)
   const headers = { authorization: 'gizli-2', cookie: 'imece-files=gizli-3' }
   log.error({ service: 'deneme', req: { headers }, err: new Error('GET /x?token=gizli-4 broke') }, 'failed')
+  const deep = { request: { body: { list: [{ password: 'gizli-5"gizli-6' }] } } }
+  log.error({ service: 'derin', ...deep }, `sent ${JSON.stringify({ token: 'gizli-7"\\gizli-8', name: 'Ada' })}`)
+  log.error({ service: 'derin' }, `imece_${'gizli'.repeat(8)} is over`)
   await sink.stop()
   // The rows stand by their fingerprints, which know where the sources lie.
   const kept = (await rows('deneme')).toSorted((one, other) => one.level.localeCompare(other.level))
@@ -53,6 +56,8 @@ test('what the server warns of reaches the database without its secrets', async 
     { level: 'warn', message: 'try 3 failed', count: 3 },
   ])
   expect(kept[0]?.stack).toContain('systemLog.test.ts')
+  const deepest = (await rows('derin')).map(({ message }) => message)
+  expect(deepest.toSorted()).toEqual(['imece_*** is over', 'sent {"token":"***","name":"Ada"}'])
   expect(written.join('')).not.toContain('gizli')
 })
 

@@ -1,3 +1,4 @@
+import type { Reason } from '#contract/notifications/kinds.ts'
 import { taskPath } from '#contract/tasks/paths.ts'
 import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { Transition } from '#contract/tasks/transitions.ts'
@@ -5,14 +6,38 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { deputiesOf } from './delegations.queries.ts'
 
-const about = ({ key, title }: TaskState) => ({ params: { key, title }, href: taskPath(key) })
+const about = ({ id, key, title, space }: TaskState) => ({
+  params: { key, title },
+  href: taskPath(key),
+  about: [
+    { kind: 'task' as const, id, title: `${key} ${title}` },
+    ...(space ? [{ kind: 'project' as const, id: space.id, title: space.name }] : []),
+  ],
+})
+
+/** The nearest of what somebody is to the task. */
+function reasonOf({ assignee, creator, participants, watchers }: TaskState) {
+  const among = (people: readonly { id: number }[], userId: number) => people.some(({ id }) => id === userId)
+  return (userId: number): Reason | null => {
+    if (assignee.id === userId) return 'assignee'
+    if (creator.id === userId) return 'creator'
+    if (among(participants, userId)) return 'participant'
+    return among(watchers, userId) ? 'watcher' : null
+  }
+}
 
 /** To who has to decide, and to whoever stands in for them. */
 export async function tellOfRequest(tx: Transaction, task: TaskState, today: string) {
   if (!task.pending || !task.approver) return
-  const { params, href } = about(task)
-  const deciders = [task.approver.id, ...(await deputiesOf(tx.db, task.approver.id, today))]
-  await notify(tx, deciders, { kind: 'taskRequested', params: { ...params, kind: task.pending.kind }, href })
+  const { params, ...rest } = about(task)
+  const approver = task.approver.id
+  const deciders = [approver, ...(await deputiesOf(tx.db, approver, today))]
+  await notify(tx, deciders, {
+    ...rest,
+    kind: 'taskRequested',
+    params: { ...params, kind: task.pending.kind },
+    reasonOf: (userId) => (userId === approver ? 'approver' : 'deputy'),
+  })
 }
 
 const tellOfWork = (tx: Transaction, task: TaskState) =>
@@ -45,35 +70,47 @@ export async function tellOfMove(
     today: string
   },
 ) {
-  const { params, href } = about(after)
+  const { params, ...rest } = about(after)
   const { action } = transition
   if (transition.decides && before.pending) {
     const asker = before.pending.askedBy.id
-    await notify(tx, [asker], { kind: 'taskDecided', params: { ...params, decision: action, reason }, href })
+    await notify(tx, [asker], { ...rest, kind: 'taskDecided', params: { ...params, decision: action, reason } })
     if (before.pending.kind === 'create' && after.status === 'active' && after.assignee.id !== asker) {
       await tellOfWork(tx, after)
     }
   } else if (after.status === 'pending') await tellOfRequest(tx, after, today)
   else if (action === 'close') {
-    await notify(tx, [after.assignee.id, after.creator.id], { kind: 'taskClosed', params: { ...params, reason }, href })
-  } else if (action === 'reopen') await notify(tx, [after.assignee.id], { kind: 'taskReopened', params, href })
+    await notify(tx, [after.assignee.id, after.creator.id], {
+      ...rest,
+      kind: 'taskClosed',
+      params: { ...params, reason },
+      reasonOf: reasonOf(after),
+    })
+  } else if (action === 'reopen') await notify(tx, [after.assignee.id], { ...rest, kind: 'taskReopened', params })
 }
 
 export const tellOfExpiry = (tx: Transaction, task: TaskState) =>
-  notify(tx, [task.assignee.id, task.creator.id], { kind: 'taskExpired', ...about(task) })
+  notify(tx, [task.assignee.id, task.creator.id], {
+    ...about(task),
+    kind: 'taskExpired',
+    reasonOf: reasonOf(task),
+  })
+
+export const tellOfReminder = (tx: Transaction, task: TaskState) =>
+  notify(tx, [task.assignee.id], { ...about(task), kind: 'taskReminded', reasonOf: reasonOf(task) })
 
 const longestText = 140
 
 /** Those named are told that they were, all others who follow the task that somebody commented. */
 export async function tellOfComment(tx: Transaction, task: TaskState, text: string, mentionedIds: readonly number[]) {
-  const { params, href } = about(task)
+  const { params, ...rest } = about(task)
   const said = { ...params, text: text.slice(0, longestText) }
   const named = new Set(mentionedIds)
   const following = [task.assignee, task.creator, ...task.participants, ...task.watchers].map(({ id }) => id)
-  await notify(tx, [...named], { kind: 'taskMentioned', params: said, href })
+  await notify(tx, [...named], { ...rest, kind: 'taskMentioned', params: said })
   await notify(
     tx,
     following.filter((id) => !named.has(id)),
-    { kind: 'taskCommented', params: said, href },
+    { ...rest, kind: 'taskCommented', params: said, reasonOf: reasonOf(task) },
   )
 }

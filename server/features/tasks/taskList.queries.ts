@@ -1,21 +1,24 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
-import { type TaskTab, type taskEndpoints, taskTabs } from '#contract/tasks/tasks.endpoints.ts'
+import { noDepartment, type TaskTab, type taskEndpoints, taskTabs } from '#contract/tasks/tasks.endpoints.ts'
 import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { hasWords, isWordless } from '../../platform/database/words.ts'
+import { type Span, within } from '../../platform/days.ts'
 import type { Database } from '../../platform/schema.ts'
 import { takesPart, visibleIds, visibleInList, waitingFor } from './scope.ts'
-import type { Span } from './spans.ts'
+import type { DayNames } from './spans.ts'
 import { taskRows } from './tasks.queries.ts'
 
 type Query = QueryOf<typeof taskEndpoints.list>
-/** Days that became instants are no longer asked for by their names. */
-export type TaskFilters = Omit<Query, 'page' | 'size' | 'createdFrom' | 'createdTo' | 'endedFrom' | 'endedTo'> & {
+export type TaskFilters = Omit<Query, 'page' | 'size' | DayNames> & {
   created?: Span
   ended?: Span
+  openDuring?: Span
+  /** Of the workspace. */
+  zone?: string
 }
 
 const openStatuses: readonly TaskStatus[] = ['active', 'pending', 'expired']
@@ -54,11 +57,27 @@ export function matchesWords(q: string): Expression<SqlBool> {
   return isWordless(q) ? sql<SqlBool>`false` : byTitle
 }
 
-function within(column: RawBuilder<unknown>, span: Span | undefined): Expression<SqlBool>[] {
+/** Made before the time was over, and not ended before it began. */
+function openDuring(span: Span | undefined): Expression<SqlBool>[] {
   const { from = null, to = null } = span ?? {}
   return [
-    ...(from === null ? [] : [sql<SqlBool>`${column} >= ${from}`]),
-    ...(to === null ? [] : [sql<SqlBool>`${column} < ${to}`]),
+    ...within(sql`tasks.created_at`, { from: null, to }),
+    ...(from === null ? [] : [sql<SqlBool>`(tasks.ended_at is null or tasks.ended_at >= ${from})`]),
+  ]
+}
+
+const ofDepartment = (name: string) =>
+  sql<SqlBool>`tasks.assignee_id in (select id from users where department = ${name === noDepartment ? '' : name})`
+
+/** On which day of the workspace it ended. */
+export const endedDay = (zone: string) => sql<string | null>`(tasks.ended_at at time zone ${zone})::date`
+
+function timed(timing: TaskFilters['timing'], zone = 'UTC'): Expression<SqlBool>[] {
+  if (timing === undefined) return []
+  const late = sql`(tasks.end_day is not null and ${endedDay(zone)} > tasks.end_day)`
+  return [
+    sql<SqlBool>`tasks.status = 'completed'`,
+    timing === 'late' ? sql<SqlBool>`${late}` : sql<SqlBool>`not ${late}`,
   ]
 }
 
@@ -84,6 +103,9 @@ export function fits(filters: TaskFilters, scope: Expression<SqlBool>): Expressi
   if (endFrom !== undefined) all.push(sql<SqlBool>`tasks.end_day >= ${endFrom}::date`)
   if (endTo !== undefined) all.push(sql<SqlBool>`tasks.end_day <= ${endTo}::date`)
   all.push(...within(sql`tasks.created_at`, filters.created), ...within(sql`tasks.ended_at`, filters.ended))
+  all.push(...openDuring(filters.openDuring), ...timed(filters.timing, filters.zone))
+  if (filters.department !== undefined) all.push(ofDepartment(filters.department))
+  if (filters.withoutSpace) all.push(sql<SqlBool>`tasks.space_id is null`)
   if (q !== '') all.push(matchesWords(q))
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }

@@ -7,6 +7,7 @@ import {
   taskFileEndpoints,
   watchEndpoints,
 } from '#contract/tasks/parts.endpoints.ts'
+import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { today } from '../../platform/days.ts'
 import { route } from '../../platform/http/route.ts'
@@ -22,6 +23,7 @@ import { foreseenApprover } from './foreseenApprover.ts'
 import { createFromMessage } from './fromMessage.ts'
 import { readHistory } from './history.ts'
 import { moveTaskNow } from './moving.ts'
+import { remindOfTask } from './reminder.ts'
 import { removeTask, restoreTask } from './removal.ts'
 import { reviseTaskNow } from './revision.ts'
 import { loadStanding } from './standing.ts'
@@ -102,6 +104,10 @@ const parts = [
   route(watchEndpoints.watch, ({ ctx, actor, params }) => watchTask(ctx, actor, params.id)),
   route(watchEndpoints.unwatch, async ({ ctx, actor, params }) => {
     await unwatchTask(ctx, actor, params.id)
+    return undefined
+  }),
+  route(reminderEndpoints.remind, async ({ ctx, actor, params }) => {
+    await remindOfTask(ctx, actor, params.id)
     return undefined
   }),
   route(taskFileEndpoints.attach, ({ ctx, actor, params, body }) => attachFiles(ctx, actor, params.id, body.fileIds)),

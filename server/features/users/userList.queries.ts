@@ -24,7 +24,7 @@ export const matchesFolded = (q: string) =>
 export const matchesExactly = (q: string) =>
   everyWord(q, (word) => sql<SqlBool>`strpos(${lowered(searched)}, ${word.toLocaleLowerCase('tr')}::text) > 0`)
 
-function fits({ q, roleId, department }: Filters): Expression<SqlBool> {
+export function fits({ q, roleId, department }: Filters): Expression<SqlBool> {
   const all = [matchesFolded(q)]
   if (department !== undefined) all.push(sql<SqlBool>`users.department = ${department}`)
   if (roleId !== undefined) {
@@ -65,9 +65,9 @@ export async function listPeople(db: Kysely<Database>, view: View, query: ListQu
   return rows.map(personOf)
 }
 
-export async function countByStatus(db: Kysely<Database>, now: Date, filters: Filters) {
+export async function countByStatus(db: Kysely<Database>, now: Date, condition: Expression<SqlBool>) {
   const rows = await colleagues(db)
-    .where(fits(filters))
+    .where(condition)
     .select((of) => [shownStatus(now).as('status'), of.fn.countAll<number>().as('count')])
     .groupBy(sql`1`)
     .execute()

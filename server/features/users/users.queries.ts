@@ -32,7 +32,15 @@ export const shownLastSeen = ({ viewerId }: View) => sql<Date | null>`
 
 export function people(db: Kysely<Database>, view: View) {
   return colleagues(db)
-    .select(['users.id', 'fullName', 'username', 'email', 'avatarFileId', 'title', 'department'])
+    .select([
+      'users.id',
+      'users.fullName',
+      'users.username',
+      'users.email',
+      'users.avatarFileId',
+      'users.title',
+      'users.department',
+    ])
     .select([shownStatus(view.now).as('status'), shownLastSeen(view).as('lastSeenAt'), rolesOfRow.as('roles')])
 }
 

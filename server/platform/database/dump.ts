@@ -23,39 +23,40 @@ async function* rowsOf(tx: Transaction<unknown>, table: Table): AsyncGenerator<(
   await sql`close dump_rows`.execute(tx)
 }
 
-async function* linesOf(tx: Transaction<unknown>): AsyncGenerator<string> {
+async function* linesOf(tx: Transaction<unknown>, written: { rows: number }): AsyncGenerator<string> {
   const tables = await readTables(tx)
   const header: DumpHeader = { kind: 'dump', format: 1, migrations: await appliedMigrations(tx) }
   yield `${JSON.stringify(header)}\n`
-  let rows = 0
   for (const table of tables) {
     yield `${JSON.stringify({ kind: 'table', name: table.name, columns: table.columns.map(({ name }) => name) })}\n`
     for await (const row of rowsOf(tx, table)) {
-      rows += 1
+      written.rows += 1
       yield `${JSON.stringify(row)}\n`
     }
   }
   for (const sequence of await readSequences(tx)) yield `${JSON.stringify({ kind: 'sequence', ...sequence })}\n`
-  yield `${JSON.stringify({ kind: 'end', rows })}\n`
+  yield `${JSON.stringify({ kind: 'end', rows: written.rows })}\n`
 }
 
 /**
  * Writes every table as it is at one moment, as gzipped lines of JSON. Values are PostgreSQL's own text, so nothing is
  * lost on the way. The file appears under its name only when it is whole and on the disk.
  */
-export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<void> {
+export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<{ rows: number }> {
   const unfinished = `${path}.unfinished`
   // No table is known here, and none has to be: names come from the catalogue.
   const anyTables = db.withoutPlugins() as Kysely<unknown>
+  const written = { rows: 0 }
   await anyTables
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => pipeline(linesOf(tx), createGzip(), createWriteStream(unfinished)))
+    .execute((tx) => pipeline(linesOf(tx, written), createGzip(), createWriteStream(unfinished)))
   const file = await open(unfinished, 'r+')
   await file.sync()
   await file.close()
   await rename(unfinished, path)
+  return written
 }
 
 /**
@@ -71,6 +72,24 @@ export async function importDatabase<DB>(db: Kysely<DB>, path: string): Promise<
     })
     await loader.finish()
   })
+}
+
+/** With which migrations a dump was made: the database that takes it must have the same. */
+export async function migrationsOfDump(path: string): Promise<string[]> {
+  const source = createReadStream(path)
+  const unzipped = source.pipe(createGunzip())
+  source.on('error', (error) => unzipped.destroy(error))
+  try {
+    for await (const line of splitLines(unzipped)) {
+      const first = dumpLine.parse(JSON.parse(line))
+      if (!Array.isArray(first) && first.kind === 'dump') return first.migrations
+      break
+    }
+  } finally {
+    source.destroy()
+    unzipped.destroy()
+  }
+  throw new Error(`${path} is not a dump`)
 }
 
 async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -36,6 +36,11 @@ export function isRetryable(error: unknown): boolean {
   return code === '40001' || code === '40P01'
 }
 
+/** Another transaction held a lock for longer than this one was willing to wait. */
+export function isLockTimeout(error: unknown): boolean {
+  return textProperty(error, 'code') === '55P03'
+}
+
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

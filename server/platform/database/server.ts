@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { columnTypes } from './columnTypes.ts'
 import { exportDatabase } from './dump.ts'
-import { dumpOfTheDay } from './dumpFolder.ts'
 import { kyselyOn, surviveLostConnections } from './handle.ts'
 import { measureHealth, vacuumTables } from './maintenance.ts'
 import type { OpenDatabase, OpenDatabaseOptions } from './types.ts'
@@ -11,7 +10,7 @@ const defaultQueryLimitMs = 15_000
 
 /** Opens a database on a PostgreSQL server. */
 export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseOptions): Promise<OpenDatabase<DB>> {
-  const { dataDir, log } = options
+  const { log } = options
   const poolOf = (max: number, statementTimeout: number) => {
     const pool = new pg.Pool({
       connectionString: databaseUrl,
@@ -53,7 +52,7 @@ export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseO
       exempt,
       vacuum: () => exempt(vacuumTables),
       checkpoint: async () => void (await exempt((patient) => sql`checkpoint`.execute(patient))),
-      dump: (now) => dumpOfTheDay(dataDir, now, (target) => exempt((patient) => exportDatabase(patient, target))),
+      dump: (path) => exempt((patient) => exportDatabase(patient, path)),
       counters: () => null,
     },
     close: () => db.destroy(),

@@ -34,8 +34,8 @@ export interface Maintenance<DB> {
   vacuum(): Promise<void>
   /** Writes what is in memory to the data files, which keeps the next start short. */
   checkpoint(): Promise<void>
-  /** Writes the logical dump of that day under `dataDir`/dumps, keeps the newest seven, gives the path. */
-  dump(now: Date): Promise<string>
+  /** Writes every table as it is at one moment into a file, while others go on, and gives the number of rows. */
+  dump(path: string): Promise<{ rows: number }>
   /** What the embedded database has counted since the start; null on a server. */
   counters(): DatabaseCounters | null
 }

@@ -11,7 +11,15 @@ const types = {
 
 export type ExportFormat = keyof typeof types
 
-/** The file itself, for the handler to answer with; its name carries the day it was made on. */
+/** The file's name carries the day it was made on. */
+export function exportHeaders(reply: FastifyReply, format: ExportFormat, title: string, day: string): void {
+  reply
+    .header('content-type', types[format])
+    .header('content-disposition', contentDisposition('attachment', `${title} ${day}.${format}`))
+    .header('cache-control', 'private, no-store')
+}
+
+/** The file itself, for the handler to answer with. */
 export async function answerExport(
   reply: FastifyReply,
   format: ExportFormat,
@@ -19,9 +27,6 @@ export async function answerExport(
   day: string,
 ): Promise<Uint8Array> {
   const bytes = format === 'csv' ? csvOf(table) : await xlsxOf(table)
-  reply
-    .header('content-type', types[format])
-    .header('content-disposition', contentDisposition('attachment', `${table.title} ${day}.${format}`))
-    .header('cache-control', 'private, no-store')
+  exportHeaders(reply, format, table.title, day)
   return bytes
 }

@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, type FileHandle, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -32,6 +32,7 @@ export function diskStorage(root: string): FileStorage {
       const file = await openIfThere(pathOf(key))
       return file?.createReadStream() ?? null
     },
+    keepAt: (key, path) => linkOrCopy(pathOf(key), path),
     async remove(key) {
       await rm(pathOf(key), { force: true })
       await rm(pathOf(key) + unfinished, { force: true })
@@ -63,11 +64,26 @@ async function syncFolder(path: string) {
   }
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
+/** Files are never written in place, so two names may share their bytes; across disks they cannot. */
+async function linkOrCopy(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch((error) =>
+      codeOf(error) === 'EEXIST' ? undefined : codeOf(error) === 'ENOENT' ? Promise.reject(error) : copyFile(from, to),
+    )
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
 async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, 'r')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

@@ -7,6 +7,8 @@ import { diskStorage } from './disk.ts'
 export interface FileStorage {
   put(key: string, source: Readable): Promise<void>
   get(key: string): Promise<Readable | null>
+  /** Puts the bytes at a path of this machine, without copying them where that is possible; false when there are none. */
+  keepAt(key: string, path: string): Promise<boolean>
   remove(key: string): Promise<void>
   /** Everything that lies here, finished or not, for the sweep. */
   list(): AsyncIterable<{ key: string; at: Date }>

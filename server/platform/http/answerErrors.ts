@@ -5,6 +5,7 @@ import { visitorActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
 import { AppError, notFound, unavailable } from '../errors.ts'
+import { masked } from '../log/masking.ts'
 import { inTransaction } from '../transaction.ts'
 import { languageOf } from '../words.ts'
 import { originOf } from './identify.ts'
@@ -60,11 +61,15 @@ export function refusalOf(error: Error & { statusCode?: number | undefined }): A
 
 /** Every denial is in the activity log; the log failing must not turn a refusal into something else. */
 export async function recordDenial(ctx: Context, request: FastifyRequest, refusal: AppError) {
-  const actor = request.actor ?? visitorActor(originOf(request))
+  // Whoever looks through another's eyes stays who they are.
+  const viewer = request.actor?.viewer
+  const actor = viewer ? visitorActor(originOf(request)) : (request.actor ?? visitorActor(originOf(request)))
   const path = request.url.split('?')[0] ?? ''
-  const object = { kind: 'address', id: null, title: `${request.method} ${path}`.slice(0, 300) }
+  const object = { kind: 'address', id: null, title: masked(`${request.method} ${path}`).slice(0, 300) }
   try {
-    await inTransaction(ctx, actor, (tx) => tx.record({ action: refusal.code, object, result: 'denied' }))
+    await inTransaction(ctx, actor, (tx) =>
+      tx.record({ action: refusal.code, object, result: 'denied', ...(viewer ? { actorId: viewer.id } : {}) }),
+    )
   } catch (error) {
     request.log.error({ err: error }, 'denial not recorded')
   }

@@ -26,6 +26,9 @@ export function identifyCallers(app: FastifyInstance, authenticator: Authenticat
     if (token === null) return
     const origin = originOf(request)
     const identity = await authenticator.identify(token, origin)
-    if (identity) request.actor = actorOf(identity, origin)
+    if (!identity) return
+    // The log names the program rather than whatever it calls itself.
+    const device = identity.apiToken ? { userAgent: `API: ${identity.apiToken.name}` } : {}
+    request.actor = actorOf(identity, { ...origin, ...device })
   })
 }

@@ -13,10 +13,13 @@ import { answerErrors } from './answerErrors.ts'
 import { acceptEmptyJson } from './emptyJson.ts'
 import { identifyCallers } from './identify.ts'
 import { limitRequests } from './limits.ts'
+import { serveMetrics } from './metrics.ts'
 import { refuseForeignOrigins } from './origin.ts'
 import { servePages } from './pages.ts'
 import { secureHeaders } from './security.ts'
 import { serve } from './serve.ts'
+import { guardTokens } from './tokens.ts'
+import { guardViews } from './views.ts'
 
 const bodyLimit = 512 * 1024
 
@@ -32,7 +35,7 @@ export interface ServerOptions {
 export async function createHttpServer(ctx: Context, { features, pagesDir, redis, ready }: ServerOptions) {
   // Where it listens is announced to whoever started it; what matters of requests are their failures.
   const level = ctx.log.isLevelEnabled('warn') ? 'warn' : ctx.log.level
-  const logger: FastifyBaseLogger = ctx.log.child({}, { level })
+  const logger: FastifyBaseLogger = ctx.log.child({ service: 'http' }, { level })
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,6 +49,8 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, redis
   await secureHeaders(app, join(pagesDir, 'index.html'), ctx.config.publicUrl?.startsWith('https:') ?? false)
   refuseForeignOrigins(app, ctx.config.publicUrl)
   identifyCallers(app, ctx.authenticator)
+  guardViews(app)
+  guardTokens(app)
   // Before the limits, which count calls: a page of fifty small files is one click.
   await servePages(app, ctx, pagesDir)
   await limitRequests(app, redis, ctx.config.requestsPerMinute)
@@ -61,6 +66,7 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, redis
     const isReady = await ready()
     return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
   })
+  serveMetrics(app, ctx)
   for (const feature of features) {
     for (const route of feature.routes ?? []) serve(app, ctx, route)
     feature.plain?.(app, ctx)

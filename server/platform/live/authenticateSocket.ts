@@ -48,7 +48,8 @@ export function authenticateSocket(ctx: Context, authenticator: Authenticator) {
     const origin = originOf(socket, ctx.config.trustProxy)
     try {
       const identity = await authenticator.identify(token, origin)
-      if (!identity) return next(refusal('unauthenticated'))
+      // Looking through somebody's eyes makes nobody present, and hears nothing that is said to them.
+      if (!identity || identity.viewer || identity.apiToken) return next(refusal('unauthenticated'))
       socket.data = { userId: identity.id, sessionId: identity.sessionId, token, origin }
     } catch (error) {
       ctx.log.warn({ err: error }, 'a socket could not be authenticated')

@@ -15,6 +15,8 @@ export interface Connections {
   stateOf(userId: number): Connection
   /** Everybody who is not offline, and perhaps some who have just become so. */
   known(): number[]
+  /** Open sockets at this process. */
+  count(): number
   /** Forgets who is long gone, tells the other processes and hears from them. */
   exchange(): Promise<void>
 }
@@ -94,6 +96,7 @@ export function createConnections(clock: Clock, shared: SharedRedis | undefined)
       if (alive.length === 0) return 'offline'
       return alive.some(({ state }) => state === 'active') ? 'active' : 'away'
     },
+    count: () => [...open.values()].reduce((sum, sockets) => sum + sockets.size, 0),
     known: () => [...new Set([...knownHere(), ...others.keys()])],
     async exchange() {
       for (const [userId, { until }] of left) if (until <= now()) left.delete(userId)

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { systemLogGrew } from '#contract/systemLog/systemLog.events.ts'
+import { mostOccurrences, type SystemLogLevel } from '#contract/systemLog/systemLog.schemas.ts'
+import { appendEvents, type EventLog } from '../live/eventLog.ts'
 import type { Database } from '../schema.ts'
 import { masked } from './masking.ts'
-import type { SystemLogLevel } from './systemLog.table.ts'
+
+/** Who may read the system log hears that it grew. */
+export const systemLogRoom = 'systemLog'
 
 export interface SystemLogEntry {
   level: SystemLogLevel
@@ -13,10 +18,16 @@ export interface SystemLogEntry {
   at: Date
 }
 
-interface Group extends SystemLogEntry {
+/** Where entries are kept, and who hands on that there are new ones. */
+export interface SystemLogGround {
+  db: Kysely<Database>
+  events: Pick<EventLog, 'committed'>
+}
+
+interface Group {
   fingerprint: string
-  count: number
-  firstAt: Date
+  /** In the order in which they came; never empty. */
+  entries: SystemLogEntry[]
 }
 
 /** Numbers and ids differ from one occurrence to the next; the trouble is the same. */
@@ -27,38 +38,86 @@ function fingerprintOf({ level, service, message, stack }: SystemLogEntry): stri
 }
 
 function grouped(entries: readonly SystemLogEntry[]): Group[] {
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, SystemLogEntry[]>()
   for (const entry of entries) {
     const fingerprint = fingerprintOf(entry)
-    const { count, firstAt } = groups.get(fingerprint) ?? { count: 0, firstAt: entry.at }
-    groups.set(fingerprint, { ...entry, fingerprint, count: count + 1, firstAt })
+    const group = groups.get(fingerprint)
+    if (group) group.push(entry)
+    else groups.set(fingerprint, [entry])
   }
   // In one order everywhere, so that two processes with the same troubles never wait for each other.
-  return [...groups.values()].sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
+  return [...groups]
+    .map(([fingerprint, same]) => ({ fingerprint, entries: same }))
+    .sort((a, b) => (a.fingerprint < b.fingerprint ? -1 : 1))
 }
 
-export async function keepInSystemLog(db: Kysely<Database>, entries: readonly SystemLogEntry[]) {
-  if (entries.length === 0) return
-  const rows = grouped(entries).map(({ at, ...group }) => ({
-    ...group,
-    message: masked(group.message).slice(0, 2000),
-    stack: masked(group.stack).slice(0, 8000),
-    lastAt: at,
-  }))
-  await db
+const kept = (entry: SystemLogEntry): SystemLogEntry => ({
+  ...entry,
+  message: masked(entry.message).slice(0, 2000),
+  stack: masked(entry.stack).slice(0, 8000),
+})
+
+export async function keepInSystemLog({ db, events }: SystemLogGround, entries: readonly SystemLogEntry[]) {
+  const groups = grouped(entries.map(kept))
+  const newest = entries.at(-1)
+  if (newest === undefined) return
+  const committed = await db.transaction().execute(async (tx) => {
+    const troubleIds: number[] = []
+    // One after the other: an insert of many does not say which row came from which.
+    for (const group of groups) {
+      const troubleId = await countTrouble(tx, group)
+      if (troubleId === undefined) continue
+      troubleIds.push(troubleId)
+      await addOccurrences(tx, troubleId, group.entries.slice(-mostOccurrences))
+    }
+    await dropOldest(tx, troubleIds)
+    const { lastId } = await tx
+      .selectFrom('systemLogEntries')
+      .select((row) => row.fn.coalesce(row.fn.max('id'), sql<number>`0`).as('lastId'))
+      .executeTakeFirstOrThrow()
+    const payload = systemLogGrew.payload.parse({ lastId })
+    return appendEvents(tx, null, newest.at, [{ name: systemLogGrew.name, payload, rooms: [systemLogRoom] }])
+  })
+  events.committed(committed)
+}
+
+async function countTrouble(tx: Transaction<Database>, { fingerprint, entries }: Group): Promise<number | undefined> {
+  const [first, last] = [entries[0], entries.at(-1)]
+  if (!first || !last) return undefined
+  const { at, ...trouble } = last
+  const { id } = await tx
     .insertInto('systemLog')
-    .values(rows)
+    .values({ ...trouble, fingerprint, count: entries.length, firstAt: first.at, lastAt: at })
     .onConflict((row) =>
       row.column('fingerprint').doUpdateSet({
         count: sql`system_log.count + excluded.count`,
         lastAt: sql`greatest(system_log.last_at, excluded.last_at)`,
+        message: sql`excluded.message`,
         requestId: sql`excluded.request_id`,
         stack: sql`excluded.stack`,
       }),
     )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function addOccurrences(tx: Transaction<Database>, troubleId: number, entries: readonly SystemLogEntry[]) {
+  return tx
+    .insertInto('systemLogEntries')
+    .values(entries.map(({ at, message, requestId }) => ({ troubleId, at, message, requestId })))
     .execute()
+}
+
+function dropOldest(tx: Transaction<Database>, troubleIds: readonly number[]) {
+  return sql`
+    delete from system_log_entries as entry using unnest(${troubleIds}::bigint[]) as trouble (id)
+    where entry.trouble_id = trouble.id and entry.id <= (
+      select id from system_log_entries where trouble_id = trouble.id
+      order by id desc offset ${sql.lit(mostOccurrences)} limit 1)`.execute(tx)
 }
 
 export async function forgetSystemLogBefore(db: Kysely<Database>, day: Date) {
   await db.deleteFrom('systemLog').where('lastAt', '<', day).execute()
+  await db.deleteFrom('systemLogEntries').where('at', '<', day).execute()
 }

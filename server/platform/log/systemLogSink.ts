@@ -1,12 +1,10 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../schema.ts'
-import { keepInSystemLog, type SystemLogEntry } from './systemLog.ts'
+import { keepInSystemLog, type SystemLogEntry, type SystemLogGround } from './systemLog.ts'
 
 /** Takes pino's lines of level warn and above and brings them into the database, some at a time. */
 export interface SystemLogSink {
   write(line: string): void
-  start(db: Kysely<Database>): void
+  start(ground: SystemLogGround): void
   /** Writes what is waiting; to be called before the database closes. */
   stop(): Promise<void>
 }
@@ -53,15 +51,15 @@ function entryOf(line: string): SystemLogEntry | undefined {
 export function createSystemLogSink(): SystemLogSink {
   let waiting: SystemLogEntry[] = []
   let timer: NodeJS.Timeout | undefined
-  let database: Kysely<Database> | undefined
+  let ground: SystemLogGround | undefined
   let flushing = Promise.resolve()
 
   async function flush() {
-    if (!database || waiting.length === 0) return
+    if (!ground || waiting.length === 0) return
     const entries = waiting
     waiting = []
     try {
-      await keepInSystemLog(database, entries)
+      await keepInSystemLog(ground, entries)
     } catch {
       // Logging this would only add to what cannot be written.
       waiting = [...entries, ...waiting].slice(-mostWaiting)
@@ -73,8 +71,8 @@ export function createSystemLogSink(): SystemLogSink {
       const entry = entryOf(line)
       if (entry) waiting = [...waiting, entry].slice(-mostWaiting)
     },
-    start(db) {
-      database = db
+    start(given) {
+      ground = given
       timer = setInterval(() => {
         flushing = flushing.then(flush)
       }, flushEvery).unref()

@@ -53,3 +53,8 @@ export async function readMail(dataDir: string, name: string): Promise<SavedMail
   const content = await readFile(join(folderOf(dataDir), `${name}.json`), 'utf8').catch(() => undefined)
   return content === undefined ? undefined : { name, ...gist.parse(JSON.parse(content)) }
 }
+
+export async function countMails(dataDir: string): Promise<number> {
+  const entries = await readdir(folderOf(dataDir)).catch(() => [])
+  return entries.filter((entry) => entry.endsWith('.json')).length
+}

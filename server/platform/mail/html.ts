@@ -8,11 +8,12 @@ const button =
 const card = 'max-width:560px;margin:0 auto;padding:32px;border-radius:10px;background:#ffffff;color:#2f2b3d'
 const page = 'margin:0;padding:24px;background:#f7f7f9;font:16px/1.6 Inter,"Segoe UI",Arial,sans-serif'
 
-/** An address that stands alone in its paragraph is what the mail is about: it becomes the button. */
+/** An address that stands alone in its paragraph is what the mail is about: it becomes the button, others are links. */
 function paragraph(text: string): string {
-  const safe = escaped(text).replaceAll('\n', '<br>')
+  const safe = escaped(text)
   if (/^https?:\/\/\S+$/.test(text)) return `<p><a href="${safe}" style="${button}">${safe}</a></p>`
-  return `<p>${safe}</p>`
+  const linked = safe.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
+  return `<p>${linked.replaceAll('\n', '<br>')}</p>`
 }
 
 /** The plain text once more for those who prefer it drawn; nothing in it that the text does not say. */

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { languages } from '#contract/locale/languages.ts'
 import type { Context } from '../context.ts'
+import { openStorage } from '../files/storage.ts'
 import { type JobRequest, job } from '../jobs/jobs.ts'
 import { saveMail } from './folder.ts'
 import { mailHtml } from './html.ts'
@@ -14,6 +15,8 @@ const mail = z.object({
   template: z.string().regex(/^[A-Za-z]+$/),
   language: z.enum(languages),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Files that lie in the storage; one that is gone by then is left out. */
+  attachments: z.array(z.object({ name: z.string(), storageKey: z.string() })).optional(),
 })
 export type Mail = z.infer<typeof mail>
 
@@ -39,7 +42,15 @@ export async function sendMail(ctx: Context, request: Mail) {
   }
 }
 
-async function written(ctx: Context, { to, template, language, params }: Mail) {
+async function attached(ctx: Context, files: Mail['attachments'] = []) {
+  const storage = openStorage(ctx.config)
+  const found = await Promise.all(
+    files.map(async ({ name, storageKey }) => ({ filename: name, content: await storage.get(storageKey) })),
+  )
+  return found.flatMap(({ filename, content }) => (content === null ? [] : [{ filename, content }]))
+}
+
+async function written(ctx: Context, { to, template, language, params, attachments }: Mail) {
   const { workspaceName } = await ctx.settings.read()
   const say = (key: string) => ctx.words.say(language, 'mail', key, { workspaceName, ...params })
   const subject = say(`${template}.subject`)
@@ -50,6 +61,7 @@ async function written(ctx: Context, { to, template, language, params }: Mail) {
     subject,
     text,
     html: mailHtml(language, subject, text),
+    attachments: await attached(ctx, attachments),
     date: ctx.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
   }

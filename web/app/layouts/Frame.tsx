@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePresenceDot } from '../../features/presence/presenceStore.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { queryClient } from '../../lib/query/queryClient.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { withinTime } from '../../lib/withinTime.ts'
 import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
@@ -24,6 +25,9 @@ import { useScreenMeta } from './useScreenMeta.ts'
 const VerticalNav = lazy(() =>
   withinTime(import('./VerticalNav.tsx')).then(({ VerticalNav }) => ({ default: VerticalNav })),
 )
+const ViewBanner = lazy(() =>
+  withinTime(import('../../features/people/view/ViewBanner.tsx')).then(({ ViewBanner }) => ({ default: ViewBanner })),
+)
 const HorizontalNav = lazy(() =>
   withinTime(import('./HorizontalNav.tsx')).then(({ HorizontalNav }) => ({ default: HorizontalNav })),
 )
@@ -39,6 +43,7 @@ export function Frame() {
   const kind = useLayoutKind()
   const overlay = useIsOverlay()
   const { fixedHeight = false } = useScreenMeta()
+  const viewed = useSession(({ user }) => user)
   const contentWidth = usePreferences((preferences) => preferences.contentWidth)
   return (
     <QueryClientProvider client={queryClient}>
@@ -61,6 +66,11 @@ export function Frame() {
                 ...(fixedHeight && { height: '100dvh', overflow: 'hidden' }),
               }}
             >
+              {viewed?.viewer && (
+                <Suspense>
+                  <ViewBanner viewed={viewed} until={viewed.viewer.until} />
+                </Suspense>
+              )}
               <Navbar kind={kind} overlay={overlay} />
               <ConnectionBanner />
               {kind === 'horizontal' && (

@@ -6,12 +6,13 @@ import { useMessageExpense } from '../../features/expenses/fromMessage/messageEx
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useLooking, useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
 import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
 import { Toaster } from '../../ui/dialog/Toaster.tsx'
 import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
 import '../messageExtensions.ts'
+import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 
@@ -72,6 +73,8 @@ export function FrameServices() {
   const { t } = useTranslation('app')
   const { palette, customizer, keys, status } = useFrame()
   const userId = useSession((session) => session.user?.id)
+  // Whoever looks through another's eyes is not here as them.
+  const looking = useLooking()
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
   const scheduled = useScheduledDialog(({ open }) => open)
@@ -89,8 +92,8 @@ export function FrameServices() {
     <>
       <Toaster />
       <Suspense>
-        {userId !== undefined && <LiveConnection userId={userId} />}
-        {userId !== undefined && <UnseenConnection userId={userId} />}
+        {userId !== undefined && !looking && <LiveConnection userId={userId} />}
+        {userId !== undefined && !looking && <UnseenConnection userId={userId} />}
         {channelDialog && <ChannelDialogs />}
         {scheduled && <ScheduledDialog />}
         {taskDialog && <TaskDialogs />}

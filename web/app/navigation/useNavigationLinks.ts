@@ -3,7 +3,7 @@ import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { projectPath } from '#contract/projects/paths.ts'
 import { dealPath } from '#contract/sales/paths.ts'
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
-import { useInbox } from '../../features/inbox/useInbox.ts'
+import { useInboxOfFrame } from '../../features/inbox/useInbox.ts'
 import { type ChannelProject, useNavigationLists } from '../../features/projects/state/useNavigationLists.ts'
 import { conversationHref } from '../../lib/address/conversationHref.ts'
 import { type NavLink, useNavigation } from './navigationStore.ts'
@@ -24,7 +24,7 @@ const projectLinks = (projects: readonly ChannelProject[]): NavLink[] =>
 
 /** The lists of the side menu: my channels, the starred ones first, with what is unread in them; projects; sales. */
 export function useNavigationLinks(): void {
-  const { data: inbox } = useInbox()
+  const { data: inbox } = useInboxOfFrame()
   const lists = useNavigationLists()
   useEffect(() => {
     useNavigation.setState({

@@ -1,9 +1,8 @@
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { hasRole } from '#contract/roles/hasRole.ts'
-import type { StoredSession } from '../../lib/session/stored.ts'
 import { adminMenu, type MenuEntry, mainMenu } from '../menu.ts'
-import { homeOf } from '../routes/mayEnter.ts'
+import { type Eyes, homeOf } from '../routes/mayEnter.ts'
 
 export interface VisibleMenu {
   main: readonly MenuEntry[]
@@ -11,15 +10,15 @@ export interface VisibleMenu {
 }
 
 /** What this person sees of the menu: by role, by rule, and no group without children. */
-export function visibleMenu(session: StoredSession): VisibleMenu {
-  const roles = session.user?.roles ?? []
-  const ability = abilityOf(session.rules)
+export function visibleMenu(eyes: Eyes): VisibleMenu {
+  const roles = eyes.user?.roles ?? []
+  const ability = abilityOf(eyes.rules)
   const allowed = ({ roles: wanted, action, subject }: MenuEntry) =>
     (wanted === undefined || wanted.some((role) => hasRole(roles, role))) &&
     (action === undefined || subject === undefined || ability.can(action, subject))
   const see = (entry: MenuEntry): MenuEntry[] => {
     if (!allowed(entry)) return []
-    if (entry.to === paths.index) return [{ ...entry, to: homeOf(session) }]
+    if (entry.to === paths.index) return [{ ...entry, to: homeOf(eyes) }]
     if (entry.children === undefined) return [entry]
     const children = entry.children.flatMap(see)
     return children.length > 0 ? [{ ...entry, children }] : []

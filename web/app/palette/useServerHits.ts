@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { DealIcon, ExpenseIcon, FileIcon, ProjectFolderIcon, TasksIcon, UserIcon } from '../../ui/icons.ts'
+import { DealIcon, ExpenseIcon, FileIcon, ProjectFolderIcon, SupportIcon, TasksIcon, UserIcon } from '../../ui/icons.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
@@ -23,6 +23,7 @@ const icons: Record<string, IconComponent> = {
   project: ProjectFolderIcon,
   deal: DealIcon,
   expense: ExpenseIcon,
+  ticket: SupportIcon,
 }
 
 /** Only addresses of this site are followed, whatever a source may hand out. */

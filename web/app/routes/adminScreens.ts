@@ -1,12 +1,11 @@
 import { paths } from '#contract/paths.ts'
-import { notHereYet } from './notHereYet.ts'
 import type { Screen } from './screen.ts'
 
 export const adminScreens: readonly Screen[] = [
   {
     path: paths.admin,
     title: 'admin',
-    load: () => import('../../features/dashboards/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
+    load: () => import('../../features/dashboards/admin/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
   },
   {
     path: paths.pendingTasks,
@@ -18,17 +17,61 @@ export const adminScreens: readonly Screen[] = [
     title: 'allTasks',
     load: () => import('../../features/tasks/admin/AllTasksPage.tsx').then((loaded) => loaded.AllTasksPage),
   },
-  { path: paths.adminUser, title: 'adminUser', load: notHereYet },
-  { path: paths.adminUsers, title: 'adminUsers', load: notHereYet },
-  { path: paths.adminUserCreate, title: 'adminUserCreate', load: notHereYet },
-  { path: paths.userActivities, title: 'userActivities', load: notHereYet },
-  { path: paths.systemLog, title: 'systemLog', load: notHereYet },
-  { path: paths.modules, title: 'modules', load: notHereYet },
-  { path: paths.userTaskAnalysis, title: 'userTaskAnalysis', load: notHereYet },
-  { path: paths.detailedTaskReport, title: 'detailedTaskReport', load: notHereYet },
-  { path: paths.taskSummary, title: 'taskSummary', load: notHereYet },
-  { path: paths.userDetailsReport, title: 'userDetailsReport', load: notHereYet },
-  { path: paths.userSummaryReport, title: 'userSummaryReport', load: notHereYet },
+  {
+    path: paths.adminUser,
+    title: 'adminUser',
+    load: () => import('../../features/people/detail/PersonPage.tsx').then((loaded) => loaded.PersonPage),
+  },
+  {
+    path: paths.adminUsers,
+    title: 'adminUsers',
+    load: () => import('../../features/people/list/PeoplePage.tsx').then((loaded) => loaded.PeoplePage),
+  },
+  {
+    path: paths.adminUserCreate,
+    title: 'adminUserCreate',
+    load: () => import('../../features/people/form/CreatePersonPage.tsx').then((loaded) => loaded.CreatePersonPage),
+  },
+  {
+    path: paths.userActivities,
+    title: 'userActivities',
+    load: () => import('../../features/activityLog/UserActivitiesPage.tsx').then((loaded) => loaded.UserActivitiesPage),
+  },
+  {
+    path: paths.systemLog,
+    title: 'systemLog',
+    load: () => import('../../features/systemLog/SystemLogPage.tsx').then((loaded) => loaded.SystemLogPage),
+  },
+  {
+    path: paths.modules,
+    title: 'modules',
+    load: () => import('../../features/roles/RolesPage.tsx').then((loaded) => loaded.RolesPage),
+  },
+  {
+    path: paths.userTaskAnalysis,
+    title: 'userTaskAnalysis',
+    load: () => import('../../features/reports/UserTaskAnalysisPage.tsx').then((loaded) => loaded.UserTaskAnalysisPage),
+  },
+  {
+    path: paths.detailedTaskReport,
+    title: 'detailedTaskReport',
+    load: () => import('../../features/reports/TaskDetailsPage.tsx').then((loaded) => loaded.TaskDetailsPage),
+  },
+  {
+    path: paths.taskSummary,
+    title: 'taskSummary',
+    load: () => import('../../features/reports/TaskSummaryPage.tsx').then((loaded) => loaded.TaskSummaryPage),
+  },
+  {
+    path: paths.userDetailsReport,
+    title: 'userDetailsReport',
+    load: () => import('../../features/reports/UserDetailsPage.tsx').then((loaded) => loaded.UserDetailsPage),
+  },
+  {
+    path: paths.userSummaryReport,
+    title: 'userSummaryReport',
+    load: () => import('../../features/reports/UserSummaryPage.tsx').then((loaded) => loaded.UserSummaryPage),
+  },
   {
     path: paths.systemStatus,
     title: 'systemStatus',

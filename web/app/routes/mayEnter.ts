@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import type { AbilityRule } from '#contract/roles/abilities.ts'
 import { adminRole, hasRole, projectManagerRole } from '#contract/roles/hasRole.ts'
 import { isSignedIn } from '../../lib/session/session.ts'
 import type { StoredSession } from '../../lib/session/stored.ts'
@@ -9,9 +10,20 @@ const rolesByPrefix = [
   { prefix: paths.projects, roles: [projectManagerRole, adminRole] },
 ] as const
 
-export function roleAllows(path: string, session: StoredSession): boolean {
-  const rule = rolesByPrefix.find(({ prefix }) => path.startsWith(prefix))
-  return rule === undefined || rule.roles.some((role) => hasRole(session.user?.roles ?? [], role))
+/** What the rules of entry look at; a session has it, and so has a role that is only tried on. */
+export interface Eyes {
+  user: { roles: readonly { name: string }[] } | null
+  rules: readonly AbilityRule[]
+}
+
+/** One of these is needed; none of them means everybody. */
+export function rolesFor(path: string): readonly string[] {
+  return rolesByPrefix.find(({ prefix }) => path.startsWith(prefix))?.roles ?? []
+}
+
+export function roleAllows(path: string, { user }: Eyes): boolean {
+  const wanted = rolesFor(path)
+  return wanted.length === 0 || wanted.some((role) => hasRole(user?.roles ?? [], role))
 }
 
 /** Allowed when any matched route's action and subject are; the rules' library loads only where a route asks. */
@@ -23,8 +35,8 @@ export async function rulesAllow(metas: readonly ScreenMeta[], session: StoredSe
   return asked.some(({ action, subject }) => ability.can(action, subject))
 }
 
-export function homeOf(session: StoredSession): string {
-  return hasRole(session.user?.roles ?? [], adminRole) ? paths.admin : paths.crm
+export function homeOf({ user }: Eyes): string {
+  return hasRole(user?.roles ?? [], adminRole) ? paths.admin : paths.crm
 }
 
 /** Where somebody whose role asks for two-step sign-in sets it up; the server refuses everything else until then. */

@@ -1,5 +1,4 @@
 import { paths } from '#contract/paths.ts'
-import { notHereYet } from './notHereYet.ts'
 import type { Screen } from './screen.ts'
 
 export const peopleScreens: readonly Screen[] = [
@@ -19,7 +18,12 @@ export const peopleScreens: readonly Screen[] = [
     load: () => import('../../features/profile/ProfileSettingsPage.tsx').then((loaded) => loaded.ProfileSettingsPage),
   },
   // Also for who cannot sign in.
-  { path: paths.contactAdmin, title: 'contactAdmin', public: true, load: notHereYet },
+  {
+    path: paths.contactAdmin,
+    title: 'contactAdmin',
+    public: true,
+    load: () => import('../../features/tickets/ContactAdminPage.tsx').then((loaded) => loaded.ContactAdminPage),
+  },
   {
     path: paths.accessControl,
     title: 'accessControl',

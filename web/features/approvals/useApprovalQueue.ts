@@ -11,11 +11,12 @@ import { approvalKeys } from './approvalKeys.ts'
 export const queueFilters = { kind: 'tur', person: 'kisi', project: 'proje' } as const
 
 const filters = Object.values(queueFilters)
-const defaults = { size: 10, sort: 'askedAt' }
+const usualSize = 10
+const sort = 'askedAt'
 const sorts = ['askedAt', '-askedAt', 'endDay', '-endDay']
 
 function queryOf(scope: ApprovalScope, state: TableState): QueryInput<typeof approvalEndpoints.list> {
-  const { page, size, sort, q, filters: chosen } = state
+  const { page, size, sort: wanted, q, filters: chosen } = state
   const kind = approvalKinds.find((known) => known === chosen[queueFilters.kind]?.[0])
   const idIn = (name: string) => {
     const id = Number(chosen[name]?.[0])
@@ -27,7 +28,7 @@ function queryOf(scope: ApprovalScope, state: TableState): QueryInput<typeof app
     scope,
     page,
     size,
-    sort: sorts.includes(sort) ? sort : defaults.sort,
+    sort: sorts.includes(wanted) ? wanted : sort,
     q,
     ...(kind ? { kind } : {}),
     ...(askedById ? { askedById } : {}),
@@ -35,8 +36,8 @@ function queryOf(scope: ApprovalScope, state: TableState): QueryInput<typeof app
   }
 }
 
-export function useApprovalQueue(scope: ApprovalScope) {
-  const [state, setState] = useAddressState(filters, defaults)
+export function useApprovalQueue(scope: ApprovalScope, size = usualSize) {
+  const [state, setState] = useAddressState(filters, { size, sort })
   const query = queryOf(scope, state)
   const answer = useQuery({
     queryKey: approvalKeys.list(query),

@@ -29,12 +29,15 @@ export type Overlay =
 const registrations = `${paths.systemStatus}?bolum=kayitlar`
 const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-approval="${key}"]`)
 
+/** Where it is one card among others: fewer rows, and arrows that still scroll the page. */
+type QueuePart = { size?: number; walkKeys?: readonly [string, string] }
+
 /** The queue as a screen: its rows with what happened to them, the selection, the keys and what they do. */
-export function useQueueScreen(scope: ApprovalScope, phone: boolean) {
+export function useQueueScreen(scope: ApprovalScope, phone: boolean, part: QueuePart = {}) {
   const { t } = useTranslation('approvals')
   const confirm = useConfirm()
   const navigate = useNavigate()
-  const queue = useApprovalQueue(scope)
+  const queue = useApprovalQueue(scope, part.size)
   const { data, isPlaceholderData } = queue.answer
   const { marks, mark, unmark } = useMarks()
   useLeftRows(isPlaceholderData ? undefined : data?.rows, JSON.stringify(queue.query), marks, mark)
@@ -95,6 +98,7 @@ export function useQueueScreen(scope: ApprovalScope, phone: boolean) {
   const approveMany = (chosen: readonly Approval[]) => void decide(chosen, { kind: 'approve' })
   const cancelMany = (chosen: readonly Approval[]) => void askReason(chosen)
   useQueueKeys({
+    ...(part.walkKeys ? { walkKeys: part.walkKeys } : {}),
     walk: place.walk,
     open: () => {
       if (!document.activeElement?.matches('[data-approval]') || !place.current) return false

@@ -10,32 +10,17 @@ import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { BellIcon, BellOffIcon, BlockIcon, LeaveIcon, StarIcon, TrashIcon } from '../../ui/icons.ts'
 import { useContactChanges } from '../contacts/useContacts.ts'
-import { applyMembershipChanged, type Inbox } from '../inbox/applyToInbox.ts'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { inboxKey } from '../inbox/inboxKey.ts'
+import { setMuted } from '../inbox/muting.ts'
 import { isMuted } from '../inbox/unread.ts'
 
 const nobody: Contact = { userId: 0, tags: [], important: false, blocked: false }
 
-const forGood = '9999-12-31T00:00:00.000Z'
-
-/** Silence is a time, so that what reached me before it reaches me again after it. */
 export function useMute(row: InboxRow) {
   const queryClient = useQueryClient()
-  const notify = row.membership?.notify ?? 'all'
   return useMutation({
-    mutationFn: (muted: boolean) =>
-      call(conversationEndpoints.setMembership, {
-        params: { id: row.id },
-        body: muted
-          ? { notify, mutedUntil: forGood }
-          : { notify: notify === 'none' ? 'all' : notify, mutedUntil: null },
-      }),
-    onSuccess: (membership) =>
-      queryClient.setQueryData<Inbox>(
-        inboxKey,
-        (inbox) => inbox && applyMembershipChanged(inbox, { conversationId: row.id, ...membership }),
-      ),
+    mutationFn: (muted: boolean) => setMuted(queryClient, row, muted),
   })
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { mentionKeys } from './mentionKeys.ts'
 
 /** How many mentions wait to be read, kept true by events. */
@@ -11,6 +12,7 @@ export function useMentionCount(): number {
       const { unreadCount, cursor } = await call(mentionEndpoints.list, { query: { limit: 1 }, signal })
       return { unreadCount, cursor }
     },
+    enabled: !useLooking(),
   })
   return data?.unreadCount ?? 0
 }

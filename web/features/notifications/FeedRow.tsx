@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { Notification, NotificationKind } from '#contract/notifications/notifications.endpoints.ts'
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
+import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
@@ -10,6 +12,7 @@ import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { bellRow } from './bellRow.ts'
 import { useNotificationText } from './NotificationText.tsx'
+import { useNotificationActions } from './useNotificationActions.ts'
 
 function glyphOf(kind: NotificationKind) {
   if (kind.endsWith('Reminder')) return ClockIcon
@@ -18,37 +21,44 @@ function glyphOf(kind: NotificationKind) {
   return BellIcon
 }
 
-type FeedRowProps = { notification: Notification; onOpen: () => void }
+type FeedRowProps = { notification: Notification; onOpen: () => void; onWhy: () => void }
 
-export function FeedRow({ notification, onOpen }: FeedRowProps) {
+/** The link and, beside it, what else can be done with it. */
+export function FeedRow({ notification, onOpen, onWhy }: FeedRowProps) {
   const { t } = useTranslation('notifications')
   const text = useNotificationText()(notification)
   const { actor, kind, params, href, createdAt, readAt } = notification
   const detail = params.text ?? params.reason
+  const actions = useNotificationActions(notification, onWhy)
   return (
-    <Box component={AppLink} href={href} onClick={onOpen} sx={bellRow}>
-      {actor ? <Face person={actor} size={36} /> : <IconTile icon={glyphOf(kind)} tone="primary" size={36} />}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" dir="auto" sx={{ ...line, fontWeight: readAt === null ? 600 : 400 }}>
-          {text}
-        </Box>
-        {detail && (
-          <Box component="span" dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: '0.8125rem' }}>
-            {detail}
+    <Box sx={{ position: 'relative' }}>
+      <Box component={AppLink} href={href} onClick={onOpen} sx={{ ...bellRow, paddingInlineEnd: '44px' }}>
+        {actor ? <Face person={actor} size={36} /> : <IconTile icon={glyphOf(kind)} tone="primary" size={36} />}
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="span" dir="auto" sx={{ ...line, fontWeight: readAt === null ? 600 : 400 }}>
+            {text}
           </Box>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '6px', flexShrink: 0 }}>
-        <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
-          <ShortTime value={createdAt} />
-        </Box>
-        {readAt === null && (
-          <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}>
-            <Box component="span" sx={visuallyHidden}>
-              {t('unread')}
+          {detail && (
+            <Box component="span" dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {detail}
             </Box>
+          )}
+        </Box>
+        <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '6px', flexShrink: 0 }}>
+          <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+            <ShortTime value={createdAt} />
           </Box>
-        )}
+          {readAt === null && (
+            <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}>
+              <Box component="span" sx={visuallyHidden}>
+                {t('unread')}
+              </Box>
+            </Box>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ position: 'absolute', insetInlineEnd: '10px', insetBlockStart: '6px' }}>
+        <ActionMenu label={t('actions.label', { text })} actions={actions} />
       </Box>
     </Box>
   )

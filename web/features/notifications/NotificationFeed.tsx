@@ -1,15 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import { FeedRow } from './FeedRow.tsx'
 import { useNotifications, useReadNotifications } from './useNotifications.ts'
+import { WhyDialog } from './WhyDialog.tsx'
 
 /** Everything but messages that concerns me; opening one reads it. Draws nothing while there is nothing. */
 export function NotificationFeed({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('notifications')
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
-  const { read } = useReadNotifications()
+  const { setRead } = useReadNotifications()
+  const [why, setWhy] = useState<Notification>()
   const rows = data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0) return null
   return (
@@ -22,11 +26,13 @@ export function NotificationFeed({ onOpen }: { onOpen: () => void }) {
           key={row.id}
           notification={row}
           onOpen={() => {
-            if (row.readAt === null) read.mutate(row.id)
+            if (row.readAt === null) setRead.mutate({ id: row.id, read: true })
             onOpen()
           }}
+          onWhy={() => setWhy(row)}
         />
       ))}
+      {why && <WhyDialog notification={why} onClose={() => setWhy(undefined)} onLeave={onOpen} />}
       {hasNextPage && (
         <Button
           variant="text"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
+import { sentenceKey, timeParams } from '#contract/notifications/sentence.ts'
 import { namedDay, plainDay } from '../../ui/format/dayText.ts'
 import { type Format, useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../ui/format/instantText.ts'
@@ -14,9 +15,7 @@ function timeText(time: string, now: Date, format: Format): string {
   return isDay ? shown : `${shown} ${clockText(new Date(time), format)}`
 }
 
-const times = ['when', 'fromDay', 'toDay']
-
-/** What happened, in a sentence; a choice among the parameters (a decision, a reply) has its own words. */
+/** What happened, in a sentence. */
 export function useNotificationText() {
   const { t } = useTranslation('notifications')
   const format = useFormat()
@@ -24,31 +23,12 @@ export function useNotificationText() {
   return ({ kind, params: sent, actor }: Pick<Notification, 'kind' | 'params' | 'actor'>): string => {
     const name = actor?.fullName ?? t('somebody')
     const params = Object.fromEntries(
-      Object.entries(sent).map(([key, value]) => [key, times.includes(key) ? timeText(value, now, format) : value]),
+      Object.entries(sent).map(([key, value]) => [
+        key,
+        timeParams.includes(key) ? timeText(value, now, format) : value,
+      ]),
     )
-    if (kind === 'taskRequested') {
-      const what = params.kind === 'complete' || params.kind === 'extend' ? params.kind : 'create'
-      return t(`kinds.taskRequested.${what}`, { ...params, name })
-    }
-    if (kind === 'taskDecided') {
-      return t(`kinds.taskDecided.${params.decision === 'approve' ? 'approve' : 'cancel'}`, { ...params, name })
-    }
-    if (kind === 'eventReplied') {
-      const reply = params.reply === 'yes' || params.reply === 'no' ? params.reply : 'maybe'
-      return t(`kinds.eventReplied.${reply}`, { ...params, name })
-    }
-    if (kind === 'discountDecided') {
-      return t(`kinds.discountDecided.${params.decision === 'approve' ? 'approve' : 'cancel'}`, { ...params, name })
-    }
-    if (kind === 'expenseDecided') {
-      const decision = (['lowered', 'correct', 'reject'] as const).find((known) => known === params.decision)
-      return t(`kinds.expenseDecided.${decision ?? 'approve'}`, { ...params, name })
-    }
-    if (kind === 'dealClosed') {
-      const outcome = params.outcome === 'won' || params.outcome === 'lost' ? params.outcome : 'onHold'
-      return t(`kinds.dealClosed.${outcome}`, { ...params, name })
-    }
-    return t(`kinds.${kind}`, { ...params, name })
+    return t(sentenceKey(kind, params), { ...params, name })
   }
 }
 

@@ -8,6 +8,8 @@ const told = (id: number, readAt: string | null = null): Notification => ({
   kind: 'taskAssigned',
   params: { key: 'GRV-1', title: 'Teklif' },
   href: '/task-manager?gorev=GRV-1',
+  about: [],
+  reason: null,
   actor: null,
   createdAt: at,
   readAt,

@@ -1,13 +1,15 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { applyAllRead, applyRead, type Notifications } from './applyToNotifications.ts'
 
 export const notificationsKey = ['notifications'] as const
 const pageSize = 30
 
-export function useNotifications() {
+export function useNotifications(enabled = true) {
   return useInfiniteQuery({
+    enabled,
     queryKey: notificationsKey,
     queryFn: ({ pageParam: before, signal }) =>
       call(notificationEndpoints.list, {
@@ -19,7 +21,7 @@ export function useNotifications() {
   })
 }
 
-export const useUnreadNotifications = () => useNotifications().data?.pages[0]?.unreadCount ?? 0
+export const useUnreadNotifications = () => useNotifications(!useLooking()).data?.pages[0]?.unreadCount ?? 0
 
 /** Shown at once; a refusal brings the server's list back. */
 export function useReadNotifications() {
@@ -28,9 +30,10 @@ export function useReadNotifications() {
     queryClient.setQueryData<Notifications>(notificationsKey, (known) => known && apply(known))
   const onError = () => void queryClient.invalidateQueries({ queryKey: notificationsKey })
   const now = () => new Date().toISOString()
-  const read = useMutation({
-    mutationFn: (id: number) => call(notificationEndpoints.setRead, { params: { id }, body: { read: true } }),
-    onMutate: (id) => change((known) => applyRead(known, id, now())),
+  const setRead = useMutation({
+    mutationFn: ({ id, read: isRead }: { id: number; read: boolean }) =>
+      call(notificationEndpoints.setRead, { params: { id }, body: { read: isRead } }),
+    onMutate: ({ id, read: isRead }) => change((known) => applyRead(known, id, isRead ? now() : null)),
     onError,
   })
   const readAll = useMutation({
@@ -38,5 +41,5 @@ export function useReadNotifications() {
     onMutate: () => change((known) => applyAllRead(known, now())),
     onError,
   })
-  return { read, readAll }
+  return { setRead, readAll }
 }

@@ -1,28 +1,33 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { NotificationsTab } from '../notifications/settings/NotificationsTab.tsx'
+import { OwnDataTab } from '../ownData/OwnDataTab.tsx'
 import { AccountTab } from './account/AccountTab.tsx'
-import { ComingTab } from './ComingTab.tsx'
 import { DevicesTab } from './devices/DevicesTab.tsx'
 import { PreferencesTab } from './preferences/PreferencesTab.tsx'
 import { RolesTab } from './roles/RolesTab.tsx'
 import { SecurityTab } from './security/SecurityTab.tsx'
 import { isProfileTab, type ProfileTab, profileTabs } from './tabs.ts'
 
+// The calendar of its fields is much to carry for the other tabs.
+const BillingTab = lazy(() => import('../billing/BillingTab.tsx').then((loaded) => ({ default: loaded.BillingTab })))
+
 const contentOf: Record<ProfileTab, ComponentType> = {
   hesap: AccountTab,
   guvenlik: SecurityTab,
   roller: RolesTab,
-  faturalandirma: ComingTab,
-  bildirimler: ComingTab,
+  faturalandirma: BillingTab,
+  bildirimler: NotificationsTab,
   cihazlar: DevicesTab,
   tercihler: PreferencesTab,
-  verilerim: ComingTab,
+  verilerim: OwnDataTab,
 }
 
 const addressOf = (tab: ProfileTab) => paths.profileSettings.replace('$tab', tab)
@@ -49,7 +54,9 @@ export function ProfileSettingsPage() {
         />
       </MuiCard>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
-        <Content />
+        <Suspense fallback={<PageSpinner />}>
+          <Content />
+        </Suspense>
       </Box>
     </>
   )

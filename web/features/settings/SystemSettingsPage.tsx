@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
 import { useWaitingCount } from './registrations/useWaitingCount.ts'
@@ -12,6 +13,7 @@ import { type SettingsTab, settingsTabs, tabOf, tabParameter } from './tabs.ts'
 import { WorkspaceTab } from './workspace/WorkspaceTab.tsx'
 
 const contentOf: Record<SettingsTab, ComponentType> = {
+  durum: StatusTab,
   ayarlar: WorkspaceTab,
   kayitlar: RegistrationsTab,
   posta: MailTab,

@@ -1,4 +1,4 @@
-export const settingsTabs = ['ayarlar', 'kayitlar', 'posta'] as const
+export const settingsTabs = ['durum', 'ayarlar', 'kayitlar', 'posta'] as const
 export type SettingsTab = (typeof settingsTabs)[number]
 
 /** Its name in the address. */

@@ -10,6 +10,7 @@ import { showError } from '../../lib/errors/showError.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { BellIcon, CheckDoubleIcon, OfflineIcon, SettingsIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -51,7 +52,7 @@ function Rows({ onClose }: { onClose: () => void }) {
   return others ? null : <EmptyState icon={BellIcon} title={t('empty')} text={t('emptyText')} />
 }
 
-function Head({ titleId }: { titleId: string }) {
+function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()
   const count = useUnseen(({ entries }) => entries.length)
@@ -95,6 +96,9 @@ function Head({ titleId }: { titleId: string }) {
       {settings && (
         <Box sx={{ px: '16px', paddingBlockEnd: '10px' }}>
           <BrowserNoticesSwitch label={t('browser')} />
+          <LinkButton href={paths.profileSettings.replace('$tab', 'bildirimler')} onClick={onClose} chevron>
+            {t('allSettings')}
+          </LinkButton>
         </Box>
       )}
     </Box>
@@ -132,7 +136,7 @@ export function NotificationList({ titleId, onClose }: { titleId: string; onClos
   const { t } = useTranslation('notifications')
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', maxHeight: '70vh' }}>
-      <Head titleId={titleId} />
+      <Head titleId={titleId} onClose={onClose} />
       <Stopped />
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '6px' }}>
         <Rows onClose={onClose} />

@@ -2,12 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { personHref } from '../../lib/address/conversationHref.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
+import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { UserOffIcon, UsersIcon } from '../../ui/icons.ts'
+import { EditIcon, MessageIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -51,11 +54,29 @@ function Content() {
 }
 
 export function UserPage() {
-  const { t } = useTranslation('users')
+  const { t } = useTranslation(['users', 'people'])
+  const { data } = useUser()
+  const { rules, user } = useSession()
+  const manages = abilityOf(rules).can('manage', 'User')
   const back = (
-    <LinkButton href={paths.users} icon={UsersIcon}>
-      {t('title')}
-    </LinkButton>
+    <>
+      {data && data.id !== user?.id && (data.status === 'active' || data.status === 'locked') && (
+        <LinkButton href={personHref(data.id)} icon={MessageIcon}>
+          {t('people:actions.message')}
+        </LinkButton>
+      )}
+      {manages && data && (
+        <LinkButton
+          href={paths.adminUser.replace('$tab', 'genel-bakis').replace('$id', String(data.id))}
+          icon={EditIcon}
+        >
+          {t('manage')}
+        </LinkButton>
+      )}
+      <LinkButton href={paths.users} icon={UsersIcon}>
+        {t('title')}
+      </LinkButton>
+    </>
   )
   return (
     <>

@@ -55,6 +55,15 @@ describe('live equals fresh', () => {
     expect(shown()).toEqual([{ id: 7, version: 3 }])
   })
 
+  it('counts from what was read before it was attached', () => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['rows'], { rows: [], cursor: 5 })
+    const noted: number[] = []
+    const unheard = () => () => {}
+    attachLive(queryClient, { onEvent: unheard, onRefetch: unheard, noteCursor: (cursor) => void noted.push(cursor) })
+    expect(noted).toEqual([5])
+  })
+
   it('fetches again on request, and on a payload it cannot read', async () => {
     const one = attached()
     await one.read(async () => ({ rows: [], cursor: 0 }))

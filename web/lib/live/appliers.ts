@@ -38,13 +38,18 @@ export function attachLive(
     for (const applier of appliers.get(name) ?? []) if (!applier(queryClient, payload)) refetch()
   }
   const cursorOf = freshCursor()
+  const note = (data: unknown) => {
+    const cursor = cursorOf(data)
+    if (cursor !== null) live.noteCursor(cursor)
+  }
+  // Read before there was anybody to note it: what has happened since is missing too.
+  for (const { state } of queryClient.getQueryCache().getAll()) note(state.data)
   const detach = [
     live.onEvent(apply),
     live.onRefetch(refetch),
     queryClient.getQueryCache().subscribe((change) => {
       if (change.type !== 'updated' || change.action.type !== 'success') return
-      const cursor = cursorOf(change.action.data)
-      if (cursor !== null && !change.action.manual) live.noteCursor(cursor)
+      if (!change.action.manual) note(change.action.data)
     }),
   ]
   return () => {

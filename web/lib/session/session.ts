@@ -33,6 +33,9 @@ window.addEventListener('storage', (event) => {
 
 export const isSignedIn = (session: StoredSession): boolean => session.token !== null && session.user !== null
 
+/** Somebody else looks through this person's eyes: what is personal is not theirs to ask for. */
+export const useLooking = (): boolean => useSession(({ user }) => user?.viewer !== undefined)
+
 export function signIn(response: LoginResponse): void {
   useSession.setState({ leftOnPurpose: false })
   storeSession(response)

@@ -1,6 +1,7 @@
 import type { LoginResponse, UserData } from '#contract/accounts/session.ts'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
 import { readLocal, writeLocal } from '../storage/local.ts'
+import { readTab, writeTab } from '../storage/tab.ts'
 
 /** The specified keys; `language` stays when somebody signs out, since it belongs to the device's reader. */
 export const sessionKeys = {
@@ -28,11 +29,16 @@ export function onStoredSession(listener: (session: StoredSession) => void): () 
   return () => listeners.delete(listener)
 }
 
-export const storedToken = (): string | null => readLocal(sessionKeys.token)
+/** A look through somebody's eyes belongs to its tab; ending it leads back to one's own session. */
+const looks = () => readTab(sessionKeys.token) !== null
+const read = (key: string) => (looks() ? readTab(key) : readLocal(key))
+const write = (key: string, value: string | null) => (looks() ? writeTab(key, value) : writeLocal(key, value))
+
+export const storedToken = (): string | null => read(sessionKeys.token)
 
 /** What this origin wrote itself; a damaged or foreign value counts as absent (no validator is loaded this early). */
 function readJson(key: string): unknown {
-  const text = readLocal(key)
+  const text = read(key)
   if (text === null) return null
   try {
     return JSON.parse(text)
@@ -66,7 +72,7 @@ export function readStoredSession(): StoredSession {
   const rules = readJson(sessionKeys.rules)
   // Logged in only when both are there.
   if (token === null || token === '' || !isStoredUser(user)) return noSession
-  return { token, user, avatar: readLocal(sessionKeys.avatar), rules: isRules(rules) ? rules : [] }
+  return { token, user, avatar: read(sessionKeys.avatar), rules: isRules(rules) ? rules : [] }
 }
 
 function announce(): void {
@@ -75,24 +81,31 @@ function announce(): void {
 }
 
 export function storeUser({ avatar, ...user }: UserData, rules: readonly AbilityRule[]): void {
-  writeLocal(sessionKeys.user, JSON.stringify(user))
-  writeLocal(sessionKeys.avatar, avatar)
-  writeLocal(sessionKeys.rules, JSON.stringify(rules))
+  write(sessionKeys.user, JSON.stringify(user))
+  write(sessionKeys.avatar, avatar)
+  write(sessionKeys.rules, JSON.stringify(rules))
   announce()
 }
 
+export function storeView({ accessToken, userAbilityRules, userData }: LoginResponse): void {
+  writeTab(sessionKeys.token, accessToken)
+  storeUser(userData, userAbilityRules)
+}
+
 export function storeSession({ accessToken, userAbilityRules, userData }: LoginResponse): void {
-  writeLocal(sessionKeys.token, accessToken)
+  write(sessionKeys.token, accessToken)
   storeUser(userData, userAbilityRules)
 }
 
 export function storeAvatar(avatar: string | null): void {
-  writeLocal(sessionKeys.avatar, avatar)
+  write(sessionKeys.avatar, avatar)
   announce()
 }
 
 export function endStoredSession(): void {
-  for (const key of Object.values(sessionKeys)) writeLocal(key, null)
+  // The place is decided once: the token, by which it is known, goes with the rest.
+  const put = looks() ? writeTab : writeLocal
+  for (const key of Object.values(sessionKeys)) put(key, null)
   announce()
 }
 

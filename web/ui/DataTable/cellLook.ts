@@ -12,6 +12,9 @@ export const cellLook = (align: 'start' | 'end' = 'start', width?: number | stri
     fontSize: '0.875rem',
     lineHeight: '20px',
     ...(width !== undefined && { width }),
+    // A share of the table stays one, however long a line is in it: what does not fit is cut, not the columns beside it.
+    // Where the table is too narrow for that, it is scrolled: a name of two letters names nobody.
+    ...(typeof width === 'string' && { maxWidth: 0, minWidth: 180 }),
     ...(align === 'end' && { fontVariantNumeric: 'tabular-nums' }),
     '&:first-of-type': { paddingInlineStart: '16px' },
     '&:last-of-type': { paddingInlineEnd: '16px' },

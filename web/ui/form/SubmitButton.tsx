@@ -4,16 +4,30 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
-type SubmitButtonProps = { children: ReactNode; size?: 'medium' | 'large'; fullWidth?: boolean; disabled?: boolean }
+type SubmitButtonProps = {
+  children: ReactNode
+  size?: 'medium' | 'large'
+  fullWidth?: boolean
+  disabled?: boolean
+  /** What it sends cannot simply be taken back. */
+  danger?: boolean
+}
 
 /** Keeps its width while it waits: the words give way to a spinner. */
-export function SubmitButton({ children, size = 'medium', fullWidth = false, disabled = false }: SubmitButtonProps) {
+export function SubmitButton({
+  children,
+  size = 'medium',
+  fullWidth = false,
+  disabled = false,
+  danger = false,
+}: SubmitButtonProps) {
   const { t } = useTranslation('ui')
   const { isSubmitting } = useFormContext().formState
   return (
     <Button
       type="submit"
       variant="contained"
+      color={danger ? 'error' : 'primary'}
       size={size}
       fullWidth={fullWidth}
       disabled={disabled}

@@ -5,7 +5,7 @@ import { fieldHeight } from './fieldHeight.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 export type TextFieldProps = FieldProps & {
-  type?: 'text' | 'email' | 'password' | 'number' | 'url' | 'search'
+  type?: 'text' | 'email' | 'password' | 'number' | 'url' | 'search' | 'time'
   /** 46 px on the sign-in pages, 38 px elsewhere. */
   size?: 'medium' | 'large'
   rows?: number

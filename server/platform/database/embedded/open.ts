@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
 import { exportDatabase } from '../dump.ts'
-import { dumpOfTheDay } from '../dumpFolder.ts'
 import { kyselyOn, surviveLostConnections } from '../handle.ts'
 import { measureHealth, vacuumTables } from '../maintenance.ts'
 import type { DatabaseLog, OpenDatabase, OpenDatabaseOptions } from '../types.ts'
@@ -30,7 +29,12 @@ function poolOn(keeper: EngineKeeper, log: DatabaseLog): pg.Pool {
 }
 
 /** Exports a copy of the data files, so that nobody has to wait while a large database is read. */
-async function dumpCopy(keeper: EngineKeeper, dataDir: string, target: string, log: DatabaseLog): Promise<void> {
+async function dumpCopy(
+  keeper: EngineKeeper,
+  dataDir: string,
+  target: string,
+  log: DatabaseLog,
+): Promise<{ rows: number }> {
   const folder = await mkdtemp(join(dataDir, 'dump-'))
   const copied = join(folder, 'database')
   const copy = new EngineKeeper({ folder: copied, durable: false, templateTarball: null }, log, defaultQueryLimitMs)
@@ -38,7 +42,7 @@ async function dumpCopy(keeper: EngineKeeper, dataDir: string, target: string, l
   try {
     await keeper.watchdog.exempt(() => keeper.call({ name: 'snapshot', target: copied }))
     await copy.start()
-    await copy.watchdog.exempt(() => exportDatabase(db, target))
+    return await copy.watchdog.exempt(() => exportDatabase(db, target))
   } finally {
     await db.destroy()
     await copy.close()
@@ -77,7 +81,8 @@ export async function openEmbedded<DB>(options: OpenDatabaseOptions): Promise<Op
       exempt: (work) => keeper.watchdog.exempt(() => work(db)),
       vacuum: () => keeper.watchdog.exempt(() => vacuumTables(db)),
       checkpoint: () => keeper.watchdog.exempt(() => keeper.call({ name: 'checkpoint' })),
-      dump: (now) => dumpOfTheDay(dataDir, now, (target) => dumpCopy(keeper, dataDir, target, log)),
+      dump: (path) =>
+        inMemory ? keeper.watchdog.exempt(() => exportDatabase(db, path)) : dumpCopy(keeper, dataDir, path, log),
       counters: () => keeper.counters(),
     },
     async close() {

@@ -1,18 +1,17 @@
-import { useTranslation } from 'react-i18next'
-import { paths } from '#contract/paths.ts'
-import { NotHereYet } from '../../../ui/states/NotHereYet.tsx'
-import { AccountFrame } from '../look/AccountFrame.tsx'
-import { Headline } from '../look/Headline.tsx'
+import { invitationEndpoints } from '#contract/accounts/invitations.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { LinkPage } from '../look/LinkPage.tsx'
 import type { LookProps } from '../look/look.ts'
-import { SwitchLine } from '../look/SwitchLine.tsx'
+import { InvitationForm } from './InvitationForm.tsx'
 
 export function InvitationPage({ look }: LookProps) {
-  const { t } = useTranslation('accounts')
   return (
-    <AccountFrame look={look}>
-      <Headline title={t('invitation.title')} />
-      <NotHereYet />
-      <SwitchLine href={paths.login} link={t('invitation.back')} />
-    </AccountFrame>
+    <LinkPage
+      look={look}
+      kind="invitation"
+      fields={2}
+      ask={(token, signal) => call(invitationEndpoints.check, { params: { token }, signal })}
+      form={({ invited }, token) => invited && <InvitationForm token={token} invited={invited} />}
+    />
   )
 }

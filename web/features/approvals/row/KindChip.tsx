@@ -3,7 +3,7 @@ import type { ApprovalKind } from '#contract/approvals/approvals.schemas.ts'
 import { AddCircleIcon, CheckDoubleIcon, ExpenseIcon, ExtendIcon, PercentIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
-const looks = {
+export const kindLooks = {
   create: { tone: 'info', icon: AddCircleIcon },
   complete: { tone: 'success', icon: CheckDoubleIcon },
   extend: { tone: 'warning', icon: ExtendIcon },
@@ -14,5 +14,5 @@ const looks = {
 
 export function KindChip({ kind }: { kind: ApprovalKind }) {
   const { t } = useTranslation('approvals')
-  return <StatusChip {...looks[kind]}>{t(`kind.${kind}`)}</StatusChip>
+  return <StatusChip {...kindLooks[kind]}>{t(`kind.${kind}`)}</StatusChip>
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { TasksIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
-import { NotHereYet } from '../../../ui/states/NotHereYet.tsx'
 import { CardSkeleton, FormSkeleton, ListSkeleton, TableSkeleton } from '../../../ui/states/skeletons.tsx'
 import { Section } from '../Section.tsx'
 
@@ -27,7 +26,6 @@ export function States() {
           action={<Button variant="contained">{t('states.emptyAction')}</Button>}
         />
         <ErrorState onRetry={() => undefined} />
-        <NotHereYet />
         <ListSkeleton rows={3} />
         <CardSkeleton />
         <FormSkeleton fields={2} />

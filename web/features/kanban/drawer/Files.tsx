@@ -9,9 +9,9 @@ import { useBoardContext } from '../boardContext.ts'
 import { applyCardAnswer } from '../model/applyToBoard.ts'
 import type { Card } from '../model/board.ts'
 import { changeBoards } from '../state/boardCache.ts'
+import { cardUploads } from './cardUploads.ts'
 import { DrawerSection } from './DrawerSection.tsx'
 import { FileRow } from './FileRow.tsx'
-import { uploadsOf } from './uploads.ts'
 import { useDetailChange } from './useCardDetail.ts'
 import { useShownFirst } from './useShownFirst.ts'
 
@@ -55,7 +55,7 @@ export function Files({ card, files }: FilesProps) {
           ))}
         </Box>
       )}
-      <FileDrop uploads={uploadsOf(card.id)} label={t('drawer.attach')} />
+      <FileDrop uploads={cardUploads(card.id)} label={t('drawer.attach')} />
     </DrawerSection>
   )
 }

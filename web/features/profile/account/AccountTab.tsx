@@ -3,6 +3,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { DeactivationCard } from './deactivation/DeactivationCard.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { useProfile } from './useProfile.ts'
@@ -16,6 +17,7 @@ export function AccountTab() {
       <>
         <PhotoCard profile={profile} />
         <ProfileForm profile={profile} />
+        <DeactivationCard />
       </>
     )
   }

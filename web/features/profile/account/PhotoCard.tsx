@@ -9,15 +9,16 @@ import type { Profile } from '#contract/users/users.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorMarkIcon, TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
+import { CropDialog } from './crop/CropDialog.tsx'
 import { usePhoto } from './usePhoto.ts'
 
 export function PhotoCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const picker = useRef<HTMLInputElement>(null)
-  const { upload, remove, refusal, busy } = usePhoto(profile)
+  const { chosen, choose, turnBack, upload, remove, refusal, busy } = usePhoto(profile)
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? []
-    if (file) upload(file)
+    if (file) choose(file)
     // The same file can be chosen again after a failure.
     event.target.value = ''
   }
@@ -62,6 +63,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
           {refusal}
         </Alert>
       )}
+      {chosen && <CropDialog file={chosen} onClose={turnBack} onCropped={upload} />}
     </Card>
   )
 }

@@ -24,6 +24,7 @@ export function usePhoto(profile: Profile) {
   const { t } = useTranslation('profile')
   const take = useTakeProfile()
   const [refusal, setRefusal] = useState<string>()
+  const [chosen, setChosen] = useState<File>()
   const change = useMutation({
     mutationFn: async (file: File | null) => {
       const fileId = file ? await store(file) : null
@@ -37,10 +38,24 @@ export function usePhoto(profile: Profile) {
     },
     onError: async (error) => setRefusal(await errorText(error)),
   })
-  const upload = (file: File) => {
+  /** What the server would refuse is not offered for cropping either. */
+  const choose = (file: File) => {
+    setRefusal(undefined)
     if (!isPhoto(file)) setRefusal(t('photo.wrongType'))
     else if (file.size > maxFileSize) setRefusal(t('photo.tooLarge'))
-    else change.mutate(file)
+    else setChosen(file)
   }
-  return { upload, remove: () => change.mutate(null), refusal, busy: change.isPending }
+  const upload = (file: File) => {
+    setChosen(undefined)
+    change.mutate(file)
+  }
+  return {
+    chosen,
+    choose,
+    turnBack: () => setChosen(undefined),
+    upload,
+    remove: () => change.mutate(null),
+    refusal,
+    busy: change.isPending,
+  }
 }

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RoleIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { RulesMatrix } from '../../accessControl/RulesMatrix.tsx'
+import { RightsMatrix } from '../../rights/RightsMatrix.tsx'
 
 export function RolesTab() {
   const { t } = useTranslation('profile')
@@ -33,7 +33,7 @@ export function RolesTab() {
         {rules.length === 0 ? (
           <Typography color="textSecondary">{t('roles.none')}</Typography>
         ) : (
-          <RulesMatrix rules={rules} />
+          <RightsMatrix rules={rules} />
         )}
       </Card>
     </>

@@ -38,6 +38,7 @@ export function PasswordCard() {
           schema={passwordChangeBody}
           defaultValues={empty}
           label={t('password.title')}
+          mode="onSubmit"
           onSubmit={change}
         >
           <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" />

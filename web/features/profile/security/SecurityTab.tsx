@@ -4,6 +4,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { ShieldIcon } from '../../../ui/icons.ts'
 import { PasswordCard } from './PasswordCard.tsx'
 import { TwoStepCard } from './TwoStepCard.tsx'
+import { ApiTokensCard } from './tokens/ApiTokensCard.tsx'
 
 export function SecurityTab() {
   const { t } = useTranslation('profile')
@@ -17,6 +18,7 @@ export function SecurityTab() {
       )}
       {!due && <PasswordCard />}
       <TwoStepCard />
+      {!due && <ApiTokensCard />}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { isImage } from '../../messages/message/fileKind.ts'
 import { FilePhoneRow } from './FilePhoneRow.tsx'
 import { fileColumns } from './fileColumns.tsx'
-import { uploadsOf } from './fileUploads.ts'
+import { projectUploads } from './projectUploads.ts'
 import { useProjectFiles } from './useProjectFiles.ts'
 
 const ImageViewer = lazy(() =>
@@ -62,7 +62,7 @@ export function FilesTab({ project }: { project: ProjectDetail }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}>
       {project.may.addFiles && (
         <Card>
-          <FileDrop uploads={uploadsOf(project.id)} label={t('files.add')} />
+          <FileDrop uploads={projectUploads(project.id)} label={t('files.add')} />
         </Card>
       )}
       <DataTable

@@ -1,5 +1,5 @@
 import { projectPath } from '#contract/projects/paths.ts'
-import { allTasksFilters, overdue } from '../../tasks/admin/useAllTasks.ts'
+import { allTasksFilters, overdue } from '../../tasks/admin/allTasksFilters.ts'
 
 export const projectTabs = ['ozet', 'gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyeler', 'aktivite'] as const
 export type ProjectTab = (typeof projectTabs)[number]

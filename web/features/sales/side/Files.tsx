@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
@@ -15,10 +14,9 @@ import { dealUploads } from './dealUploads.ts'
 
 export function Files({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
-  const queryClient = useQueryClient()
   const write = useDealWrite()
   const input = useRef<HTMLInputElement>(null)
-  const uploads = dealUploads(queryClient, deal.id)
+  const uploads = dealUploads(deal.id)
   const works = deal.may.work
   const detach = (fileId: number) =>
     void write(deal.id, () => call(salesEndpoints.detach, { params: { id: deal.id, fileId } }))

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
-import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
-import { pendingKinds, taskStatuses } from '#contract/tasks/transitions.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../../lib/http/address.ts'
@@ -14,13 +13,13 @@ import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from '../bulk/useTaskBulk.ts'
 import { TaskDrawer } from '../detail/TaskDrawer.tsx'
 import { useTaskSelection } from '../list/useTaskSelection.ts'
-import { useProjects } from '../state/useSpaces.ts'
-import { useStanding, useTaskLabels } from '../state/useTasks.ts'
+import { useStanding } from '../state/useTasks.ts'
 import { AllTasksPhoneRow } from './AllTasksPhoneRow.tsx'
 import { allTasksColumns } from './allTasksColumns.tsx'
-import { allTasksFilters, overdue, type TableOf, useAllTasks } from './useAllTasks.ts'
+import { allTasksFilters } from './allTasksFilters.ts'
+import { type TableOf, useAllTasks } from './useAllTasks.ts'
 import { useOpenTask } from './useOpenTask.ts'
-import { usePeopleOptions } from './usePeopleOptions.ts'
+import { useTaskFilters } from './useTaskFilters.ts'
 
 const noRows: readonly Task[] = []
 
@@ -45,15 +44,14 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
   const columns = useMemo(() => allTasksColumns(t, bulk.refused, ofProject), [t, bulk.refused, ofProject])
   const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...asked, format }))
   const task = useOpenTask()
-  const projects = useProjects()
-  const labels = useTaskLabels()
-  const people = usePeopleOptions()
+  const filters = useTaskFilters(state, ofProject).filter(
+    ({ id }) => of.assigneeId === undefined || id !== allTasksFilters.assignee,
+  )
   useStanding()
   const total = data?.total
   useEffect(() => {
     if (total !== undefined) onTotal?.(total)
   }, [total, onTotal])
-  const option = (value: string, label: string) => ({ value, label })
   return (
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
@@ -68,42 +66,7 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
           rowLabel={(row) => `${row.key} ${row.title}`}
           onOpen={(row) => task.open(row.key)}
           searchLabel={t('search')}
-          filters={[
-            {
-              id: allTasksFilters.status,
-              label: t('fields.status'),
-              multiple: true,
-              options: taskStatuses.map((status) => option(status, t(`status.${status}`))),
-            },
-            {
-              id: allTasksFilters.pendingKind,
-              label: t('approvals:allTasks.pendingKind'),
-              multiple: true,
-              options: pendingKinds.map((kind) => option(kind, t(`pending.kind.${kind}`))),
-            },
-            {
-              id: allTasksFilters.priority,
-              label: t('fields.priority'),
-              multiple: true,
-              options: taskPriorities.toReversed().map((priority) => option(priority, t(`priority.${priority}`))),
-            },
-            { id: allTasksFilters.assignee, label: t('fields.assignee'), options: people },
-            ...(!ofProject
-              ? [
-                  {
-                    id: allTasksFilters.project,
-                    label: t('fields.project'),
-                    options: projects.map(({ id, name }) => option(String(id), name)),
-                  },
-                ]
-              : []),
-            { id: allTasksFilters.due, label: t('fields.endDay'), options: [option(overdue, t('group.over'))] },
-            {
-              id: allTasksFilters.label,
-              label: t('fields.labels'),
-              options: labels.map((label) => option(label, label)),
-            },
-          ]}
+          filters={filters}
           selection={{
             selected: selection.selected.map(({ id }) => String(id)),
             onChange: (ids) => {

@@ -11,8 +11,8 @@ export function usePeopleOptions(): { value: string; label: string }[] {
     queryFn: async ({ signal }) => {
       const people: Person[] = []
       for (let page = 1; ; page++) {
-        const { rows } = await call(userEndpoints.list, { query: { page, size: most, status: 'active' }, signal })
-        people.push(...rows)
+        const { rows } = await call(userEndpoints.list, { query: { page, size: most }, signal })
+        people.push(...rows.filter(({ status }) => status === 'active' || status === 'locked'))
         if (rows.length < most) return people
       }
     },

@@ -38,7 +38,7 @@ export function CommentBox({ task }: { task: Task }) {
       return false
     }
   }
-  const addFiles = (files: readonly File[]) => attaches && taskUploads(queryClient, task.id).getState().add(files)
+  const addFiles = (files: readonly File[]) => attaches && taskUploads(task.id).getState().add(files)
   return (
     <CommentEditor
       label={t('comment.write')}

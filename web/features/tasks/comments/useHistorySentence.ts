@@ -28,6 +28,7 @@ const verbs = [
   'deleted',
   'restored',
   'repeated',
+  'reminded',
   'fileAttached',
   'fileRemoved',
   'decisionUndone',

@@ -19,7 +19,7 @@ export function Attachments({ task, editable }: { task: Task; editable: boolean 
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
-  const uploads = taskUploads(queryClient, task.id)
+  const uploads = taskUploads(task.id)
   const detach = (fileId: number) =>
     void call(taskFileEndpoints.detach, { params: { id: task.id, fileId } })
       .then((changed) => takeTask(queryClient, changed))

@@ -51,7 +51,11 @@ export function mayBelong(task: Task, query: TaskQuery, me: number): boolean {
     (endFrom === undefined || (task.endDay !== null && task.endDay >= endFrom)) &&
     (endTo === undefined || (task.endDay !== null && task.endDay <= endTo)) &&
     about(task.createdAt, query.createdFrom, query.createdTo) &&
-    about(task.endedAt, query.endedFrom, query.endedTo)
+    about(task.endedAt, query.endedFrom, query.endedTo) &&
+    about(task.createdAt, undefined, query.openTo) &&
+    (task.endedAt === null || about(task.endedAt, query.openFrom, undefined)) &&
+    (query.withoutSpace === undefined || task.space === null) &&
+    (query.timing === undefined || task.status === 'completed')
   )
 }
 

@@ -1,25 +1,8 @@
 import { type CrmContents, type CrmWidget, crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
-import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { call } from '../../../../lib/http/call.ts'
+import { askTogether } from '../../askTogether.ts'
 
-type Answer = ResponseOf<typeof crmEndpoints.read>
-
-let round: { names: Set<CrmWidget>; answer: Promise<Answer> } | undefined
-
-/** Whatever is asked for at the same moment goes in one call: the page is one question, a widget made anew another. */
-function askTogether(name: CrmWidget): Promise<Answer> {
-  if (!round) {
-    const names = new Set<CrmWidget>()
-    const moment = new Promise((resolve) => setTimeout(resolve))
-    const answer = moment.then(() => {
-      round = undefined
-      return call(crmEndpoints.read, { query: { only: [...names].join(',') } })
-    })
-    round = { names, answer }
-  }
-  round.names.add(name)
-  return round.answer
-}
+const ask = askTogether((names: readonly CrmWidget[]) => call(crmEndpoints.read, { query: { only: names.join(',') } }))
 
 export interface WidgetAnswer<Name extends CrmWidget> {
   contents: CrmContents[Name]
@@ -29,7 +12,7 @@ export interface WidgetAnswer<Name extends CrmWidget> {
 }
 
 export async function fetchWidget<Name extends CrmWidget>(name: Name): Promise<WidgetAnswer<Name>> {
-  const { widgets, today, cursor } = await askTogether(name)
+  const { widgets, today, cursor } = await ask(name)
   const contents = widgets[name]
   if (contents === undefined || 'failed' in contents) throw new Error(`widget ${name} could not be read`)
   // The answer is parsed by the contract, which gives each name its own contents.

@@ -1,0 +1,72 @@
+import type { Method } from '../http/endpoint.ts'
+
+/**
+ * What an API token can be let into, by the addresses of the calls and what lies under them. What is not listed is closed
+ * to tokens, whatever they carry: passwords, tokens, roles, settings, the calendar's private address.
+ */
+const areas = {
+  tasks: ['/api/tasks', '/api/task-comments', '/api/task-filters'],
+  kanban: ['/api/apps/kanban', '/api/kanban', '/api/spaces'],
+  calendar: ['/api/calendar', '/api/calendar/events', '/api/calendar/holidays', '/api/calendar/moves'],
+  messages: [
+    '/api/conversations',
+    '/api/messages',
+    '/api/channels',
+    '/api/inbox',
+    '/api/mentions',
+    '/seen/unseenMessage',
+  ],
+  projects: ['/api/projects'],
+  sales: ['/api/sales'],
+  expenses: ['/api/expenses'],
+  reports: ['/api/reports'],
+  files: ['/files', '/api/files'],
+  people: ['/api/users', '/api/users/:id'],
+} as const
+
+/** Of these only the address itself: what lies under it is for an Admin at a screen. */
+const exactly: readonly string[] = ['/api/calendar', '/api/users', '/api/users/:id']
+
+export type TokenArea = keyof typeof areas
+export const tokenAreas = [
+  'tasks',
+  'kanban',
+  'calendar',
+  'messages',
+  'projects',
+  'sales',
+  'expenses',
+  'reports',
+  'files',
+  'people',
+] as const satisfies readonly TokenArea[]
+
+export const tokenRights = ['read', 'write'] as const
+export type TokenRight = (typeof tokenRights)[number]
+export type TokenScope = `${TokenArea}:${TokenRight}`
+
+/** People are managed at a screen. */
+const rightsOf = (area: TokenArea): readonly TokenRight[] => (area === 'people' ? ['read'] : tokenRights)
+
+export const tokenScopes: readonly TokenScope[] = tokenAreas.flatMap((area) =>
+  rightsOf(area).map((right): TokenScope => `${area}:${right}`),
+)
+
+const standsUnder = (path: string, root: string) =>
+  path === root || (!exactly.includes(root) && path.startsWith(`${root}/`))
+
+/** Every token may ask whose it is. */
+const always = 'GET /api/me'
+
+/** The scope that a call needs; null where no token gets in. */
+export function scopeFor(method: Method, path: string): TokenScope | null {
+  const area = tokenAreas.find((name) => areas[name].some((root) => standsUnder(path, root)))
+  return area === undefined ? null : `${area}:${method === 'GET' ? 'read' : 'write'}`
+}
+
+/** Writing does not include reading: a token that only adds tasks need not see them. */
+export function tokenAllows(scopes: readonly TokenScope[], method: Method, path: string): boolean {
+  if (`${method} ${path}` === always) return true
+  const needed = scopeFor(method, path)
+  return needed !== null && scopes.includes(needed)
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { day, idParams } from '../http/fields.ts'
+import { tableOf, tableQuery } from '../http/list.ts'
+import { activity, activityDetail, activityResults, chainStep } from './activityLog.schemas.ts'
+
+const read = { action: 'read', subject: 'ActivityLog' } as const
+const name = z
+  .string()
+  .regex(/^\w+(\.\w+)?$/, 'invalidValue')
+  .max(80)
+
+const list = tableQuery(['at'], '-at', {
+  actorId: z.coerce.number().int().positive().optional(),
+  action: name.optional(),
+  kind: name.optional(),
+  objectId: z.coerce.number().int().positive().optional(),
+  result: z.enum(activityResults).optional(),
+  /** Days of the workspace, both included. */
+  from: day.optional(),
+  to: day.optional(),
+})
+
+/** More than this in one file is refused: a filter makes it smaller. */
+export const mostExportedActivities = 100_000
+
+export const activityLogEndpoints = {
+  /** `q` finds words of titles, or an IP address, or a request by its number. Who read what is itself a line of the log. */
+  list: endpoint({ method: 'GET', path: '/api/activity-log', access: read, query: list, response: tableOf(activity) }),
+  /** What the log knows: the nouns and happenings that a filter can ask for. */
+  vocabulary: endpoint({
+    method: 'GET',
+    path: '/api/activity-log/vocabulary',
+    access: read,
+    response: z.object({ kinds: z.array(z.string()), actions: z.array(z.string()) }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/activity-log/export',
+    access: { action: 'export', subject: 'ActivityLog' },
+    query: list.omit({ page: true, size: true }).extend({ format: z.enum(['csv', 'xlsx']) }),
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  }),
+  /** The next step of a check of the whole chain; the first begins with `after` 0. */
+  check: endpoint({
+    method: 'POST',
+    path: '/api/activity-log/chain-checks',
+    access: read,
+    body: z.strictObject({
+      after: z.number().int().nonnegative().default(0),
+      /** A head that was noted down earlier and must still be part of the chain. */
+      noted: z.strictObject({ id: z.number().int().positive(), hash: z.string().regex(/^[0-9a-f]{64}$/) }).optional(),
+    }),
+    response: chainStep,
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/api/activity-log/:id',
+    access: read,
+    params: idParams,
+    response: activityDetail,
+  }),
+}

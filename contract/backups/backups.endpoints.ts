@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, instant } from '../http/fields.ts'
+import { eventKind } from '../live/event.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+/** So many finished ones are kept; the oldest goes when the next is whole. */
+export const keptBackups = 7
+
+export const backupStates = ['waiting', 'running', 'done', 'failed'] as const
+
+export const backup = z.object({
+  id,
+  /** The folder's name; null until there is one. */
+  name: z.string().nullable(),
+  state: z.enum(backupStates),
+  /** Null: the scheduler. */
+  askedBy: namedPerson.nullable(),
+  startedAt: instant,
+  finishedAt: instant.nullable(),
+  /** Of the rows and of the files together. */
+  bytes: z.number().int().nullable(),
+  rows: z.number().int().nullable(),
+  files: z.number().int().nullable(),
+  /** What the system said when it failed. */
+  failure: z.string().nullable(),
+})
+export type Backup = z.infer<typeof backup>
+
+/** To those who may read the status. */
+export const backupChanged = eventKind('backup.changed', backup)
+
+export const backupEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/backups',
+    access: { action: 'read', subject: 'SystemStatus' },
+    response: z.object({
+      rows: z.array(backup),
+      /** On the disk of the server. */
+      folder: z.string(),
+      nextAt: instant.nullable(),
+      cursor: z.number().int(),
+    }),
+  }),
+  /** Begins at once; while one is being made, that one is the answer. */
+  start: endpoint({
+    method: 'POST',
+    path: '/api/backups',
+    access: { action: 'manage', subject: 'SystemStatus' },
+    status: 202,
+    response: backup,
+  }),
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+import { id, idParams, instant } from '../http/fields.ts'
+
+/** As browsers give them, in URL-safe base64: an uncompressed P-256 point and 16 bytes. */
+const pushKeys = z.strictObject({
+  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'invalidPushKey'),
+  auth: z.string().regex(/^[\w-]{22}(==)?$/, 'invalidPushKey'),
+})
+
+export const pushDevice = z.object({
+  id,
+  /** In short: browser and platform. */
+  browser: z.string(),
+  platform: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+export type PushDevice = z.infer<typeof pushDevice>
+
+export const pushEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/notifications/push',
+    access: 'signedIn',
+    response: z.object({
+      /** What a browser subscribes with. */
+      publicKey: z.string(),
+      devices: z.array(pushDevice),
+    }),
+  }),
+  /** For this session's device; ends with the session. */
+  subscribe: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/push',
+    access: 'signedIn',
+    status: 204,
+    body: z.strictObject({ endpoint: z.url().max(2000), keys: pushKeys }),
+    response: null,
+  }),
+  unsubscribe: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/push/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  /** One to each of my devices, to see that it arrives. */
+  test: endpoint({
+    method: 'POST',
+    path: '/api/notifications/push/test',
+    access: 'signedIn',
+    response: z.object({ devices: z.number().int() }),
+  }),
+}

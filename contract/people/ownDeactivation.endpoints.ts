@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint } from '../http/endpoint.ts'
+
+/** Section 5: deactivation requires a confirmation statement. */
+export const ownDeactivationBody = z.strictObject({
+  confirmed: z.literal(true, 'confirmationRequired'),
+  password: z.string().min(1, 'passwordRequired').max(200),
+})
+
+export const ownDeactivationEndpoints = {
+  /** One's own account: every session ends with the answer; an Admin can open it again. */
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/api/me/deactivation',
+    access: 'signedIn',
+    status: 204,
+    body: ownDeactivationBody,
+    response: null,
+  }),
+}

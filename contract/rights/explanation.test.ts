@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type AbilityRule, abilityOf, actions, subjects } from '../roles/abilities.ts'
+import { explain, grantsOf, ruleCovers } from './explanation.ts'
+import type { Rights, RoleRules } from './rights.endpoints.ts'
+
+const everyRule: AbilityRule[] = actions.flatMap((action) => subjects.map((subject) => ({ action, subject })))
+
+test('says of every rule and every question what the rules themselves say', () => {
+  for (const rule of everyRule) {
+    const ability = abilityOf([rule])
+    const differing = everyRule.filter(
+      ({ action, subject }) => ability.can(action, subject) !== ruleCovers(rule, action, subject),
+    )
+    expect(differing).toEqual([])
+  }
+})
+
+const roleWith = (id: number, name: string, ...rules: AbilityRule[]): RoleRules => ({
+  id,
+  name,
+  rules,
+  builtIn: false,
+  requiresTwoStep: false,
+})
+const everything = roleWith(1, 'Her şey', { action: 'manage', subject: 'all' })
+const expenses = roleWith(2, 'Masrafçı', { action: 'manage', subject: 'Expense' })
+const reader = roleWith(3, 'Okur', { action: 'read', subject: 'Expense' }, { action: 'read', subject: 'all' })
+
+test('names the narrowest rule first', () => {
+  const grants = grantsOf([everything, expenses, reader], 'read', 'Expense')
+  expect(grants.map(({ role, rule }) => [role.id, rule.action, rule.subject])).toEqual([
+    [3, 'read', 'Expense'],
+    [2, 'manage', 'Expense'],
+    [3, 'read', 'all'],
+    [1, 'manage', 'all'],
+  ])
+})
+
+const rightsWith = (over: Partial<Rights>): Rights => ({
+  person: { id: 9, fullName: 'Derya', avatar: null, status: 'active' },
+  standing: 'able',
+  roles: [],
+  others: [],
+  given: [],
+  ...over,
+})
+
+test('tells whom to ask for when nothing says yes, each role once', () => {
+  const answer = explain(rightsWith({ others: [everything, reader] }), 'read', 'Expense')
+  expect(answer).toMatchObject({ allowed: false, reason: 'noRule', grants: [] })
+  expect(answer.wouldGrant.map(({ role }) => role.id)).toEqual([3, 1])
+})
+
+test.each(['inactive', 'invited', 'twoStepDue'] as const)('%s stands above every rule', (standing) => {
+  const answer = explain(rightsWith({ standing, roles: [everything] }), 'read', 'Task')
+  expect(answer).toMatchObject({ allowed: false, reason: standing })
+  expect(answer.grants).toHaveLength(1)
+})

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { instant } from '../http/fields.ts'
+
+/** In the order of the page. */
+export const checkNames = [
+  'api',
+  'database',
+  'live',
+  'queue',
+  'mail',
+  'storage',
+  'search',
+  'scheduler',
+  'backup',
+  'version',
+] as const
+export type CheckName = (typeof checkNames)[number]
+
+/** From good to bad; the worst one is the lamp of the whole. */
+export const checkStates = ['working', 'slow', 'failing'] as const
+export type CheckState = (typeof checkStates)[number]
+
+/** How each figure is written: a number of things, a length of time, a size, a moment, a word, or a name that is shown as it is. */
+export const figureUnits = {
+  requests: 'count',
+  errors: 'count',
+  eventLoopDelay: 'milliseconds',
+  engine: 'word',
+  size: 'bytes',
+  migration: 'name',
+  people: 'count',
+  connections: 'count',
+  behind: 'count',
+  waiting: 'count',
+  oldestWaiting: 'milliseconds',
+  givenUp: 'count',
+  transport: 'word',
+  outbox: 'count',
+  free: 'bytes',
+  sources: 'count',
+  recurring: 'count',
+  overdue: 'count',
+  nextRun: 'moment',
+  lastBackup: 'moment',
+  backupSize: 'bytes',
+  backups: 'count',
+  release: 'name',
+  node: 'name',
+  startedAt: 'moment',
+  memory: 'bytes',
+} as const satisfies Record<string, 'count' | 'milliseconds' | 'bytes' | 'moment' | 'word' | 'name'>
+export type FigureName = keyof typeof figureUnits
+
+export const figureNames = Object.keys(figureUnits) as [FigureName, ...FigureName[]]
+export const figure = z.object({ name: z.enum(figureNames), value: z.union([z.number(), z.string()]) })
+export type Figure = z.infer<typeof figure>
+
+/** Why a check is not well, as a key of the words; `trouble` then says what the system itself said. */
+export const troubleKinds = [
+  'slowAnswers',
+  'manyErrors',
+  'unreachable',
+  'behind',
+  'jobsWait',
+  'jobsGivenUp',
+  'littleSpace',
+  'jobsOverdue',
+  'backupOld',
+  'backupFailed',
+  'migrationsDiffer',
+] as const
+export const trouble = z.object({ kind: z.enum(troubleKinds), text: z.string() })
+export type Trouble = z.infer<typeof trouble>
+
+export const checkResult = z.object({
+  name: z.enum(checkNames),
+  state: z.enum(checkStates),
+  latencyMs: z.number().nonnegative().nullable(),
+  figures: z.array(figure),
+  trouble: trouble.nullable(),
+  at: instant,
+})
+export type CheckResult = z.infer<typeof checkResult>
+
+/** The sparkline: a day in pieces of half an hour, the oldest first; null where nothing was looked at. */
+export const historyPieces = 48
+export const historyPiece = z.object({ state: z.enum(checkStates), latencyMs: z.number().nullable() }).nullable()
+export type HistoryPiece = z.infer<typeof historyPiece>
+
+export const checkWithHistory = checkResult.extend({
+  history: z.array(historyPiece).length(historyPieces),
+  /** The last trouble of the kept week, also when all is well again. */
+  lastTrouble: trouble.extend({ at: instant }).nullable(),
+})
+export type CheckWithHistory = z.infer<typeof checkWithHistory>
+
+export const systemStatus = z.object({
+  /** The worst of all. */
+  state: z.enum(checkStates),
+  at: instant,
+  checks: z.array(checkWithHistory),
+  cursor: z.number().int(),
+})
+export type SystemStatus = z.infer<typeof systemStatus>

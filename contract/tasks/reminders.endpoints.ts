@@ -1,0 +1,17 @@
+import { endpoint } from '../http/endpoint.ts'
+import { idParams } from '../http/fields.ts'
+
+/** So long after one the next is refused: a reminder is a hint, not a hammer. */
+export const reminderPauseMs = 60 * 60_000
+
+export const reminderEndpoints = {
+  /** Tells whoever does the task that somebody waits for it. */
+  remind: endpoint({
+    method: 'POST',
+    path: '/api/tasks/:id/reminders',
+    access: { action: 'read', subject: 'Task' },
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+}

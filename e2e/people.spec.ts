@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { call } from './support/api.ts'
+import { linkMailedTo } from './support/mail.ts'
+import { newcomer, stranger } from './support/newPerson.ts'
+import { sessionOf } from './support/sessions.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '')
+const pageOf = (id: number, tab = 'genel-bakis') => paths.adminUser.replace('$tab', tab).replace('$id', String(id))
+
+async function choose(page: Page, name: string, action: string) {
+  await page.getByRole('button', { name: say('people', 'actions.more', { name }) }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test('somebody is invited, joins, is given a role at once, leaves with their work handed over; the log proves it', async ({
+  open,
+}) => {
+  const { fullName, username, email, password } = stranger()
+  const token = sessionOf('admin').accessToken
+  const admin = await open('admin', { path: paths.adminUserCreate })
+  await admin.getByLabel(say('people', 'form.fullName')).fill(fullName)
+  await admin.getByLabel(say('people', 'form.username')).fill(username)
+  await admin.getByLabel(say('people', 'form.email')).fill(email)
+  await admin.getByRole('button', { name: say('people', 'form.submit'), exact: true }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  await expect(admin.getByText(say('people', 'detail.invitationText', { name: fullName }))).toBeVisible()
+  const id = Number(new URL(admin.url()).pathname.split('/').at(-1))
+
+  const person = await open('visitor', { path: await linkMailedTo(email, '/davet/') })
+  await person.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(password)
+  await person.getByLabel(say('accounts', 'fields.passwordConfirmation')).fill(password)
+  await person.getByRole('button', { name: say('accounts', 'invitation.submit') }).click()
+  await expect(person).toHaveURL(new RegExp(`${paths.crm}$`))
+  const projects = person.getByRole('link', { name: say('app', 'menu.projects') })
+  await expect(projects).toHaveCount(0)
+  // What the colleague did appears here without a reload.
+  await expect(admin.getByText(say('people', 'detail.invitationText', { name: fullName }))).toHaveCount(0)
+
+  await choose(admin, fullName, say('people', 'actions.roles'))
+  const roles = admin.getByRole('dialog')
+  await roles.getByRole('checkbox', { name: 'Proje Yöneticisi' }).check()
+  await roles.getByRole('button', { name: say('people', 'rolesDialog.save') }).click()
+  await expect(projects).toBeVisible()
+
+  const own = await tokenOf(person)
+  const title = `Devredilecek iş ${username}`
+  const task = await call(taskEndpoints.create, { token: own, body: { clientId: crypto.randomUUID(), title } })
+  const heir = sessionOf('member').userData
+
+  await choose(admin, fullName, say('people', 'actions.deactivate'))
+  const leaving = admin.getByRole('dialog')
+  const successor = leaving.getByRole('combobox', { name: say('people', 'deactivate.tasksTo') })
+  await successor.fill(heir.fullName)
+  await admin.getByRole('option', { name: heir.fullName }).first().click()
+  await leaving.getByRole('button', { name: say('people', 'deactivate.action'), exact: true }).click()
+  await expect(admin.getByText(say('people', 'detail.inactive'))).toBeVisible()
+
+  await expect(person).toHaveURL(new RegExp(paths.login))
+  const after = await call(taskEndpoints.read, { token, params: { id: task.id } })
+  expect(after.assignee.id).toBe(heir.id)
+  expect(after.creator.id).toBe(id)
+
+  const log = await fetch(`${process.env.E2E_URL}${activityLogEndpoints.list.path}?kind=user&objectId=${id}&sort=at`, {
+    headers: { authorization: token },
+  })
+  const { rows } = activityLogEndpoints.list.response.parse(await log.json())
+  expect(rows.map(({ action }) => action)).toEqual([
+    'user.invited',
+    'user.joined',
+    'user.rolesChanged',
+    'user.deactivated',
+  ])
+  await admin.goto(paths.userActivities)
+  await admin.getByRole('button', { name: say('activityLog', 'check.open') }).click()
+  const check = admin.getByRole('dialog')
+  await check.getByRole('button', { name: say('activityLog', 'check.start'), exact: true }).click()
+  await expect(check.getByRole('status').filter({ hasText: wholeChain })).toBeVisible()
+})
+
+const wholeChain = new RegExp(say('activityLog', 'check.whole_other', { count: '\\d+' }))
+
+test('an Admin looks through a colleague’s eyes: it reads, cannot write, and ends', async ({ open, problems }) => {
+  const { person, session } = await newcomer()
+  const name = person.fullName
+  const page = await open('admin', { path: pageOf(session.userData.id) })
+  await choose(page, name, say('people', 'actions.view'))
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('people', 'view.start'), exact: true })
+    .click()
+  await expect(page.getByText(say('people', 'view.banner', { name }))).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${paths.crm}$`))
+  problems.expect(/^403 POST \/api\/tasks$/)
+  const status = await page.evaluate(async () => {
+    const answer = await fetch('/api/tasks', {
+      method: 'POST',
+      headers: { authorization: sessionStorage.getItem('accessToken') ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ clientId: crypto.randomUUID(), title: 'Yazılamaz' }),
+    })
+    return answer.status
+  })
+  expect(status).toBe(403)
+  await page.getByRole('button', { name: say('people', 'view.end') }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(say('people', 'view.banner', { name }))).toHaveCount(0)
+})
+
+test('a file of people is shown before anybody is invited', async ({ open }) => {
+  const { fullName, email } = stranger()
+  const page = await open('admin', { path: paths.adminUsers })
+  await page.getByRole('button', { name: say('people', 'import') }).click()
+  const dialog = page.getByRole('dialog')
+  const file = [`Ad soyad;E-posta`, `${fullName};${email}`, `Eksik Kişi;adres-degil`].join('\n')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kisiler.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  await expect(dialog.getByText(say('people', 'importing.faulty_one', { count: '1' }))).toBeVisible()
+  await dialog.getByRole('button', { name: say('people', 'importing.start_one', { count: '1' }) }).click()
+  await expect(dialog.getByText(say('people', 'importing.invited'), { exact: true })).toBeVisible()
+  await dialog.getByText(say('people', 'importing.close'), { exact: true }).click()
+  await page.getByRole('searchbox', { name: say('people', 'search') }).fill(email)
+  await expect(page.getByRole('table').getByText(email)).toBeVisible()
+})

@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/schema.ts'
+import { twoStepDue } from './twoStepDue.ts'
+
+/** Whom an API token speaks for; people who may not sign in have none. */
+export function liveApiToken(db: Kysely<Database>, now: Date, hash: string) {
+  return db
+    .selectFrom('apiTokens')
+    .innerJoin('users', 'users.id', 'apiTokens.userId')
+    .select(['apiTokens.id as tokenId', 'apiTokens.name', 'apiTokens.scopes'])
+    .select(['apiTokens.lastUsedAt', 'apiTokens.expiresAt'])
+    .select(['users.id', 'users.fullName', 'users.language', 'users.timeZone', twoStepDue.as('twoStepDue')])
+    .where('apiTokens.tokenHash', '=', hash)
+    .where('apiTokens.expiresAt', '>', now)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst()
+}
+
+/** A program at work does not make its person seen. */
+export async function touchApiToken(db: Kysely<Database>, now: Date, id: number, ip: string): Promise<void> {
+  await db.updateTable('apiTokens').set({ lastUsedAt: now, lastUsedFrom: ip }).where('id', '=', id).execute()
+}
+
+export function apiTokensOf(db: Kysely<Database>, now: Date, userId: number) {
+  return db
+    .selectFrom('apiTokens')
+    .select(['id', 'name', 'hint', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'lastUsedFrom'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', now)
+    .orderBy('id', 'desc')
+}

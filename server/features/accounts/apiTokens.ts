@@ -1,0 +1,86 @@
+import {
+  type ApiToken,
+  type apiTokenEndpoints,
+  apiTokenPrefix,
+  mostApiTokens,
+} from '#contract/accounts/apiTokens.endpoints.ts'
+import { tokenScopes } from '#contract/accounts/tokenScopes.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { notFound, unprocessable } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { accountMail } from './accountMail.ts'
+import { apiTokensOf } from './apiTokens.queries.ts'
+import { askPassword } from './ownPassword.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const day = 24 * 60 * 60 * 1000
+const hintLength = 4
+
+type Row = Awaited<ReturnType<ReturnType<typeof apiTokensOf>['executeTakeFirstOrThrow']>>
+
+const tokenOf = ({ createdAt, expiresAt, lastUsedAt, ...row }: Row): ApiToken => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+export async function listApiTokens(ctx: Context, actor: Actor): Promise<ApiToken[]> {
+  return (await apiTokensOf(ctx.db, ctx.clock.now(), actor.id).execute()).map(tokenOf)
+}
+
+/** The one answer that carries the token: only its hash is kept. */
+export async function createApiToken(
+  ctx: Context,
+  actor: Actor,
+  { name, scopes: wanted, lifetime, password }: BodyOf<typeof apiTokenEndpoints.create>,
+): Promise<ApiToken & { token: string }> {
+  await askPassword(ctx, actor, 'password', password)
+  const token = `${apiTokenPrefix}${newToken().token}`
+  const scopes = tokenScopes.filter((scope) => wanted.includes(scope))
+  return inTransaction(ctx, actor, async (tx) => {
+    // One after the other, so that two at once do not step over the limit.
+    await tx.db.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
+    const live = await apiTokensOf(tx.db, tx.now, actor.id).execute()
+    if (live.length >= mostApiTokens) throw unprocessable('tooManyTokens')
+    const { id } = await tx.db
+      .insertInto('apiTokens')
+      .values({
+        userId: actor.id,
+        name,
+        hint: token.slice(0, apiTokenPrefix.length + hintLength),
+        tokenHash: hashToken(token),
+        scopes,
+        createdAt: tx.now,
+        expiresAt: new Date(tx.now.getTime() + lifetime * day),
+        lastUsedAt: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.record({
+      action: 'apiToken.created',
+      object: { kind: 'apiToken', id, title: name },
+      after: { scopes, lifetime },
+    })
+    await tx.enqueue(accountMail({ template: 'apiTokenCreated', userId: actor.id, params: { token: name } }))
+    const row = await apiTokensOf(tx.db, tx.now, actor.id).where('id', '=', id).executeTakeFirstOrThrow()
+    return { ...tokenOf(row), token }
+  })
+}
+
+/** Its next call answers 401. */
+export async function revokeApiToken(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+  await inTransaction(ctx, actor, async (tx) => {
+    const gone = await tx.db
+      .deleteFrom('apiTokens')
+      .where('id', '=', id)
+      .where('userId', '=', actor.id)
+      .returning('name')
+      .executeTakeFirst()
+    if (!gone) throw notFound('apiToken')
+    tx.accessChanged([actor.id])
+    await tx.record({ action: 'apiToken.revoked', object: { kind: 'apiToken', id, title: gone.name } })
+  })
+}

@@ -1,0 +1,49 @@
+import type { Origin } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { announcePerson } from '../users/announce.ts'
+import { accountMail } from './accountMail.ts'
+import { findAccount, savePassword } from './accounts.queries.ts'
+import { withOneTimeToken } from './addressTries.ts'
+import { linkTo } from './links.ts'
+import { issueToken, liveToken, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
+import { hashPassword } from './passwordHash.ts'
+import { createSession, type NewSession } from './sessions.queries.ts'
+import { accountObject } from './signIn.ts'
+
+/** By mail: the link comes to be when the mail is written, and nobody else sees it. */
+export async function inviteByMail(tx: Transaction, userId: number, inviter: string): Promise<void> {
+  await voidTokens(tx, 'invite', userId)
+  const tokenId = await reserveToken(tx, { kind: 'invite', userId })
+  await tx.enqueue(accountMail({ template: 'invitation', userId, tokenId, params: { inviter } }))
+}
+
+/** As a link to hand over, where mail does not arrive. */
+export async function inviteByLink(ctx: Context, tx: Transaction, userId: number): Promise<string> {
+  await voidTokens(tx, 'invite', userId)
+  return linkTo(ctx, 'invitation', await issueToken(tx, { kind: 'invite', userId }))
+}
+
+export async function invitedPerson(ctx: Context, token: string) {
+  const live = await liveToken(ctx.db, ctx.clock.now(), 'invite', token).executeTakeFirst()
+  const account = live?.userId ? await findAccount(ctx.db, { id: live.userId }) : undefined
+  return account?.status === 'invited' ? { fullName: account.fullName, email: account.email } : null
+}
+
+/** The invited person chooses a password and is in; the address is proved by the link that arrived there. */
+export async function acceptInvitation(ctx: Context, origin: Origin, input: { token: string; password: string }) {
+  const passwordHash = await hashPassword(ctx, input.password)
+  return withOneTimeToken<{ userId: number; session: NewSession }>(ctx, origin, 'token', async (tx) => {
+    const taken = await takeToken(tx, 'invite', input.token)
+    const account = taken?.userId ? await findAccount(tx.db, { id: taken.userId }) : undefined
+    if (account?.status !== 'invited') return 'wrongToken'
+    const userId = account.id
+    await voidTokens(tx, 'invite', userId)
+    await savePassword(tx.db, userId, passwordHash)
+    await tx.db.updateTable('users').set({ status: 'active', lastSeenAt: tx.now }).where('id', '=', userId).execute()
+    const session = await createSession(tx.db, tx.now, { userId, remember: true, origin })
+    await tx.record({ action: 'user.joined', object: accountObject(account), actorId: userId })
+    await announcePerson(tx, userId)
+    return { userId, session }
+  })
+}

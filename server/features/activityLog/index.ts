@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { route } from '../../platform/http/route.ts'
+import { job } from '../../platform/jobs/jobs.ts'
+import { createActivitySeals } from './activityLog.table.ts'
+import { checkChain, checkWholeChain } from './checking.ts'
+import { exportActivity } from './export.ts'
+import { readActivity, readOne, readVocabulary } from './reading.ts'
+import { activityLogRoom, sealActivity } from './sealing.ts'
+import { seedActivityLog } from './seed.ts'
+
+const nothing = z.object({})
+
+export const activityLogFeature: Feature = {
+  name: 'activityLog',
+  routes: [
+    route(activityLogEndpoints.list, ({ ctx, actor, query }) => readActivity(ctx, actor, query)),
+    route(activityLogEndpoints.vocabulary, ({ ctx }) => readVocabulary(ctx)),
+    route(activityLogEndpoints.export, ({ ctx, actor, ...request }) => exportActivity(ctx, actor, request)),
+    route(activityLogEndpoints.check, ({ ctx, actor, body }) => checkChain(ctx, actor, body)),
+    route(activityLogEndpoints.read, ({ ctx, actor, params }) => readOne(ctx, actor, params.id)),
+  ],
+  migrations: { '2026-11-15-53-activity-seals': createActivitySeals },
+  seed: seedActivityLog,
+  rooms: async (_ctx, { ability }) => (ability.can('read', 'ActivityLog') ? [activityLogRoom] : []),
+  jobs: {
+    'activityLog.seal': job({ payload: nothing, every: 10_000, run: sealActivity }),
+    'activityLog.check': job({ payload: nothing, every: { dailyAt: '04:00' }, run: checkWholeChain }),
+  },
+}

@@ -1,0 +1,26 @@
+import type { Finding, StatusCheck } from '../../platform/status.ts'
+import { standingOfBackups } from './backups.queries.ts'
+import { dailyKind } from './start.ts'
+
+const hour = 60 * 60_000
+const oldAfter = 36 * hour
+const tooOldAfter = 72 * hour
+
+/** A workspace of yesterday must be on the disk twice; one that is younger waits for its first night. */
+export const backupCheck: StatusCheck = {
+  name: 'backup',
+  async run({ db, clock }): Promise<Finding> {
+    const { lastAt, bytes, count, failure, since } = await standingOfBackups(db, dailyKind)
+    const now = clock.now()
+    const age = now.getTime() - (lastAt ?? since ?? now).getTime()
+    const figures = [
+      { name: 'backups', value: count } as const,
+      ...(lastAt === null ? [] : [{ name: 'lastBackup', value: lastAt.toISOString() } as const]),
+      ...(bytes === null ? [] : [{ name: 'backupSize', value: bytes } as const]),
+    ]
+    const state = age > tooOldAfter ? 'failing' : 'slow'
+    if (failure !== null) return { state, figures, trouble: { kind: 'backupFailed', text: failure } }
+    if (age > oldAfter) return { state, figures, trouble: { kind: 'backupOld', text: '' } }
+    return { state: 'working', figures }
+  },
+}

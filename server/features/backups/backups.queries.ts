@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely'
+import type { Backup } from '#contract/backups/backups.endpoints.ts'
+import type { Database } from '../../platform/schema.ts'
+import { fileUrl } from '../users/fileUrl.ts'
+
+const rowsOf = (db: Kysely<Database>) =>
+  db
+    .selectFrom('backups')
+    .leftJoin('users', 'users.id', 'backups.askedBy')
+    .select([
+      'backups.id',
+      'backups.name',
+      'backups.state',
+      'backups.startedAt',
+      'backups.finishedAt',
+      'backups.bytes',
+      'backups.rows',
+      'backups.files',
+      'backups.failure',
+      'users.id as userId',
+      'users.fullName',
+      'users.avatarFileId',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+const drawn = ({ userId, fullName, avatarFileId, startedAt, finishedAt, ...row }: Row): Backup => ({
+  ...row,
+  askedBy: userId === null ? null : { id: userId, fullName: fullName ?? '', avatar: fileUrl(avatarFileId) },
+  startedAt: startedAt.toISOString(),
+  finishedAt: finishedAt?.toISOString() ?? null,
+})
+
+/** The newest first. */
+export async function listBackupRows(db: Kysely<Database>, limit: number): Promise<Backup[]> {
+  return (await rowsOf(db).orderBy('backups.id', 'desc').limit(limit).execute()).map(drawn)
+}
+
+export async function readBackup(db: Kysely<Database>, id: number): Promise<Backup> {
+  return drawn(await rowsOf(db).where('backups.id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** The one that waits or is being made. */
+export function goingBackup(db: Kysely<Database>) {
+  return db.selectFrom('backups').select('id').where('state', 'in', ['waiting', 'running']).executeTakeFirst()
+}
+
+export async function nextDailyBackup(db: Kysely<Database>, kind: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('jobs')
+    .select('runAt')
+    .where('kind', '=', kind)
+    .where('uniqueKey', '=', 'recurring')
+    .where('givenUpAt', 'is', null)
+    .executeTakeFirst()
+  return row?.runAt ?? null
+}
+
+interface Standing {
+  lastAt: Date | null
+  bytes: number | null
+  count: number
+  failure: string | null
+  /** When nights with backups began. */
+  since: Date | null
+}
+
+export async function standingOfBackups(db: Kysely<Database>, dailyKind: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select
+      (select max(finished_at) from backups where state = 'done') as "lastAt",
+      (select bytes from backups where state = 'done' order by id desc limit 1) as bytes,
+      (select count(*) from backups where state = 'done') as count,
+      (select failure from backups where state in ('done', 'failed') order by id desc limit 1) as failure,
+      (select created_at from jobs where kind = ${dailyKind} and unique_key = 'recurring' limit 1) as since`.execute(db)
+  return rows[0] ?? { lastAt: null, bytes: null, count: 0, failure: null, since: null }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
+import { systemActor } from '../../platform/actor.ts'
+import { backupsFolder } from '../../platform/backup/folder.ts'
+import type { Feature } from '../../platform/feature.ts'
+import { route } from '../../platform/http/route.ts'
+import { job } from '../../platform/jobs/jobs.ts'
+import { backupCheck } from './backupCheck.ts'
+import { listBackupRows, nextDailyBackup } from './backups.queries.ts'
+import { createBackups } from './backups.table.ts'
+import { runBackup } from './making.ts'
+import { dailyKind, makeKind, startBackup } from './start.ts'
+
+const mostListed = 20
+
+/** The whole workspace, rows and files, put beside itself every night and whenever an Admin asks. */
+export const backupsFeature: Feature = {
+  name: 'backups',
+  routes: [
+    route(backupEndpoints.list, async ({ ctx }) => {
+      const cursor = ctx.events.cursor()
+      return {
+        rows: await listBackupRows(ctx.db, mostListed),
+        folder: backupsFolder(ctx.config.dataDir),
+        nextAt: (await nextDailyBackup(ctx.db, dailyKind))?.toISOString() ?? null,
+        cursor,
+      }
+    }),
+    route(backupEndpoints.start, ({ ctx, actor }) => startBackup(ctx, actor), { perMinute: 30 }),
+  ],
+  migrations: { '2026-11-15-58-backups': createBackups },
+  checks: [backupCheck],
+  jobs: {
+    [makeKind]: job({ payload: z.object({ id: z.number() }), run: (ctx, { id }) => runBackup(ctx, id) }),
+    [dailyKind]: job({
+      payload: z.object({}),
+      every: { dailyAt: '03:00' },
+      run: async (ctx) => void (await startBackup(ctx, systemActor('backup'))),
+    }),
+  },
+}

@@ -1,0 +1,197 @@
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
+import { storedFile } from '#contract/files/files.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { features } from '../../app.ts'
+import { manifestName, rowsName } from '../../platform/backup/folder.ts'
+import { type Restoring, restoreBackup } from '../../platform/backup/restoring.ts'
+import { readConfig } from '../../platform/config.ts'
+import { exportDatabase } from '../../platform/database/dump.ts'
+import { openDatabase } from '../../platform/database/open.ts'
+import { caller } from '../../testing/call.ts'
+import { testDatabase } from '../../testing/database.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { testPassword } from '../../testing/people.ts'
+import { openWorkspace } from '../../workspace.ts'
+import { addTask } from '../reports/reports.testing.ts'
+
+const migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))
+const log = { info: () => {}, warn: () => {}, error: () => {} }
+const linesIn = (bytes: Buffer) => gunzipSync(bytes).toString().split('\n').toSorted()
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** Making a database anew on a disk, several times, takes a busy machine a while. */
+const wide = { timeout: 240_000 }
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['person']>>
+let scratch: string
+let backup: string
+let place: Awaited<ReturnType<typeof testDatabase>>
+
+beforeAll(async () => {
+  server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
+  scratch = await mkdtemp(join(tmpdir(), 'imece-restore-'))
+  place = await testDatabase()
+  admin = await server.person({ fullName: 'Işıl Güneş' }, ['Admin'])
+  for (const title of ['Şartname', 'Çizim "ön"', 'Ölçü\\alma']) {
+    await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title })
+  }
+  await withPhoto(admin.token)
+  backup = await made()
+})
+afterAll(async () => {
+  await server.close()
+  await place.drop()
+  await rm(scratch, { recursive: true, force: true })
+})
+
+async function withPhoto(token: string) {
+  const head = '--s\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
+  const payload = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--s--\r\n')])
+  const headers = { authorization: token, 'content-type': 'multipart/form-data; boundary=s' }
+  const answer = await server.app.inject({ method: 'POST', url: '/api/files', payload, headers })
+  const { id } = storedFile.parse(answer.json())
+  await server.call(userEndpoints.setAvatar, { as: admin, body: { fileId: id } })
+}
+
+/** As an Admin makes one; gives its folder. */
+async function made(): Promise<string> {
+  const started = await server.call(backupEndpoints.start, { as: admin })
+  expect(started).toMatchObject({ status: 202, body: { state: 'waiting', askedBy: { id: admin.id } } })
+  await server.jobs.runDue()
+  const { body } = await server.call(backupEndpoints.list, { as: admin })
+  expect(body.rows[0]).toMatchObject({ id: started.body.id, state: 'done', files: 1, failure: null })
+  return join(body.folder, body.rows[0]?.name ?? '')
+}
+
+/** The tests restore into one place, each upon what the one before has left. */
+const restoring = (): Restoring => ({
+  folder: backup,
+  dataDir: join(scratch, 'home'),
+  databaseUrl: place.databaseUrl,
+  migrations,
+  replace: false,
+  now: new Date('2026-11-15T12:00:00Z'),
+  log,
+})
+
+async function exported({ dataDir, databaseUrl }: Pick<Restoring, 'dataDir' | 'databaseUrl'>): Promise<string[]> {
+  const database = await openDatabase<unknown>({ dataDir, databaseUrl, log, durable: false })
+  const path = join(scratch, 'compared')
+  await exportDatabase(database.db, path)
+  await database.close()
+  return linesIn(await readFile(path))
+}
+
+test('a backup restored into an empty place is the same workspace', wide, async () => {
+  const target = restoring()
+  expect(await restoreBackup(target)).toMatchObject({ aside: null, files: { count: 1, bytes: png.length } })
+  expect(await exported(target)).toEqual(linesIn(await readFile(join(backup, rowsName))))
+
+  const config = {
+    ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: target.dataDir }),
+    databaseUrl: target.databaseUrl,
+    requestsPerMinute: 1000,
+  }
+  const restored = await openWorkspace(config, { clock: server.ctx.clock, runJobs: false, durable: false })
+  try {
+    const call = caller(restored.http)
+    const me = await call(userEndpoints.me, { as: admin })
+    expect(me).toMatchObject({ status: 200, body: { fullName: 'Işıl Güneş' } })
+    const credentials = { email: admin.email, password: testPassword }
+    expect((await call(accountEndpoints.login, { body: credentials })).status).toBe(201)
+    const { body } = await call(taskEndpoints.list, { as: admin, query: { tab: 'assigned' } })
+    expect(body.rows.map(({ title }) => title).sort()).toEqual(['Çizim "ön"', 'Ölçü\\alma', 'Şartname'].sort())
+    const photo = await restored.http.inject({ url: me.body.avatar ?? '', headers: { authorization: admin.token } })
+    expect(photo.statusCode).toBe(200)
+    expect(photo.rawPayload.equals(png)).toBe(true)
+  } finally {
+    await restored.close()
+  }
+})
+
+test('a workspace is put aside only when that is asked for, and is whole there', wide, async () => {
+  const target = restoring()
+  const before = await exported(target)
+  await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title: 'Sonradan' })
+  const later = await made()
+  await expect(restoreBackup({ ...target, folder: later })).rejects.toThrow('--replace')
+  expect(await exported(target)).toEqual(before)
+  // A version that came after the backup: it is restored as it was, and brought up to date.
+  const next = {
+    '2027-01-01-01-next': { up: (db: Kysely<unknown>) => sql`create table next_version (id int)`.execute(db) },
+  }
+  const newer = { ...migrations, ...next }
+  const { aside } = await restoreBackup({ ...target, folder: later, replace: true, migrations: newer })
+  const after = (await exported(target)).join('\n')
+  expect(after).toContain('Sonradan')
+  expect(after).toContain('next_version')
+  // A PostgreSQL database is replaced where it is: only the files make room.
+  const put = place.databaseUrl === undefined ? ['database', 'files'] : ['files']
+  expect(await readdir(aside ?? '')).toEqual(expect.arrayContaining(put))
+  if (place.databaseUrl === undefined) {
+    expect(await exported({ dataDir: aside ?? '', databaseUrl: undefined })).toEqual(before)
+  } else {
+    const again = { ...target, replace: true, now: new Date('2026-11-15T13:00:00Z') }
+    await expect(restoreBackup(again)).rejects.toThrow('newer than the backup')
+    expect(await readdir(join(target.dataDir, 'files'))).toHaveLength(1)
+  }
+})
+
+test('a backup that is damaged, newer or none at all changes nothing', async () => {
+  const target = restoring()
+  const before = await exported(target)
+  const broken = join(scratch, 'broken')
+  await cp(backup, broken, { recursive: true })
+  await appendFile(join(broken, rowsName), 'x')
+  await expect(restoreBackup({ ...target, folder: broken, replace: true })).rejects.toThrow('damaged')
+  const [folder = ''] = await readdir(join(backup, 'files'))
+  await cp(backup, join(scratch, 'lacking'), { recursive: true })
+  await rm(join(scratch, 'lacking', 'files', folder), { recursive: true })
+  await expect(restoreBackup({ ...target, folder: join(scratch, 'lacking'), replace: true })).rejects.toThrow('damaged')
+  const { '2026-11-15-58-backups': _newer, ...older } = migrations
+  await expect(restoreBackup({ ...target, migrations: older, replace: true })).rejects.toThrow('newer version')
+  await expect(restoreBackup({ ...target, folder: scratch, replace: true })).rejects.toThrow('not a backup')
+  expect(await exported(target)).toEqual(before)
+})
+
+test('a backup whose end was not noted is not made twice', async () => {
+  const { rows, folder } = (await server.call(backupEndpoints.list, { as: admin })).body
+  const { id = 0, name } = rows[0] ?? {}
+  const manifest = join(folder, name ?? '', manifestName)
+  const before = await stat(manifest)
+  await server.ctx.db.updateTable('backups').set({ state: 'running' }).where('id', '=', id).execute()
+  expect((await server.call(backupEndpoints.start, { as: admin })).body.id).toBe(id)
+  await server.jobs.runDue()
+  expect((await server.call(backupEndpoints.list, { as: admin })).body.rows[0]).toMatchObject({
+    id,
+    name,
+    state: 'done',
+  })
+  expect((await stat(manifest)).mtimeMs).toBe(before.mtimeMs)
+})
+
+test('seven are kept, and one is made at a time', async () => {
+  const { folder } = (await server.call(backupEndpoints.list, { as: admin })).body
+  for (let count = 0; count < 7; count++) {
+    server.clock.advance(60_000)
+    await made()
+  }
+  expect(await readdir(folder)).toHaveLength(7)
+  expect((await server.call(backupEndpoints.list, { as: admin })).body.rows).toHaveLength(7)
+  const first = await server.call(backupEndpoints.start, { as: admin })
+  const second = await server.call(backupEndpoints.start, { as: admin })
+  expect(second.body.id).toBe(first.body.id)
+  await server.jobs.runDue()
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { factsOf } from '#contract/notifications/kinds.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { nextMail } from './mailTime.ts'
+import type { News } from './news.ts'
+import { quietUntil } from './quietHours.ts'
+import { isWanted } from './rules.ts'
+import { settingsOf } from './settings.queries.ts'
+
+/** How it reaches one person. */
+export interface Delivery {
+  userId: number
+  inApp: boolean
+  mailDueAt: Date | null
+  push: boolean
+}
+
+/** By each person's own rules, mutes and hours; who gets it nowhere is left out. */
+export async function planDelivery(tx: Transaction, userIds: readonly number[], news: News): Promise<Delivery[]> {
+  const people = await readersOf(tx, userIds)
+  const muted = factsOf(news.kind).mutable ? await mutersOf(tx, userIds, news) : new Set<number>()
+  const settings = await settingsOf(tx.db, userIds)
+  return people.flatMap(({ id: userId, timeZone, reachable }) => {
+    const own = settings.get(userId)
+    if (!own || muted.has(userId)) return []
+    const wants = (channel: 'inApp' | 'email' | 'push') => isWanted(own.rules, news.kind, channel)
+    const delivery: Delivery = {
+      userId,
+      inApp: wants('inApp') && !factsOf(news.kind).inConversation,
+      mailDueAt: wants('email') && !news.mailed && !tx.quiet ? nextMail(own, timeZone, tx.now) : null,
+      push: reachable && wants('push') && !tx.quiet && quietUntil(own.quiet, timeZone, tx.now) === null,
+    }
+    return delivery.inApp || delivery.mailDueAt || delivery.push ? [delivery] : []
+  })
+}
+
+/** Those who still work here, and whether any device of theirs takes push. */
+async function readersOf(tx: Transaction, userIds: readonly number[]) {
+  const { rows } = await sql<{ id: number; timeZone: string; reachable: boolean }>`
+    select id, time_zone as "timeZone",
+      exists (select from push_subscriptions where user_id = users.id)
+        or exists (select from push_tokens where user_id = users.id) as reachable
+    from users
+    where id = any(${[...userIds]}::bigint[]) and status = 'active'
+    order by id`.execute(tx.db)
+  return rows
+}
+
+async function mutersOf(tx: Transaction, userIds: readonly number[], { about = [] }: News): Promise<Set<number>> {
+  const subjects = about.filter(({ kind }) => kind === 'task' || kind === 'project')
+  if (subjects.length === 0) return new Set()
+  const any = subjects.map(({ kind, id }) => sql`(subject_kind = ${kind} and subject_id = ${id})`)
+  const { rows } = await sql<{ userId: number }>`
+    select user_id as "userId" from notification_mutes
+    where user_id = any(${[...userIds]}::bigint[]) and (${sql.join(any, sql` or `)})`.execute(tx.db)
+  return new Set(rows.map(({ userId }) => userId))
+}

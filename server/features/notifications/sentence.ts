@@ -1,0 +1,33 @@
+import type { NotificationKind } from '#contract/notifications/kinds.ts'
+import { sentenceKey, timeParams } from '#contract/notifications/sentence.ts'
+import type { Words } from '../../platform/words.ts'
+
+interface Reader {
+  language: string
+  timeZone: string
+}
+
+interface Told {
+  kind: NotificationKind
+  params: Record<string, string>
+  actorName: string | null
+}
+
+/** Days as they are, instants by the reader's own clock. */
+function timeText(time: string, { language, timeZone }: Reader): string {
+  const isDay = time.length === 'YYYY-MM-DD'.length
+  const shape = isDay ? { timeZone: 'UTC' } : { timeStyle: 'short' as const, timeZone }
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...shape }).format(new Date(time))
+}
+
+/** What happened, in the words that the app shows it in, for where the app is not: e-mails and push. */
+export function sentenceFor(words: Words, reader: Reader, { kind, params: sent, actorName }: Told): string {
+  const params = Object.fromEntries(
+    Object.entries(sent).map(([key, value]) => [key, timeParams.includes(key) ? timeText(value, reader) : value]),
+  )
+  const name = actorName ?? words.say(reader.language, 'notifications', 'somebody')
+  return words.say(reader.language, 'notifications', sentenceKey(kind, params), { ...params, name })
+}
+
+/** What was said or the reason given, beside the sentence. */
+export const detailOf = (params: Record<string, string>) => params.text ?? params.reason ?? ''

@@ -1,0 +1,24 @@
+import { factsOf } from '#contract/notifications/kinds.ts'
+import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
+import { notFound } from '../../platform/errors.ts'
+import { route } from '../../platform/http/route.ts'
+import { activeAdmins } from '../accounts/accounts.queries.ts'
+import { ownSettings, shownSettings } from './settings.queries.ts'
+import { changeRules, changeTimes } from './settings.ts'
+
+export const settingsRoutes = [
+  route(notificationSettingsEndpoints.read, async ({ ctx, actor }) =>
+    shownSettings(await ownSettings(ctx.db, actor.id)),
+  ),
+  route(notificationSettingsEndpoints.changeRules, ({ ctx, actor, body }) => changeRules(ctx, actor, body)),
+  route(notificationSettingsEndpoints.changeTimes, ({ ctx, actor, body }) => changeTimes(ctx, actor, body)),
+  route(notificationSettingsEndpoints.readOf, async ({ ctx, params: { id } }) => {
+    const person = await ctx.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
+    if (!person) throw notFound('user')
+    const devices = await ctx.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', id).execute()
+    const admin = await activeAdmins(ctx.db).select('users.id').where('users.id', '=', id).executeTakeFirst()
+    const settings = shownSettings(await ownSettings(ctx.db, id))
+    const rules = settings.rules.filter(({ kind }) => admin || !factsOf(kind).forAdmins)
+    return { ...settings, rules, devices: devices.length }
+  }),
+]

@@ -1,0 +1,125 @@
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { viewEndpoints } from '#contract/people/view.endpoints.ts'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { features } from '../../app.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { roleIdByName } from '../roles/roles.queries.ts'
+import { administering } from './people.testing.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['person']>>
+let member: Awaited<ReturnType<TestServer['person']>>
+beforeAll(async () => {
+  server = await openTestServer()
+  admin = await server.person({}, ['Admin'])
+  member = await server.person({ lastSeenAt: new Date('2026-01-01') })
+})
+afterAll(() => server.close())
+
+async function look(as = admin, id = member.id) {
+  const answer = await server.call(viewEndpoints.open, { as, params: { id } })
+  return { ...answer, token: answer.body.accessToken }
+}
+
+test('shows what the person sees, says who looks, and leaves no trace of presence', async () => {
+  const view = await look()
+  expect(view.status).toBe(201)
+  expect(view.body.userData).toMatchObject({ id: member.id, viewer: { id: admin.id } })
+  const me = await server.call(userEndpoints.me, { as: view })
+  expect(me.body).toMatchObject({ id: member.id, lastSeenAt: '2026-01-01T00:00:00.000Z' })
+  const check = await server.call(accountEndpoints.checkUser, { as: view })
+  expect(check.body.viewer).toMatchObject({ id: admin.id, fullName: admin.fullName })
+  expect((await server.call(peopleEndpoints.list, { as: view })).status).toBe(403)
+})
+
+test('cannot write by any endpoint, and every try is under the name of who looks', async () => {
+  const view = await look()
+  const writes = features
+    .flatMap(({ routes = [] }) => routes.map(({ endpoint }) => endpoint))
+    .filter(({ method, path }) => method !== 'GET' && !harmless.includes(path))
+  expect(writes.length).toBeGreaterThan(100)
+  for (const endpoint of writes) {
+    const answer = await server.app.inject({
+      method: endpoint.method,
+      url: endpoint.path.replace(/:(\w+)/g, '1'),
+      headers: { authorization: view.token ?? '' },
+    })
+    expect([endpoint.path, answer.statusCode, answer.json().code]).toEqual([endpoint.path, 403, 'viewIsReadOnly'])
+  }
+  const denials = await server.ctx.db
+    .selectFrom('activity')
+    .select('actorId')
+    .where('action', '=', 'viewIsReadOnly')
+    .execute()
+  expect(new Set(denials.map(({ actorId }) => actorId))).toEqual(new Set([admin.id]))
+})
+
+const harmless = ['/users/check-user-detail', '/api/auth/logout', '/api/browser-errors']
+
+test('reads no letters', async () => {
+  const view = await look()
+  for (const url of [
+    '/api/inbox',
+    '/api/%69nbox',
+    '/api/starred',
+    '/api/calendar/feed',
+    '/api/search?q=a',
+    '/api/me/sessions',
+    '/seen/unseenMessage',
+  ]) {
+    const answer = await server.app.inject({ method: 'GET', url, headers: { authorization: view.token ?? '' } })
+    expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'viewIsPersonal'])
+  }
+  expect((await server.call(taskEndpoints.list, { as: view })).status).toBe(200)
+})
+
+test('hears nothing live', async () => {
+  const view = await look()
+  const socket = io(await server.url(), { auth: { token: view.token }, reconnection: false, transports: ['websocket'] })
+  const refusal = await new Promise<unknown>((resolve) => {
+    socket.on('connect', () => resolve('connected'))
+    socket.on('connect_error', (error: Error & { data?: unknown }) => resolve(error.data))
+  })
+  socket.close()
+  expect(refusal).toEqual({ code: 'unauthenticated' })
+})
+
+test('ends by leaving, with time, with the session it came from, and with the right to it', async () => {
+  const alive = async (view: { token?: string | undefined }) =>
+    (await server.call(userEndpoints.me, { as: { token: view.token ?? '' } })).status
+  const left = await look()
+  expect((await server.call(accountEndpoints.logout, { as: left })).status).toBe(204)
+  expect(await alive(left)).toBe(401)
+  expect(await alive(admin)).toBe(200)
+
+  const second = await server.person({}, ['Admin'])
+  const views = await look(second)
+  expect(await alive(views)).toBe(200)
+  const roleIds = [await roleIdByName(server.ctx.db, 'Kullanıcı')]
+  await server.call(roleEndpoints.assign, { as: admin, params: { id: second.id }, body: { roleIds } })
+  expect(await alive(views)).toBe(401)
+
+  const third = await server.person({}, ['Admin'])
+  const closing = await look(third)
+  await server.call(accountEndpoints.logout, { as: third })
+  expect(await alive(closing)).toBe(401)
+
+  const late = await look()
+  server.clock.advance(31 * 60_000)
+  expect(await alive(late)).toBe(401)
+  const actions = (await administering(server).logOf(member.id)).map(({ action }) => action)
+  expect(actions).toEqual(expect.arrayContaining(['user.viewed', 'user.viewEnded']))
+})
+
+test('is not for oneself, for who can do more, nor out of a view', async () => {
+  expect((await look(admin, admin.id)).body.code).toBe('ownView')
+  const view = await look(admin, (await server.person({}, ['Admin'])).id)
+  const again = await server.call(viewEndpoints.open, { as: { token: view.token ?? '' }, params: { id: member.id } })
+  expect(again.body.code).toBe('viewIsReadOnly')
+  expect((await look(member, admin.id)).status).toBe(403)
+})

@@ -1,0 +1,25 @@
+import type { LoginResponse } from '#contract/accounts/session.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { conflict } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { loadUserData } from '../accounts/accounts.queries.ts'
+import { createSession } from '../accounts/sessions.queries.ts'
+import { viewerOf } from '../accounts/signedIn.ts'
+import { personInHand, personObject } from './reach.ts'
+
+/** A session that sees what this person sees and can touch nothing; it ends with the one it was opened from. */
+export async function openView(ctx: Context, actor: Actor, id: number): Promise<LoginResponse> {
+  const session = await inTransaction(ctx, actor, async (tx) => {
+    const person = await personInHand(tx, actor, id)
+    if (id === actor.id) throw conflict('ownView', person)
+    if (person.status !== 'active' && person.status !== 'locked') throw conflict('personNotActive', person)
+    const { origin, sessionId: openedBy } = actor
+    const made = await createSession(tx.db, tx.now, { userId: id, remember: false, origin, openedBy })
+    await tx.record({ action: 'user.viewed', object: personObject(person), after: { until: made.expiresAt } })
+    return made
+  })
+  const { userData, userAbilityRules } = await loadUserData(ctx.db, id)
+  const viewer = { id: actor.id, fullName: actor.fullName, until: session.expiresAt }
+  return { accessToken: session.accessToken, userAbilityRules, userData: { ...userData, ...viewerOf({ viewer }) } }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Feature } from '../../platform/feature.ts'
+import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
+import { makeRun, reportFileReaders } from './making.ts'
+import { pruneRuns } from './pruning.ts'
+import { reportRoutes } from './reports.routes.ts'
+import { seedReports } from './reports.seed.ts'
+import { createReports, indexReports } from './reports.table.ts'
+import { makeKind } from './runs.ts'
+import { startDueReports } from './schedule.ts'
+
+const minute = 60 * 1000
+
+const reportJobs: JobKinds = {
+  [makeKind]: job({ payload: z.object({ id: z.number() }), run: (ctx, { id }) => makeRun(ctx, id) }),
+  'reports.schedule': job({ payload: z.object({}), every: minute, run: (ctx) => startDueReports(ctx) }),
+  'reports.prune': job({ payload: z.object({}), every: { dailyAt: '03:40' }, run: (ctx) => pruneRuns(ctx) }),
+}
+
+/** Reports over tasks and the people who do them; every number is counted by the query of the list that it leads to. */
+export const reportsFeature: Feature = {
+  name: 'reports',
+  routes: reportRoutes,
+  migrations: {
+    '2026-11-15-55-reports': createReports,
+    '2026-11-15-56-report-indexes': indexReports,
+  },
+  jobs: reportJobs,
+  fileReaders: reportFileReaders,
+  seed: seedReports,
+}

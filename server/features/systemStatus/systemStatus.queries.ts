@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { instant } from '#contract/http/fields.ts'
+import {
+  type CheckName,
+  checkNames,
+  checkResult,
+  checkStates,
+  figure,
+  historyPieces,
+  type Trouble,
+  trouble,
+} from '#contract/systemStatus/systemStatus.schemas.ts'
+import type { Database } from '../../platform/schema.ts'
+
+/** A figure that a later version no longer knows is left out rather than breaking the page. */
+const knownFigures = z.array(z.unknown()).transform((all) => all.flatMap((one) => figure.safeParse(one).data ?? []))
+
+const storedSample = checkResult.extend({ figures: knownFigures, trouble: trouble.nullable().catch(null) })
+
+/** The newest look at each part. */
+export async function latestSamples(db: Kysely<Database>) {
+  const rows = await db
+    .selectFrom('statusSamples')
+    .distinctOn('name')
+    .select(['name', 'at', 'state', 'latencyMs', 'figures', 'trouble'])
+    .where('name', 'in', checkNames)
+    .orderBy('name')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ at, ...row }) => storedSample.parse({ ...row, at: at.toISOString() }))
+}
+
+const piece = z.object({
+  name: z.enum(checkNames),
+  place: z.number(),
+  state: z.enum(checkStates),
+  latencyMs: z.number().nullable(),
+})
+
+/** What was worst and slowest in each piece of the time since then; what is found this very moment is in the last one. */
+export async function samplePieces(db: Kysely<Database>, since: Date, now: Date) {
+  const part = sql`extract(epoch from at - ${since}::timestamptz) / extract(epoch from ${now}::timestamptz - ${since}::timestamptz)`
+  const { rows } = await sql`
+    select name, least(floor(${part} * ${historyPieces})::int, ${historyPieces - 1}) as place,
+      case max(case state when 'failing' then 2 when 'slow' then 1 else 0 end)
+        when 2 then 'failing' when 1 then 'slow' else 'working' end as state,
+      max(latency_ms) as "latencyMs"
+    from status_samples where at > ${since} group by 1, 2`.execute(db)
+  return z.array(piece).parse(rows)
+}
+
+const told = trouble.extend({ name: z.enum(checkNames), at: instant })
+
+/** The last trouble of each part that is still remembered. */
+export async function lastTroubles(db: Kysely<Database>): Promise<Map<CheckName, Trouble & { at: string }>> {
+  const rows = await db
+    .selectFrom('statusSamples')
+    .distinctOn('name')
+    .select(['name', 'at', 'trouble'])
+    .where('trouble', 'is not', null)
+    .where('name', 'in', checkNames)
+    .orderBy('name')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const known = rows.flatMap(({ name, at, trouble: stored }) => {
+    const parsed = told.safeParse({ ...Object(stored), name, at: at.toISOString() })
+    return parsed.success ? [parsed.data] : []
+  })
+  return new Map(known.map(({ name, ...rest }) => [name, rest]))
+}

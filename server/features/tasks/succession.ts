@@ -1,0 +1,95 @@
+import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { announceTask } from './announce.ts'
+import { checkApprover, defaultApprover, type Work } from './approver.ts'
+import { type Facts, loadFacts } from './facts.ts'
+import { tellOfAssignee, tellOfRequest } from './news.ts'
+import { differences, recordTask } from './record.ts'
+import { statesOf, type TaskRow, taskRows } from './tasks.queries.ts'
+
+export interface Succession {
+  from: number
+  tasksTo: number
+  approvalsTo: number
+  /** The workspace's day. */
+  today: string
+}
+
+/**
+ * Somebody leaves: their open tasks, and their word on others', go to those named. A request that waits goes along,
+ * as nobody is left to take it back. At most `limit` tasks at a time, so that a long list does not hold up everybody.
+ */
+export async function succeedInTasks(tx: Transaction, actor: Actor, succession: Succession, limit: number) {
+  const { from, tasksTo } = succession
+  const rows = await taskRows(tx.db)
+    .where('tasks.open', '=', true)
+    .where('tasks.deletedAt', 'is', null)
+    .where((of) => of.or([of('tasks.assigneeId', '=', from), of('tasks.approverId', '=', from)]))
+    .orderBy('tasks.id')
+    .limit(limit)
+    .forUpdate('tasks')
+    .execute()
+  const states = await statesOf(tx.db, rows)
+  let tasks = 0
+  let approvals = 0
+  for (const [place, row] of rows.entries()) {
+    const task = states[place]
+    if (!task) continue
+    const assigneeId = row.assigneeId === from ? tasksTo : row.assigneeId
+    const approverId = await approverAfter(tx, actor, row, task, assigneeId, succession)
+    if (row.assigneeId === from) tasks += 1
+    if (row.approverId === from) approvals += 1
+    await writeSuccession(tx, row, task, { assigneeId, approverId }, succession.today)
+  }
+  return { tasks, approvals }
+}
+
+async function approverAfter(
+  tx: Transaction,
+  actor: Actor,
+  row: TaskRow,
+  task: TaskState,
+  assigneeId: number,
+  { from, approvalsTo, today }: Succession,
+): Promise<number | null> {
+  if (row.approverId !== from && row.approverId !== assigneeId) return row.approverId
+  const managerId = row.spaceManagerId === from ? null : row.spaceManagerId
+  const ids = [assigneeId, approvalsTo]
+  const facts = withoutThem(await loadFacts(tx.db, actor, { ids, assigneeId, managerId, today }), from)
+  const work: Work = { assigneeId, managerId, askerId: task.pending?.askedBy.id ?? null }
+  try {
+    await checkApprover(tx, facts, approvalsTo, work)
+    return approvalsTo
+  } catch (error) {
+    // Not one who could be asked about this very task: as if nobody had been chosen.
+    if (error instanceof AppError) return defaultApprover(facts, work)
+    throw error
+  }
+}
+
+function withoutThem(facts: Facts, from: number): Facts {
+  const people = [...facts.people].map(
+    ([id, person]) => [id, id === from ? { ...person, active: false } : person] as const,
+  )
+  return { ...facts, people: new Map(people), admins: facts.admins.filter((id) => id !== from) }
+}
+
+async function writeSuccession(
+  tx: Transaction,
+  row: TaskRow,
+  task: TaskState,
+  people: { assigneeId: number; approverId: number | null },
+  today: string,
+) {
+  await tx.db
+    .updateTable('tasks')
+    .set({ ...people, version: row.version + 1, updatedAt: tx.now })
+    .where('id', '=', row.id)
+    .execute()
+  await recordTask(tx, task, 'changed', differences({ ...row }, people))
+  const after = await announceTask(tx, row.id, today, task)
+  if (people.assigneeId !== row.assigneeId) await tellOfAssignee(tx, after)
+  if (people.approverId !== row.approverId) await tellOfRequest(tx, after, today)
+}

@@ -1,0 +1,86 @@
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
+import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
+import { type Actor, type Origin, visitorActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { once } from '../../platform/idempotency.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { languageOf } from '../../platform/words.ts'
+import { notify } from '../notifications/notify.ts'
+import { checkFlood } from './flood.ts'
+import { threadOf } from './reading.ts'
+import { ticketMail } from './ticketMail.ts'
+import { answererIds } from './tickets.queries.ts'
+import type { TicketsTable } from './tickets.table.ts'
+import { addMessage, announceTicket, heldTicket, ticketHref, ticketObject } from './writing.ts'
+
+type Request = Pick<BodyOf<typeof ticketEndpoints.open>, 'category' | 'subject' | 'text' | 'diagnostics'>
+type Who = Pick<TicketsTable, 'requesterId' | 'visitorName' | 'visitorEmail' | 'language' | 'ip'>
+
+export function openTicket(
+  ctx: Context,
+  actor: Actor,
+  { clientId, fileIds, ...request }: BodyOf<typeof ticketEndpoints.open>,
+): Promise<TicketThread> {
+  return inTransaction(ctx, actor, async (tx) => {
+    const id = await once(tx, { userId: actor.id, key: clientId, body: { fileIds, ...request } }, async () => {
+      await checkFlood(tx, { requesterId: actor.id })
+      const language = languageOf(actor.language)
+      const who = { requesterId: actor.id, visitorName: null, visitorEmail: null, language, ip: '' }
+      return addTicket(tx, who, request, { fileIds, from: actor.fullName })
+    })
+    return threadOf(tx.db, actor, await heldTicket(tx, id))
+  })
+}
+
+/** Nothing tells whether the address belongs to somebody here: it may be anybody's. */
+export async function openVisitorTicket(
+  ctx: Context,
+  origin: Origin,
+  { name, email, ...request }: BodyOf<typeof ticketEndpoints.openAsVisitor>,
+  language: string,
+): Promise<undefined> {
+  await inTransaction(ctx, visitorActor(origin), async (tx) => {
+    await checkFlood(tx, { email, ip: origin.ip })
+    const who = {
+      requesterId: null,
+      visitorName: name,
+      visitorEmail: email,
+      language: languageOf(language),
+      ip: origin.ip,
+    }
+    const id = await addTicket(tx, who, request, { fileIds: [], from: name })
+    await tx.enqueue(ticketMail({ template: 'ticketReceived', ticketId: id }))
+  })
+}
+
+async function addTicket(
+  tx: Transaction,
+  who: Who,
+  { category, subject, text, diagnostics }: Request,
+  { fileIds, from }: { fileIds: readonly number[]; from: string },
+): Promise<number> {
+  const { id } = await tx.db
+    .insertInto('tickets')
+    .values({
+      ...who,
+      category,
+      subject,
+      status: 'open',
+      diagnostics: diagnostics === null ? null : JSON.stringify(diagnostics),
+      messageCount: 1,
+      createdAt: tx.now,
+      lastMessageAt: tx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addMessage(tx, { ticketId: id, authorId: who.requesterId, fromAdmin: false, text, fileIds })
+  await tx.record({ action: 'ticket.opened', object: ticketObject({ id, subject }), after: { category } })
+  await announceTicket(tx, id)
+  await notify(tx, await answererIds(tx.db), {
+    kind: 'ticketOpened',
+    params: { subject, from },
+    href: ticketHref(id),
+  })
+  return id
+}

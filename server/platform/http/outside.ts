@@ -1,0 +1,122 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { request as plainRequest, type RequestOptions } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** The address leads, or may lead, to where only the server itself should reach. */
+export class AddressRefused extends Error {}
+
+const ipv4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const
+
+const privateIpv4 = new BlockList()
+for (const [net, prefix] of ipv4) privateIpv4.addSubnet(net, prefix)
+const publicIpv6 = new BlockList()
+publicIpv6.addSubnet('2000::', 3, 'ipv6')
+/** Inside the public range, yet tunnels to an IPv4 address, documentation, or benchmarks. */
+const strangeIpv6 = new BlockList()
+for (const [net, prefix] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const) {
+  strangeIpv6.addSubnet(net, prefix, 'ipv6')
+}
+
+/** Everything IPv6 that is not plainly public is refused, and with it every way to write an IPv4 address in it. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !privateIpv4.check(address)
+  return family === 6 && publicIpv6.check(address, 'ipv6') && !strangeIpv6.check(address, 'ipv6')
+}
+
+/** Only what may be asked for at all; where its name leads is looked at when it is connected to. */
+export function outsideUrl(address: string): URL {
+  const url = URL.parse(address)
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
+    throw new AddressRefused('only https without credentials, on its own port')
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused('not a public address')
+  if (isIP(host) === 0 && !host.includes('.')) throw new AddressRefused('a name of the inside')
+  return url
+}
+
+type Resolve = (hostname: string, options: LookupAllOptions) => Promise<LookupAddress[]>
+
+/** The very addresses that were looked at are connected to, so that a name cannot lead elsewhere a moment later. */
+const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, { all, ...options }, callback) => {
+    resolve(hostname, { ...options, all: true }).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => isPublicAddress(address))) {
+          callback(new AddressRefused(`${hostname} leads inside`), '', 0)
+        } else if (all) callback(null, found)
+        else callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    )
+  }
+
+interface Outgoing {
+  headers: Record<string, string | number>
+  body: Buffer | string | null
+  timeoutMs?: number
+}
+
+export interface OutsideAnswer {
+  status: number
+  body: string
+}
+
+const longestAnswer = 64 * 1024
+
+interface Door {
+  /** For tests alone: they stand in for the outside on the loopback. */
+  inside?: boolean
+  resolve?: Resolve
+}
+
+/** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
+export async function postOutside(
+  address: string,
+  { headers, body, timeoutMs = 10_000 }: Outgoing,
+  { inside = false, resolve: names = lookup }: Door = {},
+): Promise<OutsideAnswer> {
+  const url = inside ? new URL(address) : outsideUrl(address)
+  const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
+  if (!inside) options.lookup = publicLookup(names)
+  const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
+  return new Promise<OutsideAnswer>((resolve, reject) => {
+    const sent = request(url, options, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        text += chunk
+        if (text.length > longestAnswer) sent.destroy(new Error('the answer is too long'))
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: text }))
+      answer.on('error', reject)
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}

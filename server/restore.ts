@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { features } from './app.ts'
+import { backupsFolder, listBackups } from './platform/backup/folder.ts'
+import { restoreBackup } from './platform/backup/restoring.ts'
+import { readConfig } from './platform/config.ts'
+import { createLog } from './platform/log/log.ts'
+
+/** Gives a workspace back from a backup; the newest of the data folder when none is named. */
+async function restore(given: string[]): Promise<string> {
+  const config = { ...readConfig(process.env), logLevel: 'warn' as const }
+  const { dataDir, databaseUrl } = config
+  const [named] = given.filter((argument) => !argument.startsWith('--'))
+  const newest = (await listBackups(dataDir)).at(-1)
+  const folder = named ?? (newest && `${backupsFolder(dataDir)}/${newest}`)
+  if (folder === undefined) throw new Error('Usage: npm run restore -- [folder of a backup] [--replace]')
+  const { at, rows, files, aside } = await restoreBackup({
+    folder: resolve(folder),
+    dataDir,
+    databaseUrl,
+    migrations: Object.assign({}, ...features.map((feature) => feature.migrations ?? {})),
+    replace: given.includes('--replace'),
+    now: new Date(),
+    log: createLog(config),
+  })
+  const before = aside === null ? '' : ` What was there before lies in ${aside}.`
+  return `Restored the workspace of ${at}: ${rows} rows, ${files.count} files.${before}`
+}
+
+try {
+  process.stdout.write(`${await restore(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,10 @@
+import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
+import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
+import { type AccessRow, admins } from './accessRow.ts'
+
+export const systemStatusAccess: AccessRow[] = [
+  { endpoint: systemStatusEndpoints.read, may: admins, answer: 200 },
+  { endpoint: systemStatusEndpoints.check, may: admins, answer: 200 },
+  { endpoint: backupEndpoints.list, may: admins, answer: 200 },
+  { endpoint: backupEndpoints.start, may: admins, answer: 202 },
+]

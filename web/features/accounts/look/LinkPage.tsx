@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { LinkIcon, OfflineIcon } from '../../../ui/icons.ts'
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { isLinkToken, refusesLink } from '../linkToken.ts'
+import { AccountFrame } from './AccountFrame.tsx'
+import { Headline } from './Headline.tsx'
+import type { LookProps } from './look.ts'
+import { NextButton } from './NextButton.tsx'
+import { Notice } from './Notice.tsx'
+
+type LinkFormProps<Answer> = {
+  kind: 'invitation' | 'setup'
+  /** How many fields the form has, for its outline while the link is asked about. */
+  fields: number
+  ask: (token: string, signal: AbortSignal) => Promise<Answer>
+  /** `null` where the link no longer holds. */
+  form: (answer: Answer, token: string) => ReactNode | null
+}
+
+/** A page that is reached by a link: what cannot be one of ours is not even asked about. */
+export function LinkPage<Answer>({ look, ...rest }: LookProps & LinkFormProps<Answer>) {
+  const token: unknown = Reflect.get(useParams({ strict: false }), 'token')
+  return (
+    <AccountFrame look={look}>
+      {typeof token === 'string' && isLinkToken(token) ? (
+        <LinkForm {...rest} token={token} />
+      ) : (
+        <BrokenLink kind={rest.kind} />
+      )}
+    </AccountFrame>
+  )
+}
+
+/** Asks first whether the link still holds: nobody fills in a form for nothing. */
+function LinkForm<Answer>({ kind, fields, ask, form, token }: LinkFormProps<Answer> & { token: string }) {
+  const { t } = useTranslation('accounts')
+  const check = useQuery({
+    queryKey: [kind, token],
+    queryFn: ({ signal }) => ask(token, signal),
+    refetchOnWindowFocus: false,
+  })
+  if (check.isPending) {
+    return (
+      <>
+        <Headline title={t(`${kind}.title`)} sentence={t(`${kind}.checking`)} />
+        <FormSkeleton fields={fields} />
+      </>
+    )
+  }
+  if (check.isError && !refusesLink(check.error)) {
+    const retry = (
+      <Button variant="contained" size="large" fullWidth onClick={() => void check.refetch()}>
+        {t(`${kind}.retry`)}
+      </Button>
+    )
+    return (
+      <Notice icon={OfflineIcon} tone="error" title={t('alerts.offline')} action={retry}>
+        {t('alerts.unreachable')}
+      </Notice>
+    )
+  }
+  return (check.data && form(check.data, token)) ?? <BrokenLink kind={kind} />
+}
+
+function BrokenLink({ kind }: Pick<LinkFormProps<never>, 'kind'>) {
+  const { t } = useTranslation('accounts')
+  const back = <NextButton href={paths.login}>{t(kind === 'setup' ? 'setup.login' : 'invitation.back')}</NextButton>
+  return (
+    <Notice icon={LinkIcon} tone="warning" title={t(`${kind}.brokenTitle`)} action={back}>
+      {t(`${kind}.brokenText`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
+import { IconTile } from '../../ui/IconTile.tsx'
+import { SettingsIcon, UserIcon } from '../../ui/icons.ts'
+import { Person } from '../../ui/Person/Person.tsx'
+
+/** A person; a visitor, who came from some address; or the workspace itself. */
+export function ActivityActor({ activity: { actor, ip } }: { activity: Activity }) {
+  const { t } = useTranslation('activityLog')
+  if (actor) return <Person person={{ ...actor, presence: null }} size={26} />
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '12px' }}>
+      <IconTile icon={ip === '' ? SettingsIcon : UserIcon} tone="secondary" size={26} />
+      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        {t(ip === '' ? 'system' : 'visitor')}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useExport } from '../../lib/download/useExport.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { addressOf } from '../../lib/http/address.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
+import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { type TableState, withFilter } from '../../ui/DataTable/tableTypes.ts'
+import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../ui/format/zone.ts'
+import { HistoryIcon, RefreshIcon } from '../../ui/icons.ts'
+import { PeriodDialog } from '../reports/frame/PeriodDialog.tsx'
+import { ActivityPhoneRow } from './ActivityPhoneRow.tsx'
+import { activityColumns } from './activityColumns.tsx'
+import { activityFilters } from './address/activityAddress.ts'
+import { useOpenLine } from './address/useOpenLine.ts'
+import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
+import { useActivityLog } from './state/useActivityLog.ts'
+import { ownDays, useActivityFilters } from './useActivityFilters.ts'
+import { useActivityWords } from './useActivityWords.ts'
+
+type ActivityTableProps = {
+  /** Only what this person did. */
+  actorId?: number
+  /** Lines there are behind what is filtered, once they are known. */
+  onTotal?: (total: number) => void
+}
+
+/** The activity log: of everybody, or of one person. */
+export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
+  const { t } = useTranslation('activityLog')
+  const ofPerson = actorId !== undefined
+  const { state, setState, answer, asked, hasNews } = useActivityLog(actorId)
+  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const message = useErrorText(error)
+  const words = useActivityWords()
+  const columns = useMemo(() => activityColumns(t, words, ofPerson), [t, words, ofPerson])
+  const filters = useActivityFilters(state, ofPerson)
+  const preferences = useTablePreferences('activityLog')
+  const mayExport = abilityOf(useSession(({ rules }) => rules)).can('export', 'ActivityLog')
+  const exporting = useExport((format) => addressOf(activityLogEndpoints.export.path, {}, { ...asked, format }))
+  const line = useOpenLine()
+  const [choosingDays, setChoosingDays] = useState(false)
+  const { timeZone } = useFormat()
+  const day = dayIn(useNow(), timeZone)
+  const total = data?.total
+  useEffect(() => {
+    if (total !== undefined) onTotal?.(total)
+  }, [total, onTotal])
+  const change = (next: TableState) => {
+    if (next.filters[activityFilters.period]?.[0] === ownDays) setChoosingDays(true)
+    else setState(next)
+  }
+  return (
+    <>
+      {hasNews && (
+        <Box role="status" sx={{ display: 'flex', justifyContent: 'center', mb: '12px' }}>
+          <Button size="small" variant="outlined" startIcon={<RefreshIcon />} onClick={() => void refetch()}>
+            {t('news')}
+          </Button>
+        </Box>
+      )}
+      <DataTable
+        label={t('title')}
+        columns={columns}
+        rows={isError && !data ? [] : data?.rows}
+        total={total ?? 0}
+        state={state}
+        onStateChange={change}
+        rowId={({ id }) => String(id)}
+        rowLabel={(row) => t('rowLabel', { action: words.verb(row.action), object: row.object.title })}
+        onOpen={({ id }) => line.open(id)}
+        searchLabel={t('search')}
+        filters={filters}
+        preferences={preferences}
+        {...(mayExport ? { exporting } : {})}
+        refreshing={isPlaceholderData}
+        error={isError ? { message, onRetry: () => void refetch() } : undefined}
+        empty={{ icon: HistoryIcon, title: t('empty.title'), text: t('empty.text') }}
+        noMatch={t('noMatch')}
+        renderPhoneRow={(row) => <ActivityPhoneRow activity={row} />}
+        {...(line.id === undefined ? {} : { openId: String(line.id) })}
+      />
+      {line.id !== undefined && <ActivityDrawer id={line.id} onClose={line.close} />}
+      {choosingDays && (
+        <PeriodDialog
+          days={{ from: day, to: day }}
+          onChoose={(period) => setState(withFilter(state, activityFilters.period, [period]))}
+          onClose={() => setChoosingDays(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
+import type { Column } from '../../ui/DataTable/tableTypes.ts'
+import { Instant } from '../../ui/format/Instant.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { ActivityActor } from './ActivityActor.tsx'
+import { ActivityObject } from './ActivityObject.tsx'
+import { toneOf } from './activityLooks.ts'
+import type { ActivityWords } from './useActivityWords.ts'
+
+const quiet = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const
+
+export const deviceText = ({ browser, platform }: Activity) => [browser, platform].filter(Boolean).join(' · ')
+
+export const activityColumns = (
+  t: TFunction<'activityLog'>,
+  words: ActivityWords,
+  /** A table of one person does not repeat the name. */
+  ofPerson: boolean,
+): readonly Column<Activity>[] => [
+  {
+    id: 'at',
+    header: t('columns.at'),
+    sortable: true,
+    hideable: false,
+    width: 150,
+    cell: ({ at }) => <Instant value={at} />,
+  },
+  ...(ofPerson
+    ? []
+    : [
+        {
+          id: 'actor',
+          header: t('columns.actor'),
+          width: '20%',
+          cell: (activity: Activity) => <ActivityActor activity={activity} />,
+        },
+      ]),
+  {
+    id: 'action',
+    header: t('columns.action'),
+    width: '20%',
+    cell: (activity) => (
+      <StatusChip tone={toneOf(activity)} title={activity.action}>
+        {activity.result === 'denied' ? t('result.denied') : words.verb(activity.action)}
+      </StatusChip>
+    ),
+  },
+  {
+    id: 'object',
+    header: t('columns.object'),
+    width: '32%',
+    cell: ({ object }) => <ActivityObject object={object} />,
+  },
+  {
+    id: 'ip',
+    header: t('columns.ip'),
+    cell: ({ ip }) => (
+      <Box component="bdi" dir="ltr" sx={quiet}>
+        {ip}
+      </Box>
+    ),
+  },
+  {
+    id: 'device',
+    header: t('columns.device'),
+    hiddenAtFirst: true,
+    cell: (activity) => (
+      <Box component="bdi" sx={quiet}>
+        {deviceText(activity)}
+      </Box>
+    ),
+  },
+  {
+    id: 'requestId',
+    header: t('columns.requestId'),
+    hiddenAtFirst: true,
+    cell: ({ requestId }) => (
+      <Box component="bdi" dir="ltr" sx={quiet}>
+        {requestId.slice(0, 8)}
+      </Box>
+    ),
+  },
+]

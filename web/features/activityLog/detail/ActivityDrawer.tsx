@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { activityHref } from '../address/activityAddress.ts'
+import { useActivity } from '../state/useActivityLog.ts'
+import { useActivityWords } from '../useActivityWords.ts'
+import { ActivityFacts } from './ActivityFacts.tsx'
+import { ChangesTable } from './ChangesTable.tsx'
+
+/** One line with all that is known of it. */
+export function ActivityDrawer({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('activityLog')
+  const { data, error, isError, refetch } = useActivity(id)
+  const message = useErrorText(error)
+  const words = useActivityWords()
+  return (
+    <AppDrawer
+      open
+      onClose={onClose}
+      title={data ? words.action(data.action) : t('detail.title')}
+      foot={data && <Further activity={data} />}
+    >
+      {isError && !data && <ErrorState message={message} onRetry={() => void refetch()} />}
+      {!isError && !data && <ListSkeleton />}
+      {data && (
+        <Box sx={{ display: 'grid', gap: '20px' }}>
+          <ActivityFacts activity={data} />
+          {data.changes.length > 0 && (
+            <Box component="section">
+              <Typography variant="subtitle2" component="h3" sx={{ mb: '8px' }}>
+                {t('detail.changes')}
+              </Typography>
+              <ChangesTable changes={data.changes} people={data.people} />
+            </Box>
+          )}
+        </Box>
+      )}
+    </AppDrawer>
+  )
+}
+
+/** Where one looks next. */
+function Further({ activity: { actor, object } }: { activity: ActivityDetail }) {
+  const { t } = useTranslation('activityLog')
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' }}>
+      {object.id !== null && (
+        <LinkButton href={activityHref({ kind: object.kind, object: object.id })} chevron>
+          {t('detail.allOfObject')}
+        </LinkButton>
+      )}
+      {actor && (
+        <LinkButton href={activityHref({ person: actor.id })} chevron>
+          {t('detail.allOfPerson')}
+        </LinkButton>
+      )}
+    </Box>
+  )
+}

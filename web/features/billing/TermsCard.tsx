@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Billing, billingEndpoints } from '#contract/billing/billing.endpoints.ts'
+import { showError } from '../../lib/errors/showError.ts'
+import { call } from '../../lib/http/call.ts'
+import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ConflictDialog } from '../../ui/dialog/ConflictDialog.tsx'
+import { toast } from '../../ui/dialog/toast.tsx'
+import { DayField } from '../../ui/form/dates/DayField.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { bodyOf, type SavedTerms, savedTerms, type Terms, termFields, termsDraft, termsOf, typedOf } from './terms.ts'
+import { useTakeBilling } from './useBilling.ts'
+
+export function TermsCard({ billing }: { billing: Billing }) {
+  const { t } = useTranslation('billing')
+  const take = useTakeBilling()
+  const loaded = termsOf(billing)
+  // Taking the saved version fills the form anew; everything else leaves what was typed alone.
+  const [filling, setFilling] = useState({ count: 0, typed: typedOf(loaded) })
+  const { save, conflict, keepMine, takeTheirs, dismiss } = useVersionedSave<Terms, SavedTerms>({
+    loaded,
+    schema: savedTerms,
+    write: async (terms, version) => {
+      const standing = await call(billingEndpoints.update, { body: bodyOf(terms, version) })
+      take(standing)
+      return termsOf(standing)
+    },
+    settled: () => undefined,
+    saved: () => void toast.success(t('terms.saved')),
+  })
+  return (
+    <Card title={t('terms.title')}>
+      <Form
+        key={filling.count}
+        schema={termsDraft}
+        defaultValues={filling.typed}
+        label={t('terms.title')}
+        onSubmit={save}
+      >
+        <Box sx={fields}>
+          <TextField name="name" label={t('terms.name')} hint={t('terms.nameHint')} />
+          <TextField name="seatLimit" label={t('terms.seatLimit')} hint={t('terms.seatHint')} inputMode="numeric" />
+          <DayField name="renewsOn" label={t('terms.renewsOn')} />
+          <TextField name="company" label={t('terms.company')} autoComplete="organization" />
+          <TextField name="taxOffice" label={t('terms.taxOffice')} />
+          <TextField name="taxNumber" label={t('terms.taxNumber')} inputMode="numeric" dir="ltr" />
+          <TextField name="email" label={t('terms.email')} type="email" autoComplete="email" />
+          <TextField name="address" label={t('terms.address')} autoComplete="street-address" />
+        </Box>
+        <Box>
+          <SubmitButton>{t('terms.save')}</SubmitButton>
+        </Box>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          title={t('terms.conflict')}
+          differences={termFields
+            .filter((field) => conflict.mine[field] !== conflict.theirs[field])
+            .map((field) => ({
+              id: field,
+              label: t(`terms.${field}`),
+              mine: String(conflict.mine[field] ?? ''),
+              theirs: String(conflict.theirs[field] ?? ''),
+            }))}
+          onBack={dismiss}
+          onKeepMine={() => keepMine(conflict).catch(showError)}
+          onTakeTheirs={() => {
+            takeTheirs(conflict)
+            setFilling(({ count }) => ({ count: count + 1, typed: typedOf(conflict.theirs) }))
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+const fields = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: '16px 20px',
+} as const

@@ -1,0 +1,13 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Billing, billingEndpoints } from '#contract/billing/billing.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+
+export const billingKey = ['billing'] as const
+
+export const useBilling = () =>
+  useQuery({ queryKey: billingKey, queryFn: ({ signal }) => call(billingEndpoints.read, { signal }) })
+
+export function useTakeBilling(): (billing: Billing) => void {
+  const queries = useQueryClient()
+  return (billing) => queries.setQueryData(billingKey, billing)
+}

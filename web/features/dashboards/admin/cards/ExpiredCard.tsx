@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { taskPath } from '#contract/tasks/paths.ts'
+import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
+import { daysBetween } from '../../../../ui/format/zone.ts'
+import { ownDirection } from '../../../../ui/ownDirection.ts'
+import { Face } from '../../../../ui/Person/Face.tsx'
+import { StatusChip } from '../../../../ui/StatusChip.tsx'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { allTasksHref } from '../../../tasks/admin/allTasksHref.ts'
+import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
+import { RowLink } from '../../crm/widgets/RowLink.tsx'
+import { useAdminWidget } from '../state/useAdminWidget.ts'
+import { AdminCard } from './AdminCard.tsx'
+import { RemindButton } from './RemindButton.tsx'
+
+const longDays = 4
+
+/** The worst first. */
+export function ExpiredCard() {
+  const { t } = useTranslation('admin')
+  const { locale } = useFormat()
+  const query = useAdminWidget('expired')
+  const contents = query.data?.contents
+  const days = (count: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
+  return (
+    <AdminCard
+      query={query}
+      title={t('expired.title')}
+      hint={contents && contents.count > 0 && <bdi>{new Intl.NumberFormat(locale).format(contents.count)}</bdi>}
+      link={
+        contents && contents.count > 0
+          ? { label: t('expired.all'), href: allTasksHref(contents.rows.query) }
+          : undefined
+      }
+      height={280}
+      skeleton={<ListSkeleton rows={5} />}
+    >
+      {({ tasks }, today) =>
+        tasks.length === 0 ? (
+          <NothingHere text={t('expired.empty')} action={null} />
+        ) : (
+          <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
+            {tasks.map(({ id, key, title, endDay, assignee }) => {
+              const passed = daysBetween(endDay, today)
+              return (
+                <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: '16px' }}>
+                  <Box sx={{ flex: 1, minWidth: 0 }}>
+                    <RowLink href={taskPath(key)}>
+                      <Face person={{ ...assignee, presence: null }} size={26} />
+                      <Box component="span" sx={{ flex: 1, minWidth: 0, py: '8px' }}>
+                        <Box component="span" dir="auto" sx={titleLine}>
+                          {title}
+                        </Box>
+                        <Box component="span" sx={secondLine}>
+                          <bdi>{key}</bdi> · <bdi>{assignee.fullName}</bdi>
+                        </Box>
+                      </Box>
+                      <StatusChip tone={passed >= longDays ? 'error' : 'warning'}>
+                        <bdi>{days(passed)}</bdi>
+                      </StatusChip>
+                    </RowLink>
+                  </Box>
+                  <RemindButton taskId={id} title={title} assignee={assignee} />
+                </Box>
+              )
+            })}
+          </Box>
+        )
+      }
+    </AdminCard>
+  )
+}
+
+const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const titleLine = { ...oneLine, ...ownDirection, fontSize: '0.84375rem', lineHeight: '19px', fontWeight: 550 } as const
+const secondLine = { ...oneLine, fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' } as const

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import type { CheckName, CheckWithHistory } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
+import { instantText } from '../../../../ui/format/instantText.ts'
+import { RefreshIcon } from '../../../../ui/icons.ts'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { Lamp } from '../../../systemStatus/look/Lamp.tsx'
+import { Sparkline } from '../../../systemStatus/look/Sparkline.tsx'
+import { useHeadline, wordOf } from '../../../systemStatus/look/useHeadline.ts'
+import { useCheckNow, useSystemStatus } from '../../../systemStatus/useSystemStatus.ts'
+import { Failed } from '../../crm/widgets/Failed.tsx'
+import { RowLink } from '../../crm/widgets/RowLink.tsx'
+
+/** What an Admin is asked about; the others come up only when something is the matter with them. */
+const always: readonly CheckName[] = ['api', 'database', 'live', 'mail', 'backup']
+
+export function SystemCard() {
+  const { t } = useTranslation('systemStatus')
+  const { t: words } = useTranslation('admin')
+  const format = useFormat()
+  const now = useNow()
+  const { data, isError, refetch } = useSystemStatus()
+  const check = useCheckNow()
+  const checked = data && instantText(new Date(Math.min(Date.parse(data.at), now.getTime())), now, format)
+  const shown = data?.checks.filter(({ name, state }) => always.includes(name) || state !== 'working')
+  return (
+    <Card
+      title={words('system.title')}
+      hint={check.isPending ? t('checking') : checked && t('checkedAt', { when: checked })}
+      link={{ label: words('system.all'), href: paths.systemStatus }}
+      tools={
+        <IconButton
+          size="small"
+          aria-label={t('checkNow')}
+          title={t('checkNow')}
+          loading={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          <RefreshIcon aria-hidden />
+        </IconButton>
+      }
+    >
+      {shown?.map((one) => (
+        <Row key={one.name} check={one} />
+      ))}
+      {!shown && (isError ? <Failed onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
+    </Card>
+  )
+}
+
+function Row({ check }: { check: CheckWithHistory }) {
+  const { t } = useTranslation('systemStatus')
+  const headline = useHeadline()
+  const tone =
+    check.state === 'failing' ? 'tone.error.ink' : check.state === 'slow' ? 'tone.warning.ink' : 'text.secondary'
+  return (
+    <RowLink
+      href={paths.systemStatus}
+      label={`${t(`names.${check.name}`)}: ${t(`states.${wordOf(check)}`)}, ${headline(check)}`}
+    >
+      <Lamp state={check.state} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem', lineHeight: '36px' }}>
+        {t(`names.${check.name}`)}
+      </Box>
+      {check.latencyMs !== null && (
+        <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary' }}>
+          <Sparkline check={check} />
+        </Box>
+      )}
+      <Box
+        component="span"
+        sx={{
+          minWidth: 88,
+          textAlign: 'end',
+          fontSize: '0.8125rem',
+          fontVariantNumeric: 'tabular-nums',
+          color: tone,
+          fontWeight: check.state === 'working' ? 450 : 650,
+        }}
+      >
+        <bdi>{headline(check)}</bdi>
+      </Box>
+    </RowLink>
+  )
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { pushSupported } from '../push/subscription.ts'
+import { PushDeviceRow } from './PushDeviceRow.tsx'
+import { usePush, usePushChanges } from './usePush.ts'
+
+/** Which of my devices are told things while the app is closed. */
+export function PushCard() {
+  const { t } = useTranslation('notifications')
+  const { data, error, refetch } = usePush()
+  const message = useErrorText(error)
+  const { enable, disable, test, problem } = usePushChanges(data?.publicKey)
+  const here = data?.devices.some(({ current }) => current) ?? false
+  return (
+    <Card title={t('push.title')}>
+      <Typography variant="body2" color="textSecondary">
+        {t('push.text')}
+      </Typography>
+      {!data && !error && <ListSkeleton rows={2} />}
+      {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
+      {data?.devices.length === 0 && (
+        <Typography variant="body2" sx={{ mt: '12px' }}>
+          {t('push.none')}
+        </Typography>
+      )}
+      {data && data.devices.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+          {data.devices.map((device) => (
+            <PushDeviceRow
+              key={device.id}
+              device={device}
+              ending={disable.isPending && disable.variables.id === device.id}
+              onEnd={() => disable.mutate(device)}
+            />
+          ))}
+        </Box>
+      )}
+      {problem && (
+        <Alert severity="warning" sx={{ mt: '12px' }}>
+          {t(`push.${problem}`)}
+        </Alert>
+      )}
+      {data && !pushSupported() && (
+        <Alert severity="info" sx={{ mt: '12px' }}>
+          {t('push.unsupported')}
+        </Alert>
+      )}
+      {data && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '16px' }}>
+          {pushSupported() && !here && (
+            <Button variant="contained" loading={enable.isPending} onClick={() => enable.mutate()}>
+              {t('push.enable')}
+            </Button>
+          )}
+          {data.devices.length > 0 && (
+            <Button loading={test.isPending} onClick={() => test.mutate()}>
+              {t('push.test')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { PushDevice } from '#contract/notifications/push.endpoints.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { instantText } from '../../../ui/format/instantText.ts'
+import { listRow } from '../../../ui/listRow.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+
+type PushDeviceRowProps = { device: PushDevice; ending: boolean; onEnd: () => void }
+
+export function PushDeviceRow({ device, ending, onEnd }: PushDeviceRowProps) {
+  const { t } = useTranslation('notifications')
+  const format = useFormat()
+  const now = useNow()
+  const name = t('push.device', { browser: device.browser || '–', platform: device.platform || '–' })
+  const when = (instant: string) => instantText(new Date(instant), now, format)
+  return (
+    <Box component="li" sx={listRow}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontWeight: 550 }}>
+          <bdi>{name}</bdi>
+          {device.current && <StatusChip tone="success">{t('push.thisDevice')}</StatusChip>}
+        </Box>
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {device.lastUsedAt
+            ? t('push.used', { when: when(device.lastUsedAt) })
+            : t('push.added', { when: when(device.createdAt) })}
+        </Box>
+      </Box>
+      <Button size="small" loading={ending} onClick={onEnd} aria-label={t('push.disableOf', { device: name })}>
+        {t('push.disable')}
+      </Button>
+    </Box>
+  )
+}

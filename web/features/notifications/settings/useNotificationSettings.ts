@@ -1,0 +1,64 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput } from '#contract/http/endpoint.ts'
+import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
+import {
+  type NotificationSettings,
+  type NotificationTimes,
+  notificationSettingsEndpoints,
+} from '#contract/notifications/settings.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { mutesKey, rulesChange, settingsKey } from './settingsKeys.ts'
+
+export const useNotificationSettings = () =>
+  useQuery({
+    queryKey: settingsKey,
+    queryFn: ({ signal }) => call(notificationSettingsEndpoints.read, { signal }),
+  })
+
+export type RuleChange = BodyInput<typeof notificationSettingsEndpoints.changeRules>['changes'][number]
+
+export function withChanges(settings: NotificationSettings, changes: readonly RuleChange[]): NotificationSettings {
+  const rules = settings.rules.map((rule) => {
+    const own = changes.filter(({ kind }) => kind === rule.kind)
+    return { ...rule, ...Object.fromEntries(own.map(({ channel, on }) => [channel, on])) }
+  })
+  return { ...settings, rules }
+}
+
+/** Shown at once; a refusal brings the server's rules back. */
+export function useChangeRules() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: rulesChange,
+    mutationFn: (changes: RuleChange[]) => call(notificationSettingsEndpoints.changeRules, { body: { changes } }),
+    onMutate: (changes) =>
+      queryClient.setQueryData<NotificationSettings>(settingsKey, (known) => known && withChanges(known, changes)),
+    onError: showError,
+    // The last of several brings the server's rules.
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: rulesChange }) > 1) return undefined
+      return queryClient.invalidateQueries({ queryKey: settingsKey })
+    },
+  })
+}
+
+export function useChangeTimes(version: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (times: NotificationTimes) =>
+      call(notificationSettingsEndpoints.changeTimes, { body: { ...times, version } }),
+    onSuccess: (settings) => queryClient.setQueryData(settingsKey, settings),
+  })
+}
+
+export const useMutes = () =>
+  useQuery({ queryKey: mutesKey, queryFn: ({ signal }) => call(notificationEndpoints.mutes, { signal }) })
+
+export function useUnmute() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(notificationEndpoints.unmute, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: mutesKey }),
+  })
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PushDevice, pushEndpoints } from '#contract/notifications/push.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { dropSubscription, type PushProblem, subscribeHere } from '../push/subscription.ts'
+import { pushKey } from './settingsKeys.ts'
+
+export const usePush = () =>
+  useQuery({ queryKey: pushKey, queryFn: ({ signal }) => call(pushEndpoints.read, { signal }) })
+
+export function usePushChanges(publicKey: string | undefined) {
+  const { t } = useTranslation('notifications')
+  const queryClient = useQueryClient()
+  const [problem, setProblem] = useState<PushProblem>()
+  const again = () => queryClient.invalidateQueries({ queryKey: pushKey })
+  const enable = useMutation({
+    mutationFn: async () => {
+      const result = await subscribeHere(publicKey ?? '')
+      setProblem('problem' in result ? result.problem : undefined)
+      if ('problem' in result) return
+      await call(pushEndpoints.subscribe, { body: result.subscription })
+      toast.success(t('push.enabled'))
+      await again()
+    },
+    onError: showError,
+  })
+  const disable = useMutation({
+    mutationFn: async ({ id, current }: PushDevice) => {
+      await call(pushEndpoints.unsubscribe, { params: { id } })
+      if (current) await dropSubscription()
+      toast.success(t('push.disabled'))
+      await again()
+    },
+    onError: showError,
+  })
+  const test = useMutation({
+    mutationFn: () => call(pushEndpoints.test),
+    onSuccess: ({ devices }) => toast.success(t('push.tested', { count: devices })),
+    onError: showError,
+  })
+  return { enable, disable, test, problem }
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { ownDataKeptDays } from '#contract/ownData/ownData.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { DatabaseIcon } from '../../ui/icons.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { ArchiveRow } from './ArchiveRow.tsx'
+import { isAtWork, useOwnData, useOwnDataActions } from './useOwnData.ts'
+
+/** Everything that is mine, to take along. */
+export function OwnDataTab() {
+  const { t } = useTranslation('ownData')
+  const { data, error, refetch } = useOwnData()
+  const message = useErrorText(error)
+  const { start, remove } = useOwnDataActions()
+  if (!data) {
+    return (
+      <Card title={t('title')}>
+        {error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />}
+      </Card>
+    )
+  }
+  const isBusy = data.exports.some(isAtWork)
+  return (
+    <>
+      <Card title={t('title')}>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+          {t('text', { count: ownDataKeptDays })}
+        </Typography>
+        <Button
+          variant="contained"
+          startIcon={<DatabaseIcon />}
+          loading={start.isPending}
+          disabled={isBusy}
+          onClick={() => start.mutate()}
+        >
+          {t('start')}
+        </Button>
+        <Box component="ul" aria-label={t('archives')} sx={{ listStyle: 'none', m: 0, mt: '12px', p: 0 }}>
+          {data.exports.map((archive) => (
+            <ArchiveRow key={archive.id} archive={archive} onRemove={() => remove(archive.id)} />
+          ))}
+        </Box>
+      </Card>
+      <Card title={t('contents')}>
+        <Contents kinds={data.kinds} />
+        <Box sx={{ mt: '12px' }}>
+          <LinkButton href={paths.contactAdmin} chevron>
+            {t('ask')}
+          </LinkButton>
+        </Box>
+      </Card>
+    </>
+  )
+}
+
+/** Named as the files of the archive are; what is empty is left out here, though not there. */
+function Contents({ kinds }: { kinds: readonly { name: string; rows: number }[] }) {
+  const { t } = useTranslation('ownData')
+  const { locale } = useFormat()
+  const number = new Intl.NumberFormat(locale)
+  return (
+    <Box component="dl" sx={contents}>
+      {kinds
+        .filter(({ rows }) => rows > 0)
+        .map(({ name, rows }) => (
+          <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: '12px', py: '6px' }}>
+            {/* The server names the kinds; the catalogue's test beside the sources knows them all. */}
+            <dt>{t(`kinds.${name}` as 'kinds.profile')}</dt>
+            <dd>
+              <bdi>{number.format(rows)}</bdi>
+            </dd>
+          </Box>
+        ))}
+    </Box>
+  )
+}
+
+const contents = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+  columnGap: '40px',
+  m: 0,
+  fontSize: '0.875rem',
+  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
+} as const

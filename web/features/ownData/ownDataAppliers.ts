@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { OwnDataExport, ownDataEndpoints } from '#contract/ownData/ownData.endpoints.ts'
+import { ownDataExportChanged, ownDataExportGone } from '#contract/ownData/ownData.events.ts'
+import { registerApplier } from '../../lib/live/appliers.ts'
+import { ownDataKey } from './ownDataKeys.ts'
+
+type Overview = ResponseOf<typeof ownDataEndpoints.overview>
+
+/** Events of one archive come in order; only an answer on its way can be older. */
+const isOlder = (made: OwnDataExport, known: OwnDataExport) => known.state !== 'waiting' && made.done < known.done
+
+export function putExport(queryClient: QueryClient, made: OwnDataExport): void {
+  queryClient.setQueryData<Overview>(ownDataKey, (overview) => {
+    if (!overview) return overview
+    const known = overview.exports.find(({ id }) => id === made.id)
+    if (!known) return { ...overview, exports: [made, ...overview.exports] }
+    if (isOlder(made, known)) return overview
+    return { ...overview, exports: overview.exports.map((one) => (one.id === made.id ? made : one)) }
+  })
+}
+
+export function dropExport(queryClient: QueryClient, id: number): void {
+  queryClient.setQueryData<Overview>(
+    ownDataKey,
+    (overview) => overview && { ...overview, exports: overview.exports.filter((one) => one.id !== id) },
+  )
+}
+
+export function registerOwnDataAppliers(): void {
+  registerApplier(ownDataExportChanged.name, ownDataExportChanged.payload, putExport)
+  registerApplier(ownDataExportGone.name, ownDataExportGone.payload, (queryClient, { id }) =>
+    dropExport(queryClient, id),
+  )
+}

@@ -1,0 +1,1 @@
+export const ownDataKey = ['me', 'data'] as const

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import type { ManagedProfile } from '#contract/people/people.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { UserOffIcon, UsersIcon } from '../../../ui/icons.ts'
+import { LineTabs } from '../../../ui/LineTabs.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
+import { isPersonTab, managedHref, type PersonTab, personTabs } from '../personHref.ts'
+import { usePerson } from '../state/usePerson.ts'
+import { OverviewTab } from './OverviewTab.tsx'
+import { PersonHead } from './PersonHead.tsx'
+import { SecurityTab } from './SecurityTab.tsx'
+
+type TabProps = { person: ManagedProfile }
+
+const RightsTab = lazy(() => import('./RightsTab.tsx').then((loaded) => ({ default: loaded.RightsTab })))
+const TasksTab = lazy(() => import('./TasksTab.tsx').then((loaded) => ({ default: loaded.TasksTab })))
+const ExpensesTab = lazy(() => import('./ExpensesTab.tsx').then((loaded) => ({ default: loaded.ExpensesTab })))
+const ActivityTab = lazy(() => import('./ActivityTab.tsx').then((loaded) => ({ default: loaded.ActivityTab })))
+const NotificationsTab = lazy(() =>
+  import('./NotificationsTab.tsx').then((loaded) => ({ default: loaded.NotificationsTab })),
+)
+
+const contentOf: Record<PersonTab, ComponentType<TabProps>> = {
+  'genel-bakis': OverviewTab,
+  gorevler: TasksTab,
+  guvenlik: SecurityTab,
+  'roller-yetkiler': RightsTab,
+  masraflar: ExpensesTab,
+  aktivite: ActivityTab,
+  bildirimler: NotificationsTab,
+}
+
+function useAddress() {
+  const params = useParams({ strict: false })
+  const [askedTab, askedId]: unknown[] = [Reflect.get(params, 'tab'), Reflect.get(params, 'id')]
+  const id = typeof askedId === 'string' && /^[1-9]\d{0,14}$/.test(askedId) ? Number(askedId) : 0
+  const known = isPersonTab(askedTab)
+  return { id, tab: known ? askedTab : personTabs[0], known }
+}
+
+/** `/admin/kullanici-yonetimi/kullanici/:tab/:id` */
+export function PersonPage() {
+  const { t } = useTranslation(['people', 'users'])
+  const { history } = useRouter()
+  const { id, tab, known } = useAddress()
+  const { data: person, error, missing, refetch } = usePerson(id)
+  const message = useErrorText(error)
+  useEffect(() => {
+    if (!known && id > 0) history.replace(managedHref(id))
+  }, [known, id, history])
+  const back = (
+    <Box sx={{ mb: '12px' }}>
+      <LinkButton href={paths.adminUsers} icon={UsersIcon}>
+        {t('form.back')}
+      </LinkButton>
+    </Box>
+  )
+  if (!person) {
+    const text = { title: t('users:notFound.title'), text: t('users:notFound.text') }
+    return (
+      <>
+        {back}
+        {missing && (
+          <Card>
+            <EmptyState icon={UserOffIcon} {...text} />
+          </Card>
+        )}
+        {!missing && error && (
+          <Card>
+            <ErrorState message={message} onRetry={() => void refetch()} />
+          </Card>
+        )}
+        {!missing && !error && <CardSkeleton height={320} />}
+      </>
+    )
+  }
+  const Content = contentOf[tab]
+  return (
+    <>
+      {back}
+      <MuiCard sx={{ mb: '20px' }}>
+        <PersonHead person={person} />
+        <LineTabs
+          label={t('detail.tabsLabel')}
+          tabs={personTabs.map((value) => ({ value, label: t(`detail.tabs.${value}`) }))}
+          value={tab}
+          onChange={(next) => history.push(managedHref(id, next))}
+        />
+      </MuiCard>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
+        <Suspense fallback={<CardSkeleton height={280} />}>
+          <Content key={id} person={person} />
+        </Suspense>
+      </Box>
+    </>
+  )
+}

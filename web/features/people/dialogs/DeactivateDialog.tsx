@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { needsDecider, needsWorker, type Work } from '#contract/people/people.policy.ts'
+import type { ManagedPerson } from '#contract/people/people.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { ColleagueField } from '../form/ColleagueField.tsx'
+import { peopleKeys } from '../state/peopleKeys.ts'
+import { useWork } from '../state/usePerson.ts'
+
+type DeactivateDialogProps = { person: ManagedPerson; onClose: (done: boolean) => void }
+
+/** First who takes over what is open, then the person goes. */
+export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
+  const { t } = useTranslation('people')
+  const { data, error, refetch, isFetchedAfterMount } = useWork(person.id)
+  // What is handed over is counted now: work may have come to them since the page was opened.
+  const work = isFetchedAfterMount ? data : undefined
+  const message = useErrorText(error)
+  const close = () => onClose(false)
+  return (
+    <AppDialog open onClose={close} title={t('deactivate.title', { name: person.fullName })}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+        {t('deactivate.text')}
+      </Typography>
+      {error && !work && <ErrorState message={message} onRetry={() => void refetch()} />}
+      {!error && !work && <FormSkeleton fields={2} />}
+      {work && <Successors person={person} work={work} onClose={onClose} />}
+    </AppDialog>
+  )
+}
+
+const counted = {
+  openTasks: 'deactivate.tasks',
+  deals: 'deactivate.deals',
+  approvals: 'deactivate.approvals',
+  projects: 'deactivate.projects',
+  team: 'deactivate.team',
+} as const
+
+const someone = z.number().int().positive().nullable()
+
+function schemaOf(work: Work) {
+  const needed = (isNeeded: boolean) =>
+    isNeeded ? someone.refine((chosen) => chosen !== null, 'successorNeeded') : someone
+  return z.object({ tasksTo: needed(needsWorker(work)), approvalsTo: needed(needsDecider(work)) })
+}
+
+function Successors({ person, work, onClose }: DeactivateDialogProps & { work: Work }) {
+  const { t } = useTranslation(['people', 'ui'])
+  const queries = useQueryClient()
+  const schema = useMemo(() => schemaOf(work), [work])
+  const manager = person.manager?.id ?? null
+  const listed = (...kinds: (keyof typeof counted)[]) =>
+    kinds
+      .filter((kind) => work[kind] > 0)
+      .map((kind) => t(counted[kind], { count: work[kind] }))
+      .join(' · ')
+  const deactivate = async (successors: { tasksTo: number | null; approvalsTo: number | null }) => {
+    await call(peopleEndpoints.deactivate, { params: { id: person.id }, body: successors })
+    await queries.invalidateQueries({ queryKey: peopleKeys.all })
+    toast.success(t('done.deactivated', { name: person.fullName }))
+    onClose(true)
+  }
+  return (
+    <Form
+      schema={schema}
+      mode="onSubmit"
+      defaultValues={{
+        tasksTo: needsWorker(work) ? manager : null,
+        approvalsTo: needsDecider(work) ? manager : null,
+      }}
+      onSubmit={deactivate}
+    >
+      {!needsWorker(work) && !needsDecider(work) && <Typography variant="body2">{t('deactivate.nothing')}</Typography>}
+      {needsWorker(work) && (
+        <ColleagueField
+          name="tasksTo"
+          label={t('deactivate.tasksTo')}
+          hint={listed('openTasks', 'deals')}
+          known={person.manager}
+          without={[person.id]}
+          required
+        />
+      )}
+      {needsDecider(work) && (
+        <ColleagueField
+          name="approvalsTo"
+          label={t('deactivate.approvalsTo')}
+          hint={listed('approvals', 'projects', 'team')}
+          known={person.manager}
+          without={[person.id]}
+          required
+        />
+      )}
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+        <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
+        <SubmitButton>{t('deactivate.action')}</SubmitButton>
+      </Box>
+    </Form>
+  )
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { ErrorMarkIcon, ExportIcon, ImportIcon } from '../../../ui/icons.ts'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { ImportRows } from './ImportRows.tsx'
+import { saveSample } from './sample.ts'
+import { useImport } from './useImport.ts'
+
+/** Choose a file, see what it would do, then invite whom it names. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['people', 'ui'])
+  const input = useRef<HTMLInputElement>(null)
+  const { fileName, preview, outcomes, progress, choose, take, stop } = useImport()
+  const message = useErrorText(preview.error)
+  const rows = preview.data?.rows
+  const waiting = (rows ?? []).filter(({ line, errors }) => errors.length === 0 && !outcomes.get(line)?.id)
+  const invited = [...outcomes.values()].filter(({ id }) => id !== null).length
+  const pick = (
+    <Button
+      variant={rows ? 'outlined' : 'contained'}
+      startIcon={<ImportIcon />}
+      disabled={progress !== undefined}
+      onClick={() => input.current?.click()}
+    >
+      {t(rows ? 'importing.other' : 'importing.choose')}
+    </Button>
+  )
+  const actions = (
+    <>
+      {progress ? <Button onClick={stop}>{t('ui:bulk.stop')}</Button> : pick}
+      {rows && waiting.length > 0 && (
+        <Button
+          variant="contained"
+          loading={progress !== undefined}
+          onClick={() => take(waiting.map(({ line }) => line))}
+        >
+          {t('importing.start', { count: waiting.length })}
+        </Button>
+      )}
+      {rows && waiting.length === 0 && invited > 0 && (
+        <Button variant="contained" onClick={onClose}>
+          {t('importing.close')}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={t('importing.title')}
+      width="md"
+      busy={progress !== undefined}
+      actions={actions}
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,text/csv"
+        hidden
+        aria-label={t('importing.choose')}
+        onChange={(event) => {
+          const [chosen] = event.target.files ?? []
+          if (chosen) choose(chosen)
+          // So that the same file, corrected, can be chosen again.
+          event.target.value = ''
+        }}
+      />
+      <Box sx={{ display: 'grid', gap: '16px' }}>
+        {!rows && (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {t('importing.text')}
+            </Typography>
+            <Box>
+              <Button size="small" startIcon={<ExportIcon />} onClick={() => saveSample(t('importing.sampleName'))}>
+                {t('importing.sample')}
+              </Button>
+            </Box>
+          </>
+        )}
+        {preview.isPending && <ListSkeleton rows={4} />}
+        {preview.isError && (
+          <Alert severity="error" icon={<ErrorMarkIcon />}>
+            {message}
+          </Alert>
+        )}
+        {progress && (
+          <Box role="status">
+            <Typography variant="body2" sx={{ mb: '6px' }}>
+              {t('importing.progress', progress)}
+            </Typography>
+            <LinearProgress
+              variant="determinate"
+              aria-label={t('importing.title')}
+              value={(progress.done / progress.total) * 100}
+            />
+          </Box>
+        )}
+        {preview.data && (
+          <ImportRows
+            fileName={fileName ?? ''}
+            preview={preview.data}
+            outcomes={outcomes}
+            ready={waiting.length}
+            invited={invited}
+          />
+        )}
+      </Box>
+    </AppDialog>
+  )
+}

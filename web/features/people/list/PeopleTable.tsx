@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import type { ManagedPerson } from '#contract/people/people.schemas.ts'
+import { userStatuses } from '#contract/users/users.endpoints.ts'
+import { useExport } from '../../../lib/download/useExport.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { addressOf } from '../../../lib/http/address.ts'
+import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { UsersIcon } from '../../../ui/icons.ts'
+import { PersonDialogs } from '../dialogs/PersonDialogs.tsx'
+import type { OpenDialog } from '../dialogs/personDialogs.ts'
+import { managedHref } from '../personHref.ts'
+import { usePeople } from '../state/usePeople.ts'
+import { PeopleBulkBar } from './PeopleBulkBar.tsx'
+import { PersonPhoneRow } from './PersonPhoneRow.tsx'
+import { peopleColumns } from './peopleColumns.tsx'
+import { usePeopleFilters } from './usePeopleFilters.ts'
+import { usePersonActions } from './usePersonActions.ts'
+import { useStatusTabs } from './useStatusTabs.ts'
+
+const noRows: readonly ManagedPerson[] = []
+
+type PeopleTableProps = {
+  /** Everybody under the filters, whatever their status. */
+  onCount: (count: number) => void
+}
+
+export function PeopleTable({ onCount }: PeopleTableProps) {
+  const { t } = useTranslation('people')
+  const navigate = useNavigate()
+  const { state, setState, asked, answer } = usePeople()
+  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const message = useErrorText(error)
+  const rows = isError && !data ? noRows : data?.rows
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [dialog, setDialog] = useState<OpenDialog>()
+  const actions = usePersonActions(setDialog)
+  const columns = useMemo(() => peopleColumns(t), [t])
+  const exporting = useExport((format) => addressOf(peopleEndpoints.export.path, {}, { ...asked, format }))
+  const counts = data?.statusCounts
+  const all = counts && userStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  useEffect(() => {
+    if (all !== undefined) onCount(all)
+  }, [all, onCount])
+  // What is on another page is chosen no longer: only what is seen is acted on.
+  const people = (rows ?? noRows).filter(({ id }) => chosen.includes(String(id)))
+  const close = (done: boolean) => {
+    setDialog(undefined)
+    if (done) setChosen([])
+  }
+  return (
+    <>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
+        <DataTable
+          label={t('title')}
+          columns={columns}
+          rows={rows}
+          total={data?.total ?? 0}
+          state={state}
+          onStateChange={(next) => {
+            setChosen([])
+            setState(next)
+          }}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ fullName }) => fullName}
+          onOpen={({ id }) => void navigate({ href: managedHref(id) })}
+          rowActions={actions}
+          searchLabel={t('search')}
+          tabs={useStatusTabs(counts, all)}
+          filters={usePeopleFilters(data?.departments ?? [], state.filters.managerId?.[0])}
+          selection={{ selected: people.map(({ id }) => String(id)), onChange: setChosen }}
+          preferences={useTablePreferences('people')}
+          exporting={exporting}
+          refreshing={isPlaceholderData}
+          error={isError ? { message, onRetry: () => void refetch() } : undefined}
+          empty={{ icon: UsersIcon, title: t('empty.title'), text: t('empty.text') }}
+          noMatch={t('noMatch')}
+          renderPhoneRow={(person) => <PersonPhoneRow person={person} />}
+        />
+        <PeopleBulkBar people={people} sort={asked.sort} ask={setDialog} onClear={() => setChosen([])} />
+      </Box>
+      <PersonDialogs opened={dialog} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ApiToken, mostApiTokens } from '#contract/accounts/apiTokens.endpoints.ts'
+import { useErrorText } from '../../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../../ui/Card.tsx'
+import { useConfirm } from '../../../../ui/dialog/confirm.ts'
+import { AddIcon, KeyIcon } from '../../../../ui/icons.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { NewTokenDialog } from './NewTokenDialog.tsx'
+import { TokenRow } from './TokenRow.tsx'
+import { useApiTokens, useRevokeToken } from './useApiTokens.ts'
+
+export function ApiTokensCard() {
+  const { t } = useTranslation('profile')
+  const confirm = useConfirm()
+  const { data, error, refetch } = useApiTokens()
+  const message = useErrorText(error)
+  const revoke = useRevokeToken()
+  const [making, setMaking] = useState(false)
+  const askAndRevoke = async ({ id, name }: ApiToken) => {
+    const isSure = await confirm({
+      title: t('tokens.revokeTitle', { name }),
+      text: t('tokens.revokeText'),
+      action: t('tokens.revoke'),
+      danger: true,
+    })
+    if (isSure) revoke.mutate(id)
+  }
+  const isFull = (data?.rows.length ?? 0) >= mostApiTokens
+  const add = (
+    <Button startIcon={<AddIcon />} disabled={!data || isFull} onClick={() => setMaking(true)}>
+      {t('tokens.new')}
+    </Button>
+  )
+  return (
+    <Card title={t('tokens.title')} tools={data && data.rows.length > 0 ? add : undefined}>
+      <Typography variant="body2" color="textSecondary">
+        {t('tokens.text')}
+      </Typography>
+      {!data && (error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={2} />)}
+      {data?.rows.length === 0 && <EmptyState icon={KeyIcon} title={t('tokens.empty')} action={add} />}
+      {data && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.rows.map((token) => (
+            <TokenRow
+              key={token.id}
+              token={token}
+              revoking={revoke.isPending && revoke.variables === token.id}
+              onRevoke={() => void askAndRevoke(token)}
+            />
+          ))}
+        </Box>
+      )}
+      {making && <NewTokenDialog onClose={() => setMaking(false)} />}
+    </Card>
+  )
+}

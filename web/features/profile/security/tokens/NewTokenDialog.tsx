@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { apiTokenBody, apiTokenEndpoints, apiTokenLifetimes } from '#contract/accounts/apiTokens.endpoints.ts'
+import { call } from '../../../../lib/http/call.ts'
+import { AppDialog } from '../../../../ui/dialog/AppDialog.tsx'
+import { Form } from '../../../../ui/form/Form.tsx'
+import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
+import { SelectField } from '../../../../ui/form/SelectField.tsx'
+import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../../ui/form/TextField.tsx'
+import { MadeTokenDialog } from './MadeTokenDialog.tsx'
+import { ScopesField } from './ScopesField.tsx'
+import { useRefreshTokens } from './useApiTokens.ts'
+
+/** A choice among words holds text; the contract wants the number of days. */
+const draft = apiTokenBody.extend({ lifetime: z.string().transform(Number).pipe(apiTokenBody.shape.lifetime) })
+
+const empty: z.input<typeof draft> = { name: '', scopes: [], lifetime: '90', password: '' }
+
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const refresh = useRefreshTokens()
+  const [token, setToken] = useState<string>()
+  const create = async (body: z.output<typeof draft>) => {
+    const made = await call(apiTokenEndpoints.create, { body })
+    refresh()
+    setToken(made.token)
+  }
+  if (token !== undefined) return <MadeTokenDialog token={token} onClose={onClose} />
+  const lifetimes = apiTokenLifetimes.map((days) => ({ value: String(days), label: t('tokens.days', { count: days }) }))
+  return (
+    <AppDialog open onClose={onClose} title={t('tokens.new')}>
+      <Form schema={draft} defaultValues={empty} label={t('tokens.new')} mode="onSubmit" onSubmit={create}>
+        <TextField name="name" label={t('tokens.name')} hint={t('tokens.nameHint')} required />
+        <ScopesField name="scopes" />
+        <SelectField name="lifetime" label={t('tokens.lifetime')} options={lifetimes} />
+        <PasswordField name="password" label={t('password.current')} autoComplete="current-password" required />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('twoStep.cancel')}</Button>
+          <SubmitButton>{t('tokens.create')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}

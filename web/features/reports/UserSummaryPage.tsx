@@ -1,0 +1,130 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportHref } from '#contract/reports/address.ts'
+import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
+import { type Measures, personFigures, type UserSummary } from '#contract/reports/reports.schemas.ts'
+import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
+import { AppLink } from '../../ui/AppLink.tsx'
+import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import type { Column } from '../../ui/DataTable/tableTypes.ts'
+import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { TeamIcon } from '../../ui/icons.ts'
+import { Person } from '../../ui/Person/Person.tsx'
+import { TableSkeleton } from '../../ui/states/skeletons.tsx'
+import { useReportAddress } from './address/useReportAddress.ts'
+import { ReportFrame } from './frame/ReportFrame.tsx'
+import { FigureLink } from './parts/FigureLink.tsx'
+import { SummaryPhoneRow } from './parts/SummaryPhoneRow.tsx'
+import { TotalsStrip } from './parts/TotalsStrip.tsx'
+import { useReport } from './state/useReport.ts'
+
+type Row = UserSummary['about'][number] & Pick<UserSummary['people']['rows'][number], 'counts' | 'query'>
+
+const first = 'name'
+
+/** `…/kullanici-raporlarli/kullanici-ozeti`: everybody's work side by side. */
+export function UserSummaryPage() {
+  const { t } = useTranslation('reports')
+  const address = useReportAddress('userSummary')
+  const { query, stored, page, size, change } = address
+  const report = useReport(reportEndpoints.userSummary, { ...query, page, size })
+  const columns = useColumns(report.data, stored)
+  const preferences = useTablePreferences('userSummary')
+  const rows = report.data && rowsOf(report.data)
+  return (
+    <ReportFrame address={address} report={report} skeleton={<TableSkeleton />}>
+      {(data) => (
+        <>
+          <TotalsStrip grid={data.people} measures={data.measures} />
+          <DataTable
+            label={t('kinds.userSummary')}
+            columns={columns}
+            rows={rows}
+            total={data.total}
+            state={{ page, size, sort: stored.sort ?? first, q: '', filters: {} }}
+            onStateChange={(next) =>
+              change({
+                sort: next.sort === first ? '' : next.sort,
+                page: next.page === 1 ? '' : String(next.page),
+                size: next.size === 25 ? '' : String(next.size),
+              })
+            }
+            preferences={preferences}
+            rowId={({ id }) => String(id)}
+            rowLabel={({ fullName }) => fullName}
+            renderPhoneRow={(row) => <SummaryPhoneRow row={row} columns={columns} />}
+            empty={{ icon: TeamIcon, title: t('nobody.title'), text: t('nobody.text') }}
+          />
+        </>
+      )}
+    </ReportFrame>
+  )
+}
+
+const rowsOf = ({ about, people }: UserSummary): Row[] =>
+  about.flatMap((person, at) => {
+    const row = people.rows[at]
+    return row ? [{ ...person, counts: row.counts, query: row.query }] : []
+  })
+
+function useColumns(data: UserSummary | undefined, stored: Readonly<Record<string, string>>): Column<Row>[] {
+  const { t } = useTranslation('reports')
+  const { locale } = useFormat()
+  return useMemo(() => {
+    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+    const average = ({ days, completed }: Measures) => (completed === 0 ? '–' : number.format(days / completed))
+    const { sort: _order, ...kept } = stored
+    const figures = personFigures.map(
+      (figure, at): Column<Row> => ({
+        id: figure,
+        header: t(`figures.${figure}`),
+        hiddenAtFirst: figure === 'onTime' || figure === 'notCompleted',
+        sortable: true,
+        align: 'end',
+        cell: (row) => (
+          <FigureLink
+            count={row.counts[at] ?? 0}
+            query={{ ...data?.people.query, ...data?.people.columns[at]?.query, ...row.query }}
+            label={`${row.fullName}, ${t(`figures.${figure}`)}`}
+          />
+        ),
+      }),
+    )
+    return [
+      {
+        id: 'name',
+        header: t('columns.person'),
+        sortable: true,
+        cell: (row) => (
+          <AppLink
+            href={reportHref('userDetails', { ...kept, assigneeId: String(row.id) })}
+            style={{ color: 'inherit', textDecoration: 'none' }}
+          >
+            <Person person={{ ...row, presence: null }} size={28} dimmed={!row.active} />
+          </AppLink>
+        ),
+      },
+      {
+        id: 'department',
+        header: t('columns.department'),
+        sortable: true,
+        cell: ({ department }) => <bdi>{department || '–'}</bdi>,
+      },
+      ...figures,
+      {
+        id: 'averageDays',
+        header: t('columns.averageDays'),
+        sortable: true,
+        align: 'end',
+        cell: ({ measures }) => <bdi>{average(measures)}</bdi>,
+      },
+      {
+        id: 'spentMinutes',
+        header: t('columns.spentHours'),
+        sortable: true,
+        align: 'end',
+        cell: ({ measures }) => <bdi>{number.format(measures.spentMinutes / 60)}</bdi>,
+      },
+    ]
+  }, [t, locale, data, stored])
+}

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useTheme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { reportPanel } from '#contract/reports/address.ts'
+import type { ReportKind } from '#contract/reports/reports.schemas.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { ExportButton } from '../../../ui/DataTable/ExportButton.tsx'
+import { plainDay } from '../../../ui/format/dayText.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { BookmarkIcon, FolderIcon } from '../../../ui/icons.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
+import { chartColors } from '../../dashboards/crm/charts/colors.ts'
+import type { ReportAddress } from '../address/useReportAddress.ts'
+import { RunsDrawer } from '../runs/RunsDrawer.tsx'
+import { useReportExport } from '../runs/useReportExport.ts'
+import { SavedDrawer } from '../saved/SavedDrawer.tsx'
+import { ReportFilters } from './ReportFilters.tsx'
+import { usePanel } from './usePanel.ts'
+
+type Head = { today: string; from: string; to: string }
+
+type ReportFrameProps<Kind extends ReportKind, Data extends Head> = {
+  address: ReportAddress<Kind>
+  report: UseQueryResult<Data>
+  /** Choices of this report alone. */
+  choices?: ReactNode
+  /** Instead of the contents, while something has to be chosen first. */
+  instead?: ReactNode
+  skeleton?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What all reports share: what it is, over which days, how it is kept and taken along, and its states. */
+export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: ReportFrameProps<Kind, Data>) {
+  const { address, report, choices, instead, skeleton, children } = props
+  const { t } = useTranslation('reports')
+  const { locale } = useFormat()
+  const kind: ReportKind = address.kind
+  const { data, error, isError, isPlaceholderData, refetch } = report
+  const message = useErrorText(error)
+  const days = data && {
+    from: plainDay(data.from, data.today, locale),
+    to: plainDay(data.to, data.today, locale),
+  }
+  const body = () => {
+    if (instead) return instead
+    if (isError && !data) {
+      return (
+        <Card>
+          <ErrorState message={message} onRetry={() => void refetch()} />
+        </Card>
+      )
+    }
+    return data ? children(data) : (skeleton ?? <Skeletons />)
+  }
+  return (
+    <>
+      <PageHeader
+        title={t(`kinds.${kind}`)}
+        sentence={days ? <bdi>{t('days', days)}</bdi> : t(`about.${kind}`)}
+        actions={<Tools address={address} canExport={!instead} />}
+      />
+      <ReportFilters address={address}>{choices}</ReportFilters>
+      <Box aria-busy={!instead && (report.isPending || isPlaceholderData)} sx={{ position: 'relative' }}>
+        {isPlaceholderData && (
+          <LinearProgress
+            aria-label={t('counting')}
+            sx={{ position: 'absolute', insetInline: 0, top: -12, height: 2, zIndex: 3 }}
+          />
+        )}
+        <Box
+          sx={(theme) => ({
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            gap: '20px',
+            ...chartColors(theme),
+          })}
+        >
+          {body()}
+        </Box>
+      </Box>
+    </>
+  )
+}
+
+function Tools<Kind extends ReportKind>({ address, canExport }: { address: ReportAddress<Kind>; canExport: boolean }) {
+  const { t } = useTranslation('reports')
+  const [panel, setPanel] = usePanel()
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const rules = useSession((session) => session.rules)
+  const mayExport = abilityOf(rules).can('export', 'Report')
+  const exporting = useReportExport(address.kind, address.stored)
+  return (
+    <>
+      <Button variant="text" color="secondary" startIcon={<BookmarkIcon />} onClick={() => setPanel(reportPanel.saved)}>
+        {t('saved.title')}
+      </Button>
+      {mayExport && (
+        <>
+          <Button
+            variant="text"
+            color="secondary"
+            startIcon={<FolderIcon />}
+            onClick={() => setPanel(reportPanel.files)}
+          >
+            {t('runs.title')}
+          </Button>
+          {canExport && <ExportButton exporting={exporting} compact={phone} />}
+        </>
+      )}
+      {mayExport && panel === reportPanel.files && <RunsDrawer onClose={() => setPanel(undefined)} />}
+      {panel === reportPanel.saved && <SavedDrawer address={address} onClose={() => setPanel(undefined)} />}
+    </>
+  )
+}
+
+const Skeletons = () => (
+  <>
+    <CardSkeleton height={92} />
+    <CardSkeleton height={280} />
+    <CardSkeleton height={220} />
+  </>
+)

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Grid, SummaryFigure } from '#contract/reports/reports.schemas.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { FigureLink } from './FigureLink.tsx'
+
+type GroupTableProps = {
+  title: string
+  hint?: ReactNode
+  grid: Grid
+  nameOf: (id: string, name: string) => string
+  /** Beside the name. */
+  mark?: (id: string) => ReactNode
+  empty: string
+}
+
+/** Groups below each other with their numbers; a bar says how much of all came to each. */
+export function GroupTable({ title, hint, grid, nameOf, mark, empty }: GroupTableProps) {
+  const { t } = useTranslation('reports')
+  const most = Math.max(1, ...grid.rows.map(({ counts }) => counts[0] ?? 0))
+  // The grid's columns are the figures of the contract.
+  const figure = (id: string) => t(`figures.${id as SummaryFigure}`)
+  return (
+    <Card title={title} hint={hint}>
+      {grid.rows.length === 0 ? (
+        <Box sx={{ color: 'text.secondary', py: '16px' }}>{empty}</Box>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+          <Box component="table" aria-label={title} sx={look}>
+            <thead>
+              <tr>
+                <th scope="col">{t('columns.name')}</th>
+                {grid.columns.map(({ id }) => (
+                  <th key={id} scope="col">
+                    {figure(id)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {grid.rows.map((row) => {
+                const name = nameOf(row.id, row.name)
+                return (
+                  <tr key={row.id}>
+                    <th scope="row">
+                      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 120 }}>
+                        {mark?.(row.id)}
+                        <bdi>{name}</bdi>
+                      </Box>
+                      <Box aria-hidden sx={track}>
+                        <Box sx={{ ...bar, width: `${((row.counts[0] ?? 0) / most) * 100}%` }} />
+                      </Box>
+                    </th>
+                    {grid.columns.map((column, at) => (
+                      <td key={column.id}>
+                        <FigureLink
+                          count={row.counts[at] ?? 0}
+                          query={{ ...grid.query, ...column.query, ...row.query }}
+                          label={`${name}, ${figure(column.id)}`}
+                        />
+                      </td>
+                    ))}
+                  </tr>
+                )
+              })}
+            </tbody>
+          </Box>
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+const track = { height: 4, borderRadius: '2px', bgcolor: 'action.hover', mt: '3px', overflow: 'hidden' } as const
+const bar = { height: 1, borderRadius: '2px', bgcolor: 'primary.main' } as const
+const look = {
+  width: 1,
+  borderCollapse: 'collapse',
+  fontSize: '0.84375rem',
+  lineHeight: '20px',
+  '& th': { fontWeight: 450, textAlign: 'start', p: 0, paddingBlock: '7px' },
+  '& thead th': { color: 'text.secondary', fontSize: '0.78125rem', verticalAlign: 'bottom' },
+  '& tbody th': { width: '36%' },
+  // Words of a heading stand below each other, so that six columns fit beside each other.
+  '& thead th:not(:first-of-type), & td': {
+    textAlign: 'end',
+    paddingBlock: '7px',
+    paddingInlineStart: '12px',
+    lineHeight: '16px',
+  },
+  '& tbody tr': { borderTop: 1, borderColor: 'hairline' },
+} as const

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportKind } from '#contract/reports/reports.schemas.ts'
+import type { SavedReport } from '#contract/reports/saved.endpoints.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { BookmarkIcon, SaveIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import type { ReportAddress } from '../address/useReportAddress.ts'
+import { SaveDialog } from './SaveDialog.tsx'
+import { SavedRow } from './SavedRow.tsx'
+import { ScheduleDialog } from './ScheduleDialog.tsx'
+import { useSaved } from './useSaved.ts'
+
+type SavedDrawerProps<Kind extends ReportKind> = { address: ReportAddress<Kind>; onClose: () => void }
+
+/** Reports that somebody comes back to, or gets by e-mail. */
+export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: SavedDrawerProps<Kind>) {
+  const { t } = useTranslation('reports')
+  const { answer, save, bringBack, change, remove, schedule, unschedule } = useSaved()
+  const [naming, setNaming] = useState(false)
+  const [renaming, setRenaming] = useState<SavedReport>()
+  const [planning, setPlanning] = useState<SavedReport>()
+  const rules = useSession((session) => session.rules)
+  const mayExport = abilityOf(rules).can('export', 'Report')
+  const rows = answer.data?.rows
+  const told = (done: Promise<void>, message: string) => {
+    done.then(() => toast.success(message)).catch(showError)
+  }
+  const drop = (report: SavedReport) => {
+    const undo = () => void bringBack(report).catch(showError)
+    remove(report)
+      .then(() => toast.undo(t('saved.removed', { name: report.name }), undo))
+      .catch(showError)
+  }
+  return (
+    <AppDrawer
+      open
+      onClose={onClose}
+      title={t('saved.title')}
+      foot={
+        <Button fullWidth variant="contained" startIcon={<SaveIcon />} onClick={() => setNaming(true)}>
+          {t('saved.save')}
+        </Button>
+      }
+    >
+      {answer.isError && !rows && <ErrorState onRetry={() => void answer.refetch()} />}
+      {!rows && !answer.isError && <ListSkeleton />}
+      {rows?.length === 0 && (
+        <EmptyState icon={BookmarkIcon} title={t('saved.empty.title')} text={t('saved.empty.text')} />
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {rows?.map((report) => (
+          <SavedRow
+            key={report.id}
+            report={report}
+            here={report.kind === address.kind}
+            onRenew={() =>
+              told(change(report, { query: { ...address.stored } }), t('saved.renewed', { name: report.name }))
+            }
+            onRename={() => setRenaming(report)}
+            onRemove={() => drop(report)}
+            {...(mayExport
+              ? {
+                  onPlan: () => setPlanning(report),
+                  onStop: () => told(unschedule(report), t('schedule.stopped', { name: report.name })),
+                }
+              : {})}
+          />
+        ))}
+      </Box>
+      {naming && (
+        <SaveDialog
+          title={t('saved.save')}
+          onSave={(name) => save(address.kind, name, address.stored)}
+          onClose={() => setNaming(false)}
+        />
+      )}
+      {renaming && (
+        <SaveDialog
+          title={t('saved.rename')}
+          initial={renaming.name}
+          onSave={(name) => change(renaming, { name })}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
+      {planning && (
+        <ScheduleDialog
+          report={planning}
+          onSave={(body) => schedule(planning, body)}
+          onClose={() => setPlanning(undefined)}
+        />
+      )}
+    </AppDrawer>
+  )
+}

@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Rights } from '#contract/rights/rights.endpoints.ts'
+import { Card } from '../../ui/Card.tsx'
+import { WarningIcon } from '../../ui/icons.ts'
+import { RightsMatrix } from './RightsMatrix.tsx'
+import { RoleName } from './RoleName.tsx'
+import { useQuestion } from './useQuestion.ts'
+import { WhyAnswer } from './WhyAnswer.tsx'
+
+/** What somebody may do, module by module; each answer can be asked why. */
+export function RightsView({ rights, mine = false, tools }: { rights: Rights; mine?: boolean; tools?: ReactNode }) {
+  const { t } = useTranslation('rights')
+  const [question, ask] = useQuestion()
+  const { standing, roles } = rights
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
+      {standing !== 'able' && (
+        <Alert severity="warning" icon={<WarningIcon />}>
+          {t(`reason.${standing}`)}
+        </Alert>
+      )}
+      <Card title={t(mine ? 'rolesMine' : 'roles')} tools={tools}>
+        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', m: 0, p: 0 }}>
+          {roles.map((role) => (
+            <Box key={role.id} component="li" sx={{ minWidth: 0 }}>
+              <RoleName role={role} />
+            </Box>
+          ))}
+        </Box>
+      </Card>
+      <Card title={t('why')}>
+        {question ? (
+          <WhyAnswer rights={rights} question={question} mine={mine} />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {t('askHint')}
+          </Typography>
+        )}
+      </Card>
+      <Card title={t('effective')} flush>
+        <RightsMatrix rules={roles.flatMap(({ rules }) => rules)} asked={question} onAsk={ask} />
+      </Card>
+    </Box>
+  )
+}

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button'
+import MuiCard from '@mui/material/Card'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AddIcon } from '../../ui/icons.ts'
+import { LineTabs } from '../../ui/LineTabs.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { CreateRole } from './create/CreateRole.tsx'
+import { useLeaveGuard } from './useLeaveGuard.ts'
+import { useRoleEdits } from './useRoleEdits.ts'
+import { useRoles } from './useRoles.ts'
+import { WhyTab } from './WhyTab.tsx'
+import { Workbench } from './Workbench.tsx'
+
+const tabs = ['roller', 'neden'] as const
+
+/** Roles and what they allow; and whether somebody may do something, and why. */
+export function RolesPage() {
+  const { t } = useTranslation(['roles', 'app'])
+  const navigate = useNavigate()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const tab = tabs.find((name) => name === search.sekme) ?? 'roller'
+  const [creating, setCreating] = useState(false)
+  const edits = useRoleEdits()
+  const roles = useRoles().data?.rows ?? []
+  useLeaveGuard(roles.some(({ id }) => edits.of(id) !== undefined))
+  const create = (
+    <Button variant="contained" startIcon={<AddIcon />} onClick={() => setCreating(true)}>
+      {t('create.open')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('app:screens.modules')} sentence={t('sentence')} actions={create} />
+      <MuiCard sx={{ mb: '20px' }}>
+        <LineTabs
+          label={t('tabsLabel')}
+          tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          value={tab}
+          onChange={(next) => void navigate({ to: '.', search: next === 'roller' ? {} : { sekme: next } })}
+        />
+      </MuiCard>
+      {tab === 'neden' ? <WhyTab /> : <Workbench edits={edits} />}
+      {creating && <CreateRole onClose={() => setCreating(false)} />}
+    </>
+  )
+}

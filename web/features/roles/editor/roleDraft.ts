@@ -1,0 +1,43 @@
+import type { AbilityRule, Action, Subject } from '#contract/roles/abilities.ts'
+import { actions, subjects } from '#contract/roles/abilities.ts'
+import type { Role } from '#contract/roles/roles.endpoints.ts'
+
+/** What is changed before it is saved. */
+export type RoleDraft = Pick<Role, 'name' | 'rules' | 'requiresTwoStep'>
+
+/** Begun and not yet saved: on top of which version, and how it should be. */
+export type Edit = { base: Role; draft: RoleDraft }
+
+export const draftOf = ({ name, rules, requiresTwoStep }: RoleDraft): RoleDraft => ({
+  name,
+  rules: inOrder(rules),
+  requiresTwoStep,
+})
+
+const isRule = (action: Action, subject: Subject) => (rule: AbilityRule) =>
+  rule.action === action && rule.subject === subject
+
+export const hasRule = (rules: readonly AbilityRule[], action: Action, subject: Subject): boolean =>
+  rules.some(isRule(action, subject))
+
+/** Each once, module by module: off and on again is no change. */
+function inOrder(rules: readonly AbilityRule[]): AbilityRule[] {
+  return subjects.flatMap((subject) =>
+    actions.filter((action) => hasRule(rules, action, subject)).map((action) => ({ action, subject })),
+  )
+}
+
+export function withRule(rules: readonly AbilityRule[], action: Action, subject: Subject, on: boolean): AbilityRule[] {
+  const others = rules.filter((rule) => !isRule(action, subject)(rule))
+  return inOrder(on ? [...others, { action, subject }] : others)
+}
+
+export type Implied = 'manage' | 'all' | 'everything'
+
+/** A wider rule that already says yes; the cell's own rule then makes no difference. */
+export function impliedBy(rules: readonly AbilityRule[], action: Action, subject: Subject): Implied | undefined {
+  if (action !== 'manage' && hasRule(rules, 'manage', subject)) return 'manage'
+  if (subject === 'all') return undefined
+  if (hasRule(rules, 'manage', 'all')) return 'everything'
+  return hasRule(rules, action, 'all') ? 'all' : undefined
+}

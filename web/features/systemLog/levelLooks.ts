@@ -1,0 +1,11 @@
+import type { SystemLogLevel } from '#contract/systemLog/systemLog.schemas.ts'
+import { AlarmIcon, ErrorMarkIcon, WarningIcon } from '../../ui/icons.ts'
+import type { IconComponent } from '../../ui/pointing.ts'
+import type { Tone } from '../../ui/theme/tone.ts'
+
+/** Told apart by shape too, not by colour alone. */
+export const levelLooks: Record<SystemLogLevel, { icon: IconComponent; tone: Tone }> = {
+  fatal: { icon: AlarmIcon, tone: 'error' },
+  error: { icon: ErrorMarkIcon, tone: 'error' },
+  warn: { icon: WarningIcon, tone: 'warning' },
+}

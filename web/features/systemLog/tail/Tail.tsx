@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import MuiCard from '@mui/material/Card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type SystemLogLevel, systemLogLevels, type TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
+import { fold } from '#contract/text/fold.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
+import { PulseIcon } from '../../../ui/icons.ts'
+import { Pills } from '../../../ui/Pills.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useOpenTrouble } from '../address/useOpenTrouble.ts'
+import { TroubleDrawer } from '../detail/TroubleDrawer.tsx'
+import { useTail } from '../state/useTail.ts'
+import { TailLine } from './TailLine.tsx'
+
+/** What is written down as it happens, the newest on top; held still while somebody reads. */
+export function Tail() {
+  const { t } = useTranslation('systemLog')
+  const { data, error, isError, refetch } = useTail()
+  const message = useErrorText(error)
+  const trouble = useOpenTrouble()
+  const [level, setLevel] = useState<SystemLogLevel | ''>('')
+  const [q, setQ] = useState('')
+  const [held, setHeld] = useState<readonly TailedEntry[]>()
+  const words = fold(q).split(/\s+/)
+  const entries = (held ?? data ?? []).filter((entry) => {
+    const text = fold(`${entry.service} ${entry.message} ${entry.requestId}`)
+    return (level === '' || entry.level === level) && words.every((word) => text.includes(word))
+  })
+  const missed = held && data ? data.filter(({ id }) => id > (held.at(-1)?.id ?? 0)).length : 0
+  return (
+    <MuiCard>
+      <Box sx={bar}>
+        <SearchField label={t('tail.search')} value={q} onChange={setQ} />
+        <Pills
+          label={t('columns.level')}
+          value={level}
+          onChange={setLevel}
+          pills={[
+            { value: '', label: t('all') },
+            ...systemLogLevels.map((name) => ({ value: name, label: t(`levels.${name}`) })),
+          ]}
+        />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <Button
+            size="small"
+            variant="outlined"
+            color="secondary"
+            aria-pressed={held !== undefined}
+            disabled={!data}
+            onClick={() => setHeld(held ? undefined : data)}
+          >
+            {held ? (missed > 0 ? t('tail.goOnWith', { count: missed }) : t('tail.goOn')) : t('tail.hold')}
+          </Button>
+        </Box>
+      </Box>
+      {isError && !data && <ErrorState message={message} onRetry={() => void refetch()} />}
+      {!isError && !data && (
+        <Box sx={{ px: '20px' }}>
+          <ListSkeleton />
+        </Box>
+      )}
+      {data && entries.length === 0 && (
+        <EmptyState
+          icon={PulseIcon}
+          title={t(data.length === 0 ? 'tail.empty.title' : 'noMatch')}
+          {...(data.length === 0 ? { text: t('tail.empty.text') } : {})}
+        />
+      )}
+      <Box role="log" aria-label={t('views.tail')} aria-live={held ? 'off' : 'polite'} sx={stream}>
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.toReversed().map((entry) => (
+            <TailLine key={entry.id} entry={entry} onOpen={() => trouble.open(entry.troubleId)} />
+          ))}
+        </Box>
+      </Box>
+      {trouble.id !== undefined && <TroubleDrawer id={trouble.id} onClose={trouble.close} />}
+    </MuiCard>
+  )
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  p: '12px 16px',
+  borderBottom: 1,
+  borderColor: 'hairline',
+} as const
+const stream = { maxHeight: '65vh', overflowY: 'auto' } as const

@@ -1,0 +1,12 @@
+import { BackupsCard } from './backups/BackupsCard.tsx'
+import { ChecksCard } from './checks/ChecksCard.tsx'
+
+/** How the system is, and what could be given back if it were not. */
+export function StatusTab() {
+  return (
+    <>
+      <ChecksCard />
+      <BackupsCard />
+    </>
+  )
+}

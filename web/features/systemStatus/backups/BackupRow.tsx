@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { Backup } from '#contract/backups/backups.endpoints.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
+
+const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error' } as const
+
+export function BackupRow({ backup }: { backup: Backup }) {
+  const { t } = useTranslation('systemStatus')
+  const { locale } = useFormat()
+  const { state, rows, files, bytes, failure, askedBy, name } = backup
+  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const contents = [
+    ...(rows === null ? [] : [t('backups.rows', { count: rows, replace: { count: number(rows) } })]),
+    ...(files === null ? [] : [t('backups.files', { count: files, replace: { count: number(files) } })]),
+    askedBy ? askedBy.fullName : t('backups.daily'),
+  ]
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 }} title={name ?? ''}>
+          <Instant value={backup.startedAt} />
+        </Box>
+        <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: failure ? 'tone.error.ink' : 'text.secondary' }}>
+          {failure ? <bdi dir="ltr">{failure}</bdi> : contents.join(' · ')}
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+        {bytes !== null && <bdi>{fileSizeText(bytes, locale)}</bdi>}
+      </Box>
+      <StatusChip tone={tones[state]}>{t(`backups.states.${state}`)}</StatusChip>
+    </Box>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: '14px',
+  minHeight: 52,
+  py: '6px',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const

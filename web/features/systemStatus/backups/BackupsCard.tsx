@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { keptBackups } from '#contract/backups/backups.endpoints.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { CodeText } from '../../../ui/CodeText.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { instantText } from '../../../ui/format/instantText.ts'
+import { DatabaseIcon, SaveIcon } from '../../../ui/icons.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { BackupRow } from './BackupRow.tsx'
+import { useBackUpNow, useBackups } from './useBackups.ts'
+
+/** What could be given back, where it lies, and how. */
+export function BackupsCard() {
+  const { t } = useTranslation('systemStatus')
+  const format = useFormat()
+  const now = useNow()
+  const rules = useSession((session) => session.rules)
+  const { data, error, isError, refetch } = useBackups()
+  const start = useBackUpNow()
+  const message = useErrorText(error)
+  const going = data?.rows.some(({ state }) => state === 'waiting' || state === 'running') ?? false
+  const button = abilityOf(rules).can('manage', 'SystemStatus') && (
+    <Button
+      size="small"
+      startIcon={<SaveIcon />}
+      loading={start.isPending || going}
+      loadingPosition="start"
+      disabled={!data}
+      onClick={() => start.mutate()}
+    >
+      {going ? t('backups.running') : t('backups.now')}
+    </Button>
+  )
+  const newest = data?.rows.find(({ state }) => state === 'done')?.name
+  // The newest one is taken when none is named.
+  const command = newest ? `npm run restore -- ${data?.folder}/${newest}` : 'npm run restore'
+  const next = data?.nextAt && t('backups.next', { when: instantText(new Date(data.nextAt), now, format) })
+  return (
+    <Card title={t('backups.title')} hint={next} tools={button}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
+        {t('backups.text', { count: keptBackups })}
+      </Typography>
+      {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
+      {data?.rows.length === 0 && (
+        <EmptyState icon={DatabaseIcon} title={t('backups.empty.title')} text={t('backups.empty.text')} />
+      )}
+      {data && data.rows.length > 0 && (
+        <Box component="ul" aria-label={t('backups.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.rows.map((row) => (
+            <BackupRow key={row.id} backup={row} />
+          ))}
+        </Box>
+      )}
+      {data && (
+        <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
+          {t('backups.folder')} <CodeText>{data.folder}</CodeText>
+          <br />
+          {t('backups.restore')} <CodeText>{command}</CodeText>
+        </Box>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import type { CheckWithHistory, Trouble } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { Lamp } from '../look/Lamp.tsx'
+import { Sparkline } from '../look/Sparkline.tsx'
+import { useFigureText } from '../look/useFigureText.ts'
+import { useHeadline, wordOf } from '../look/useHeadline.ts'
+
+const tones = { working: 'success', slow: 'warning', attention: 'warning', failing: 'error' } as const
+
+export function CheckRow({ check }: { check: CheckWithHistory }) {
+  const { t } = useTranslation('systemStatus')
+  const text = useFigureText()
+  const headline = useHeadline()
+  const word = wordOf(check)
+  const { trouble, lastTrouble } = check
+  return (
+    <Box component="li" sx={row}>
+      <Box sx={{ gridArea: 'lamp' }}>
+        <Lamp state={check.state} />
+      </Box>
+      <Box sx={{ gridArea: 'name', minWidth: 0 }}>
+        <Box sx={{ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 }}>{t(`names.${check.name}`)}</Box>
+      </Box>
+      <Box sx={{ gridArea: 'about', minWidth: 0 }}>
+        <Box component="dl" sx={figures}>
+          {check.figures.map((figure) => (
+            <Box key={figure.name} sx={{ display: 'flex', gap: '4px' }}>
+              <dt>{t(`figures.${figure.name}`)}:</dt>
+              <dd>
+                <bdi>{text(figure)}</bdi>
+              </dd>
+            </Box>
+          ))}
+        </Box>
+        {trouble && (
+          <Box sx={{ ...line, color: check.state === 'failing' ? 'tone.error.ink' : 'tone.warning.ink' }}>
+            <TroubleText trouble={trouble} />
+          </Box>
+        )}
+        {!trouble && lastTrouble && (
+          <Box sx={{ ...line, color: 'text.secondary' }}>
+            {t('lastTrouble')} <Instant value={lastTrouble.at} />
+            {': '}
+            <TroubleText trouble={lastTrouble} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={{ gridArea: 'line', color: 'text.secondary' }}>
+        <Sparkline check={check} />
+      </Box>
+      <Box sx={{ gridArea: 'value', textAlign: 'end', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+        <bdi>{headline(check)}</bdi>
+      </Box>
+      <Box sx={{ gridArea: 'state', textAlign: 'end' }}>
+        <StatusChip tone={tones[word]}>{t(`states.${word}`)}</StatusChip>
+      </Box>
+    </Box>
+  )
+}
+
+/** What is the matter in our words, then what the system itself said. */
+function TroubleText({ trouble: { kind, text } }: { trouble: Trouble }) {
+  const { t } = useTranslation('systemStatus')
+  return (
+    <>
+      {t(`troubles.${kind}`)}
+      {text !== '' && (
+        <>
+          {' · '}
+          <bdi dir="ltr" style={{ overflowWrap: 'anywhere' }}>
+            {text}
+          </bdi>
+        </>
+      )}
+    </>
+  )
+}
+
+const row = {
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: '14px',
+  rowGap: { xs: '4px', md: 0 },
+  py: '12px',
+  borderTop: 1,
+  borderColor: 'divider',
+  gridTemplateColumns: { xs: '15px minmax(0, 1fr) auto', md: '15px minmax(0, 1fr) 96px 132px 104px' },
+  gridTemplateAreas: {
+    xs: '"lamp name state" ". about about" ". line value"',
+    md: '"lamp name line value state" ". about line value state"',
+  },
+} as const
+const figures = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '14px',
+  m: 0,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  color: 'text.secondary',
+  '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+} as const
+const line = { fontSize: '0.8125rem', lineHeight: '20px' } as const

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { instantText } from '../../../ui/format/instantText.ts'
+import { RefreshIcon } from '../../../ui/icons.ts'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { Lamp } from '../look/Lamp.tsx'
+import { useOverall } from '../look/useHeadline.ts'
+import { useCheckNow, useSystemStatus } from '../useSystemStatus.ts'
+import { CheckRow } from './CheckRow.tsx'
+
+/** Every part with how it is, how it was for a day, and what was last the matter. */
+export function ChecksCard() {
+  const { t } = useTranslation('systemStatus')
+  const { data, error, isError, refetch } = useSystemStatus()
+  const check = useCheckNow()
+  const message = useErrorText(error)
+  return (
+    <Card
+      title={t('title')}
+      hint={data && <When at={data.at} />}
+      tools={
+        <Button
+          size="small"
+          startIcon={<RefreshIcon />}
+          loading={check.isPending}
+          loadingPosition="start"
+          disabled={!data}
+          onClick={() => check.mutate()}
+        >
+          {t('checkNow')}
+        </Button>
+      }
+    >
+      {data && <Overall status={data} checking={check.isPending} />}
+      {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />)}
+      {data && (
+        <Box component="ul" aria-label={t('listLabel')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {data.checks.map((one) => (
+            <CheckRow key={one.name} check={one} />
+          ))}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function When({ at }: { at: string }) {
+  const { t } = useTranslation('systemStatus')
+  const now = useNow()
+  const instant = new Date(Math.min(Date.parse(at), now.getTime()))
+  return <>{t('checkedAt', { when: instantText(instant, now, useFormat()) })}</>
+}
+
+function Overall({ status, checking }: { status: SystemStatus; checking: boolean }) {
+  const { t } = useTranslation('systemStatus')
+  const overall = useOverall()
+  return (
+    <Box
+      role="status"
+      sx={{ display: 'flex', alignItems: 'center', gap: '10px', mb: '8px', fontSize: '1.0625rem', fontWeight: 620 }}
+    >
+      <Lamp state={checking ? undefined : status.state} />
+      {checking ? t('checking') : overall(status)}
+    </Box>
+  )
+}

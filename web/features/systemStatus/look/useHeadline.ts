@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import type { CheckResult, CheckState, SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { durationText } from './durationText.ts'
+import { useFigureText } from './useFigureText.ts'
+
+/** Only answers that take long are slow; what else is not quite well wants a look. */
+export const wordOf = ({ state, trouble }: Pick<CheckResult, 'state' | 'trouble'>): CheckState | 'attention' =>
+  state === 'slow' && trouble?.kind !== 'slowAnswers' ? 'attention' : state
+
+/** The one number that says most about a part. */
+export function useHeadline(): (check: CheckResult) => string {
+  const { t } = useTranslation('systemStatus')
+  const { locale } = useFormat()
+  const text = useFigureText()
+  return ({ name, latencyMs, figures }) => {
+    const figure = (wanted: string) => figures.find((one) => one.name === wanted)
+    const shown = { live: figure('connections'), queue: figure('waiting'), scheduler: figure('recurring') }
+    if (name === 'live' || name === 'queue' || name === 'scheduler') {
+      const count = Number(shown[name]?.value ?? 0)
+      return t(`headlines.${name}`, { count })
+    }
+    if (name === 'backup') {
+      const last = figure('lastBackup')
+      return last ? text(last) : t('headlines.noBackup')
+    }
+    if (name === 'version') return String(figure('release')?.value ?? '')
+    return latencyMs === null ? t('headlines.idle') : durationText(latencyMs, locale)
+  }
+}
+
+/** The whole in one sentence: what is not well, by name while it is one thing. */
+export function useOverall(): (status: SystemStatus) => string {
+  const { t } = useTranslation('systemStatus')
+  return ({ checks }) => {
+    const bad = checks.filter(({ state }) => state !== 'working')
+    const [one] = bad
+    if (one === undefined) return t('overall.working')
+    if (bad.length > 1) return t('overall.several', { count: bad.length })
+    return t(`overall.${wordOf(one)}`, { name: t(`names.${one.name}`) })
+  }
+}

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { backupChanged } from '#contract/backups/backups.endpoints.ts'
+import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
+import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { registerApplier } from '../../lib/live/appliers.ts'
+import { systemStatusKeys } from './systemStatusKeys.ts'
+
+/** Somebody looked, or the scheduler did: what they found is fetched, unless it is here already. */
+function refresh(queryClient: QueryClient, { at }: { at: string }): void {
+  const known = queryClient.getQueryData<SystemStatus>(systemStatusKeys.status)
+  if (known === undefined || known.at < at) void queryClient.invalidateQueries({ queryKey: systemStatusKeys.status })
+}
+
+export function registerSystemStatusAppliers(): void {
+  registerApplier(systemChecked.name, systemChecked.payload, refresh)
+  registerApplier(backupChanged.name, backupChanged.payload, (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: systemStatusKeys.backups })
+  })
+}

@@ -1,0 +1,4 @@
+export const systemStatusKeys = {
+  status: ['systemStatus'] as const,
+  backups: ['backups'] as const,
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
+import type { TicketSummary } from '#contract/tickets/tickets.schemas.ts'
+import type { Column } from '../../../ui/DataTable/tableTypes.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { categoryIcons, statusTones } from '../state/ticketLooks.ts'
+import { Requester } from './Requester.tsx'
+import type { TicketScope } from './useDeskAddress.ts'
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export function ticketColumns(t: TFunction<'tickets'>, scope: TicketScope): readonly Column<TicketSummary>[] {
+  const columns: Column<TicketSummary>[] = [
+    {
+      id: 'subject',
+      header: t('columns.subject'),
+      sortable: true,
+      hideable: false,
+      width: '40%',
+      cell: ({ id, subject, category }) => {
+        const Icon = categoryIcons[category]
+        return (
+          <Box sx={{ minWidth: 0 }}>
+            <Box sx={{ ...oneLine, fontWeight: 550 }}>
+              <bdi>{subject}</bdi>
+            </Box>
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: '6px',
+                fontSize: '0.78125rem',
+                color: 'text.secondary',
+              }}
+            >
+              <bdi>{`#${id}`}</bdi>
+              <Icon width={14} height={14} aria-hidden />
+              {t(`categories.${category}`)}
+            </Box>
+          </Box>
+        )
+      },
+    },
+    {
+      id: 'requester',
+      header: t('columns.requester'),
+      cell: ({ requester }) => <Requester requester={requester} />,
+    },
+    {
+      id: 'status',
+      header: t('columns.status'),
+      sortable: true,
+      cell: ({ status }) => <StatusChip tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusChip>,
+    },
+    {
+      id: 'messages',
+      header: t('columns.messages'),
+      align: 'end',
+      cell: ({ messageCount }) => messageCount,
+    },
+    {
+      id: 'createdAt',
+      header: t('columns.opened'),
+      sortable: true,
+      hiddenAtFirst: true,
+      cell: ({ createdAt }) => <Instant value={createdAt} />,
+    },
+    {
+      id: 'lastMessageAt',
+      header: t('columns.last'),
+      sortable: true,
+      align: 'end',
+      cell: ({ lastMessageAt }) => <Instant value={lastMessageAt} />,
+    },
+  ]
+  // One's own tickets are all one's own.
+  return scope === 'all' ? columns : columns.filter(({ id }) => id !== 'requester')
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { BodyInput } from '#contract/http/endpoint.ts'
+import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
+import { ticketText } from '#contract/tickets/tickets.schemas.ts'
+import { arrivedFiles, fileUploads } from '../../../lib/upload/fileUploads.ts'
+import { useUploading } from '../../../lib/upload/useUploading.ts'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { CheckboxField } from '../../../ui/form/ToggleFields.tsx'
+import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
+
+const draft = z.strictObject({ text: ticketText, resolve: z.boolean() })
+
+type ReplyFormProps = {
+  asAdmin: boolean
+  isResolved: boolean
+  onReply: (body: BodyInput<typeof ticketEndpoints.reply>) => Promise<void>
+}
+
+export function ReplyForm({ asAdmin, isResolved, onReply }: ReplyFormProps) {
+  const { t } = useTranslation('tickets')
+  const [writing, setWriting] = useState(newReply)
+  const uploading = useUploading(writing.uploads)
+  const send = async (reply: z.output<typeof draft>) => {
+    await onReply({ ...reply, fileIds: arrivedFiles(writing.uploads), clientId: writing.clientId })
+    setWriting(newReply())
+  }
+  return (
+    <Form
+      key={writing.clientId}
+      schema={draft}
+      defaultValues={{ text: '', resolve: false }}
+      label={t('reply')}
+      mode="onSubmit"
+      onSubmit={send}
+    >
+      <TextField
+        name="text"
+        label={t('reply')}
+        hideLabel
+        rows={3}
+        placeholder={t(asAdmin ? 'replyAdmin' : 'replyHint')}
+      />
+      <FileDrop uploads={writing.uploads} label={t('attach')} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
+        <Box sx={{ flex: 1, fontSize: '0.875rem' }}>
+          {asAdmin ? (
+            <CheckboxField name="resolve" label={t('resolveWithReply')} />
+          ) : (
+            isResolved && t('reopensWithReply')
+          )}
+        </Box>
+        <SubmitButton disabled={uploading}>{t('send')}</SubmitButton>
+      </Box>
+    </Form>
+  )
+}
+
+const newReply = () => ({ clientId: newClientId(), uploads: fileUploads() })

@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { CheckIcon, ReopenIcon } from '../../../ui/icons.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { Requester } from '../desk/Requester.tsx'
+import { DiagnosticsList } from '../opening/DiagnosticsList.tsx'
+import { statusTones } from '../state/ticketLooks.ts'
+import { ReplyForm } from './ReplyForm.tsx'
+import { ThreadFiles } from './ThreadFiles.tsx'
+import { ThreadMessage } from './ThreadMessage.tsx'
+import { useTicket, useTicketWrites } from './useTicket.ts'
+
+type ThreadDrawerProps = { id: number; onClose: () => void }
+
+export function ThreadDrawer({ id, onClose }: ThreadDrawerProps) {
+  const { data: thread, error, refetch } = useTicket(id)
+  const message = useErrorText(error)
+  return (
+    <AppDrawer open onClose={onClose} title={<bdi>{thread ? `#${id} ${thread.subject}` : `#${id}`}</bdi>} width={560}>
+      {thread ? (
+        <Thread thread={thread} />
+      ) : error ? (
+        <ErrorState message={message} onRetry={() => void refetch()} />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
+    </AppDrawer>
+  )
+}
+
+function Thread({ thread }: { thread: TicketThread }) {
+  const { t } = useTranslation('tickets')
+  const { reply, setStatus } = useTicketWrites(thread.id)
+  const { status, version, asAdmin, category } = thread
+  const isResolved = status === 'resolved'
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
+        <StatusChip tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusChip>
+        <StatusChip tone="secondary">{t(`categories.${category}`)}</StatusChip>
+        <Box sx={{ flex: 1 }} />
+        <Button
+          size="small"
+          startIcon={isResolved ? <ReopenIcon /> : <CheckIcon />}
+          loading={setStatus.isPending}
+          onClick={() => setStatus.mutate({ status: isResolved ? 'open' : 'resolved', version })}
+        >
+          {t(isResolved ? 'reopen' : 'resolve')}
+        </Button>
+      </Box>
+      {asAdmin && <Requester requester={thread.requester} />}
+      <Messages thread={thread} />
+      {thread.diagnostics && (
+        <Box component="details">
+          <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem', mb: '8px' }}>
+            {t('diagnostics.title')}
+          </Box>
+          <DiagnosticsList diagnostics={thread.diagnostics} />
+        </Box>
+      )}
+      <ReplyForm asAdmin={asAdmin} isResolved={isResolved} onReply={reply} />
+    </Box>
+  )
+}
+
+function Messages({ thread }: { thread: TicketThread }) {
+  const { t } = useTranslation('tickets')
+  const me = useSession((session) => session.user?.id)
+  return (
+    <Box component="ol" aria-label={t('messages')} sx={list}>
+      {thread.messages.map(({ id, author, fromAdmin, text, files, at }) => (
+        <ThreadMessage
+          key={id}
+          name={author?.fullName ?? thread.requester.name}
+          face={<Face person={author ?? { id: 0, fullName: thread.requester.name, presence: null }} size={30} />}
+          note={fromAdmin && <StatusChip tone="primary">{t('admin')}</StatusChip>}
+          at={at}
+          text={text}
+          mine={author?.id === me}
+        >
+          <ThreadFiles files={files} />
+        </ThreadMessage>
+      ))}
+    </Box>
+  )
+}
+
+const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' } as const

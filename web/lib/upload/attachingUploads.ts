@@ -1,0 +1,20 @@
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import type { UploadStore } from '../../ui/upload/uploadStore.ts'
+import { showError } from '../errors/showError.ts'
+import { dismissArrived, fileUploads } from './fileUploads.ts'
+
+/** One store for each owner of files (a task, a card, …): a file that has arrived is attached, whether anybody looks or not. */
+export function attachingUploads(
+  attach: (ownerId: number, fileIds: number[]) => Promise<unknown>,
+): (ownerId: number) => UploadStore<StoredFile> {
+  const stores = new Map<number, UploadStore<StoredFile>>()
+  return (ownerId) => {
+    const known = stores.get(ownerId)
+    if (known) return known
+    const store = fileUploads((file) => {
+      void attach(ownerId, [file.id]).then(() => dismissArrived(store, file), showError)
+    })
+    stores.set(ownerId, store)
+    return store
+  }
+}

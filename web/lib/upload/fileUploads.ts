@@ -1,0 +1,26 @@
+import { type StoredFile, storedFile } from '#contract/files/files.endpoints.ts'
+import { createUploadStore, type UploadStore } from '../../ui/upload/uploadStore.ts'
+import { storedToken } from '../session/stored.ts'
+
+function headers(): Record<string, string> {
+  const token = storedToken()
+  return { 'Accept-Language': document.documentElement.lang, ...(token === null ? {} : { Authorization: token }) }
+}
+
+/** Files on their way to the server, outside of what is drawn; each stays in the list until whoever asked for it dismisses it. */
+export function fileUploads(onDone?: (file: StoredFile) => void): UploadStore<StoredFile> {
+  return createUploadStore<StoredFile>({
+    url: '/api/files',
+    headers,
+    read: (body) => storedFile.parse(body),
+    ...(onDone ? { onDone } : {}),
+  })
+}
+
+export const arrivedFiles = (store: UploadStore<StoredFile>): number[] =>
+  store.getState().uploads.flatMap(({ answer }) => (answer ? [answer.id] : []))
+
+export function dismissArrived(store: UploadStore<StoredFile>, file: StoredFile) {
+  const done = store.getState().uploads.find(({ answer }) => answer?.id === file.id)
+  if (done) store.getState().dismiss(done.id)
+}
