@@ -3,10 +3,16 @@ import type { ReactNode } from 'react'
 
 export type Fact = { label: string; value: ReactNode }
 
-/** What there is to know about one thing: names at the start, values beside them, below them where it is narrow. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+type FactListProps = {
+  facts: readonly Fact[]
+  /** `list`: names beside their values; `grid`: names above them, as many as fit side by side; `line`: small, below a name. */
+  look?: keyof typeof looks
+}
+
+/** What there is to know about one thing. */
+export function FactList({ facts, look = 'list' }: FactListProps) {
   return (
-    <Box component="dl" sx={look}>
+    <Box component="dl" sx={looks[look]}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -17,13 +23,36 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   )
 }
 
-const look = {
-  display: 'grid',
-  gap: '10px',
-  m: 0,
-  fontSize: '0.875rem',
-  lineHeight: '20px',
-  '& > div': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '112px minmax(0, 1fr)' }, columnGap: '16px' },
-  '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
-  '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+const small = { fontSize: '0.8125rem', lineHeight: '20px' }
+
+const looks = {
+  list: {
+    display: 'grid',
+    gap: '10px',
+    m: 0,
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    '& > div': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '112px minmax(0, 1fr)' }, columnGap: '16px' },
+    '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+    '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+  },
+  grid: {
+    display: 'grid',
+    gap: '16px',
+    m: 0,
+    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    '& > div': { minWidth: 0 },
+    '& dt': { color: 'text.secondary', ...small },
+    '& dd': { m: 0, fontSize: '0.875rem', lineHeight: '22px', overflowWrap: 'anywhere' },
+  },
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0 16px',
+    m: 0,
+    color: 'text.secondary',
+    ...small,
+    '& > div': { display: 'flex', gap: '6px' },
+    '& dd': { m: 0, color: 'text.primary' },
+  },
 } as const

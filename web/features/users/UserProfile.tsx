@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { Card } from '../../ui/Card.tsx'
+import { FactList } from '../../ui/FactList.tsx'
 import { Face } from '../../ui/Person/Face.tsx'
 import { LastSeen } from './LastSeen.tsx'
 import { UserRoles } from './UserRoles.tsx'
@@ -12,21 +12,30 @@ import { UserStatus } from './UserStatus.tsx'
 
 type UserDetail = ResponseOf<typeof userEndpoints.read>
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" color="textSecondary">
-        {label}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </Box>
-  )
-}
-
 export function UserProfile({ user }: { user: UserDetail }) {
   const { t } = useTranslation('users')
+  const facts = [
+    {
+      label: t('facts.email'),
+      value: (
+        <a href={`mailto:${user.email}`}>
+          <bdi>{user.email}</bdi>
+        </a>
+      ),
+    },
+    {
+      label: t('facts.phone'),
+      value: user.phone ? (
+        <a href={`tel:${user.phone}`}>
+          <bdi dir="ltr">{user.phone}</bdi>
+        </a>
+      ) : (
+        t('facts.none')
+      ),
+    },
+    { label: t('columns.username'), value: <bdi>{user.username}</bdi> },
+    { label: t('columns.lastSeen'), value: <LastSeen lastSeenAt={user.lastSeenAt} /> },
+  ]
   return (
     <Card>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20px' }}>
@@ -52,39 +61,8 @@ export function UserProfile({ user }: { user: UserDetail }) {
           {user.about}
         </Typography>
       )}
-      <Box
-        component="dl"
-        sx={{
-          m: 0,
-          mt: '20px',
-          pt: '20px',
-          borderTop: 1,
-          borderColor: 'divider',
-          display: 'grid',
-          gap: '16px',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-        }}
-      >
-        <Fact label={t('facts.email')}>
-          <a href={`mailto:${user.email}`}>
-            <bdi>{user.email}</bdi>
-          </a>
-        </Fact>
-        <Fact label={t('facts.phone')}>
-          {user.phone ? (
-            <a href={`tel:${user.phone}`}>
-              <bdi dir="ltr">{user.phone}</bdi>
-            </a>
-          ) : (
-            t('facts.none')
-          )}
-        </Fact>
-        <Fact label={t('columns.username')}>
-          <bdi>{user.username}</bdi>
-        </Fact>
-        <Fact label={t('columns.lastSeen')}>
-          <LastSeen lastSeenAt={user.lastSeenAt} />
-        </Fact>
+      <Box sx={{ mt: '20px', pt: '20px', borderTop: 1, borderColor: 'divider' }}>
+        <FactList look="grid" facts={facts} />
       </Box>
     </Card>
   )

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '#contract/accounts/sessions.endpoints.ts'
-import { FactLine } from '../../../ui/FactLine.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { ComputerIcon, SmartphoneIcon } from '../../../ui/icons.ts'
 import { listRow } from '../../../ui/listRow.ts'
@@ -40,7 +40,8 @@ export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
           <bdi>{name}</bdi>
           {device.current && <StatusChip tone="success">{t('devices.current')}</StatusChip>}
         </Box>
-        <FactLine
+        <FactList
+          look="line"
           facts={[
             { label: t('devices.place'), value: <bdi dir="ltr">{device.location}</bdi> },
             { label: t('devices.activity'), value: <Instant value={device.recentActivity} /> },

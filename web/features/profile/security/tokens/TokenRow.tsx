@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ApiToken } from '#contract/accounts/apiTokens.endpoints.ts'
 import { tokenAreas, tokenRights } from '#contract/accounts/tokenScopes.ts'
-import { FactLine } from '../../../../ui/FactLine.tsx'
+import { FactList } from '../../../../ui/FactList.tsx'
 import { Instant } from '../../../../ui/format/Instant.tsx'
 import { listRow } from '../../../../ui/listRow.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
@@ -49,7 +49,8 @@ export function TokenRow({ token, revoking, onRevoke }: TokenRowProps) {
             </StatusChip>
           ))}
         </Box>
-        <FactLine
+        <FactList
+          look="line"
           facts={[
             { label: t('tokens.expires'), value: <Instant value={token.expiresAt} /> },
             { label: t('tokens.used'), value: lastUse },

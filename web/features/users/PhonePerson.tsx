@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import type { Person } from '#contract/users/users.endpoints.ts'
+import { Face } from '../../ui/Person/Face.tsx'
+import type { PersonLike } from '../../ui/Person/person.ts'
+import { LastSeen } from './LastSeen.tsx'
+
+type Shown = PersonLike & Pick<Person, 'status' | 'email' | 'lastSeenAt'>
+
+/** Three lines on a phone: name and last seen, e-mail, and what stands out. */
+export function PhonePerson({ person, children }: { person: Shown; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>
+      <Face person={person} size={38} dimmed={person.status === 'inactive'} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: '8px', alignItems: 'baseline' }}>
+          <Typography variant="subtitle2" component="span" noWrap sx={{ flex: 1 }}>
+            <bdi>{person.fullName}</bdi>
+          </Typography>
+          <Typography variant="caption" color="textSecondary" noWrap>
+            <LastSeen lastSeenAt={person.lastSeenAt} />
+          </Typography>
+        </Box>
+        <Typography variant="caption" component="div" color="textSecondary" noWrap>
+          <bdi>{person.email}</bdi>
+        </Typography>
+        <Box sx={below}>{children}</Box>
+      </Box>
+    </Box>
+  )
+}
+
+const below = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  mt: '6px',
+  fontSize: '0.8125rem',
+} as const
