@@ -18,7 +18,7 @@ interface Call {
 }
 
 export async function previewImport(call: Call, file: string): Promise<ResponseOf<typeof importEndpoints.preview>> {
-  const { columns, ignored, rows } = readFile(file)
+  const { columns, ignored, rows } = readFile(call.ctx.words, file)
   const read = draftsOf(rows, await loadSurroundings(call.ctx.db, rows))
   return {
     columns,
@@ -32,7 +32,7 @@ export async function takeImport(
   call: Call,
   { file, lines, clientId }: BodyOf<typeof importEndpoints.take>,
 ): Promise<ResponseOf<typeof importEndpoints.take>> {
-  const { rows } = readFile(file)
+  const { rows } = readFile(call.ctx.words, file)
   const wanted = new Set(lines)
   const chosen = rows.filter(({ line }) => wanted.has(line))
   // The addresses that these very lines took in an earlier attempt are theirs.

@@ -1,6 +1,8 @@
+import { languages } from '#contract/locale/languages.ts'
 import { type ImportColumn, importColumns, mostImported, neededColumns } from '#contract/people/import.endpoints.ts'
 import { fold } from '#contract/text/fold.ts'
 import { invalid } from '../../platform/errors.ts'
+import type { Words } from '../../platform/words.ts'
 import { readCsv } from './csv.ts'
 
 export type Values = Partial<Record<ImportColumn, string>>
@@ -23,13 +25,20 @@ const headings: Record<ImportColumn, readonly string[]> = {
   language: ['dil', 'language'],
 }
 
-const columnNamed = (heading: string) =>
-  importColumns.find((column) => column === heading || headings[column].includes(fold(heading).trim()))
+/** What our own lists call their columns counts too, in every language: what was taken along can be brought back. */
+function columnNames(words: Words): Map<string, ImportColumn> {
+  const named = importColumns.flatMap((column) => {
+    const ours = languages.map((language) => words.say(language, 'exports', `people.columns.${column}`))
+    return [column, ...headings[column], ...ours].map((name) => [fold(name), column] as const)
+  })
+  return new Map(named)
+}
 
 /** The file's rows by column; what its headings do not name is left out, and said. */
-export function readFile(text: string): { columns: ImportColumn[]; ignored: string[]; rows: FileRow[] } {
+export function readFile(words: Words, text: string): { columns: ImportColumn[]; ignored: string[]; rows: FileRow[] } {
   const [first = [], ...rest] = readCsv(text)
-  const named = first.map(columnNamed)
+  const names = columnNames(words)
+  const named = first.map((heading) => names.get(fold(heading).trim()))
   const columns = importColumns.filter((column) => named.includes(column))
   if (neededColumns.some((column) => !columns.includes(column))) throw invalid({ file: 'importHeadings' }, 422)
   const rows = rest

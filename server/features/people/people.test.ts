@@ -170,6 +170,15 @@ describe('a file of people', () => {
     expect((await doing.invitationOf('ayse.yilmaz@imece.test')).length).toBeGreaterThan(20)
   })
 
+  test('bears the headings of our own lists, in every language', async () => {
+    for (const file of ['姓名,邮箱,部门', 'Имя и фамилия;Эл. почта;Отдел', 'الاسم الكامل,البريد الإلكتروني,القسم']) {
+      const separator = file.includes(';') ? ';' : ','
+      const row = ['Li Wei', 'li.wei@imece.test', 'Satış'].join(separator)
+      const { body } = await server.call(importEndpoints.preview, { as: admin, body: { file: `${file}\n${row}` } })
+      expect([file, body.columns, body.ignored]).toEqual([file, ['fullName', 'email', 'department'], []])
+    }
+  })
+
   test('without the headings it needs is refused', async () => {
     const answer = await server.call(importEndpoints.preview, { as: admin, body: { file: 'x;y\n1;2' } })
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['file']])
