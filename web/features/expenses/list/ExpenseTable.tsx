@@ -1,0 +1,77 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
+import { ExpenseIcon } from '../../../ui/icons.ts'
+import { useExpenseRows } from '../state/useExpenses.ts'
+import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
+import { expenseColumns } from './expenseColumns.tsx'
+import { useOpenExpense } from './useOpenExpense.ts'
+
+const ExpenseDrawer = lazy(() =>
+  import('../detail/ExpenseDrawer.tsx').then((loaded) => ({ default: loaded.ExpenseDrawer })),
+)
+
+const noRows: readonly ExpenseReport[] = []
+
+type ExpenseTableProps = {
+  label: string
+  /** Whose reports: of a project, or of a person. */
+  of: { spaceId: string } | { ownerId: string }
+  state: TableState
+  onStateChange: (state: TableState) => void
+  empty: { title: string; text: string }
+}
+
+/** Reports inside another page, as far as the reader may see them; a row opens over it. */
+export function ExpenseTable({ label, of, state, onStateChange, empty }: ExpenseTableProps) {
+  const { t } = useTranslation('expenses')
+  const { page, size, sort, q } = state
+  const { data, error, isError, isPlaceholderData, refetch } = useExpenseRows({
+    tab: 'all',
+    ...of,
+    page,
+    size,
+    sort,
+    q,
+  })
+  const message = useErrorText(error)
+  const { number, open, close } = useOpenExpense()
+  const columns = useMemo(() => expenseColumns(t), [t])
+  const rows = isError && !data ? noRows : data?.rows
+  return (
+    <>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={rows}
+        total={data?.total ?? 0}
+        state={state}
+        onStateChange={onStateChange}
+        rowId={({ id }) => String(id)}
+        rowLabel={({ number: named, title }) => `${named} ${title}`}
+        onOpen={(row) => open(row.number)}
+        searchLabel={t('search')}
+        refreshing={isPlaceholderData}
+        error={isError ? { message, onRetry: () => void refetch() } : undefined}
+        empty={{ icon: ExpenseIcon, ...empty }}
+        noMatch={t('noMatch')}
+        renderPhoneRow={(report) => <ExpensePhoneRow report={report} />}
+      />
+      {number !== undefined && (
+        <Suspense>
+          <ExpenseDrawer
+            number={number}
+            width={560}
+            docks={false}
+            walk={rows ?? noRows}
+            onWalk={open}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
