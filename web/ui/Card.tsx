@@ -14,15 +14,17 @@ type CardProps = {
   menu?: { label: string; actions: readonly MenuAction[] }
   /** Tables and lists reach to the edge. */
   flush?: boolean
+  /** Where the title alone would be taken for another part of the page. */
+  label?: string
   children: ReactNode
 }
 
-export function Card({ title, hint, link, tools, menu, flush = false, children }: CardProps) {
+export function Card({ title, hint, link, tools, menu, flush = false, label, children }: CardProps) {
   const titleId = useId()
   return (
     <MuiCard
       component="section"
-      {...(title ? { 'aria-labelledby': titleId } : {})}
+      {...(label ? { 'aria-label': label } : title ? { 'aria-labelledby': titleId } : {})}
       sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
       {title && (

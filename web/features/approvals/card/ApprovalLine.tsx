@@ -134,7 +134,7 @@ function Answers({ row: shown, phone, current, handlers }: AnswersProps) {
         <IconButton
           size="small"
           aria-haspopup="dialog"
-          aria-label={`${t('commentsOf', { title })} (${row.commentCount})`}
+          aria-label={`${t('commentsOf', { title })}: ${row.commentCount}`}
           onClick={({ currentTarget }) => handlers.comments(row, currentTarget)}
           sx={{ gap: '5px', borderRadius: '8px', fontSize: '0.8125rem', px: '6px' }}
         >

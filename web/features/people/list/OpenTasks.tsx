@@ -11,6 +11,7 @@ export function OpenTasks({ person, worded = false }: { person: ManagedPerson; w
   const { t } = useTranslation('people')
   const { id, fullName: name, openTasks, lateTasks } = person
   const assigneeId = String(id)
+  const [late, words] = [t('late', { count: lateTasks }), t('tasks', { count: openTasks })]
   if (openTasks === 0) return <Box sx={{ color: 'text.secondary' }}>{openTasks}</Box>
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: '8px', alignItems: 'baseline' }}>
@@ -18,19 +19,19 @@ export function OpenTasks({ person, worded = false }: { person: ManagedPerson; w
         <Box
           component={AppLink}
           href={allTasksHref({ assigneeId, status: 'expired' })}
-          aria-label={t('lateTasksOf', { name, count: lateTasks })}
+          aria-label={`${name}: ${late}`}
           sx={{ ...link, color: 'tone.error.ink', fontSize: '0.8125rem', fontWeight: 600 }}
         >
-          {t('late', { count: lateTasks })}
+          {late}
         </Box>
       )}
       <Box
         component={AppLink}
         href={allTasksHref({ assigneeId, status: open })}
-        aria-label={t('openTasksOf', { name, count: openTasks })}
+        aria-label={worded ? `${name}: ${words}` : t('openTasksOf', { name, count: openTasks })}
         sx={{ ...link, color: 'text.primary', fontWeight: 600 }}
       >
-        {worded ? t('tasks', { count: openTasks }) : openTasks}
+        {worded ? words : openTasks}
       </Box>
     </Box>
   )

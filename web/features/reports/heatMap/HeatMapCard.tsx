@@ -40,7 +40,7 @@ export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
   }
   return (
     <Card title={title} hint={t('analysis.unit')}>
-      <Box ref={toNewest} sx={{ overflowX: 'auto', mx: '-4px' }} tabIndex={0} role="region" aria-label={title}>
+      <Box ref={toNewest} sx={{ overflowX: 'auto', mx: '-4px' }} tabIndex={0} role="group" aria-label={title}>
         <Box component="table" aria-label={title} sx={look}>
           <thead>
             <tr>

@@ -5,7 +5,7 @@ export const shade =
   (share: number) =>
   ({ vars }: Theme) => {
     const { primary, action } = vars.palette
-    const strength = Math.round(10 + share * 45)
+    const strength = Math.round(10 + share * 34)
     return {
       backgroundColor: share === 0 ? action.hover : `color-mix(in srgb, ${primary.main} ${strength}%, transparent)`,
     }

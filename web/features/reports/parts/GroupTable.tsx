@@ -26,7 +26,7 @@ export function GroupTable({ title, hint, grid, nameOf, mark, empty }: GroupTabl
       {grid.rows.length === 0 ? (
         <Box sx={{ color: 'text.secondary', py: '16px' }}>{empty}</Box>
       ) : (
-        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={title}>
+        <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="group" aria-label={title}>
           <Box component="table" aria-label={title} sx={look}>
             <thead>
               <tr>

@@ -56,7 +56,7 @@ function StepsTable({ steps, today }: { steps: Steps; today: string }) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
   return (
-    <Box sx={{ maxHeight: height + 28, overflowY: 'auto' }} tabIndex={0} role="region" aria-label={t('steps.title')}>
+    <Box sx={{ maxHeight: height + 28, overflowY: 'auto' }} tabIndex={0} role="group" aria-label={t('steps.title')}>
       <Box component="table" aria-label={t('steps.title')} sx={look}>
         <thead>
           <tr>

@@ -47,7 +47,11 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
     },
   ]
   return (
-    <Card title={role.name} menu={{ label: t('editor.menu', { name: role.name }), actions }}>
+    <Card
+      title={role.name}
+      label={`${t('list.title')}: ${role.name}`}
+      menu={{ label: t('editor.menu', { name: role.name }), actions }}
+    >
       <Box sx={{ display: 'grid', gap: '16px' }}>
         {role.builtIn ? (
           // Of Admin its rules say more.

@@ -8,6 +8,7 @@ import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../../ui/format/instantText.ts'
 import { RefreshIcon } from '../../../../ui/icons.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { Lamp } from '../../../systemStatus/look/Lamp.tsx'
 import { Sparkline } from '../../../systemStatus/look/Sparkline.tsx'
 import { useHeadline, wordOf } from '../../../systemStatus/look/useHeadline.ts'
@@ -58,13 +59,13 @@ function Row({ check }: { check: CheckWithHistory }) {
   const tone =
     check.state === 'failing' ? 'tone.error.ink' : check.state === 'slow' ? 'tone.warning.ink' : 'text.secondary'
   return (
-    <RowLink
-      href={paths.systemStatus}
-      label={`${t(`names.${check.name}`)}: ${t(`states.${wordOf(check)}`)}, ${headline(check)}`}
-    >
+    <RowLink href={paths.systemStatus}>
       <Lamp state={check.state} />
       <Box component="span" sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem', lineHeight: '36px' }}>
         {t(`names.${check.name}`)}
+      </Box>
+      <Box component="span" sx={visuallyHidden}>
+        {t(`states.${wordOf(check)}`)}
       </Box>
       {check.latencyMs !== null && (
         <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary' }}>
