@@ -8,7 +8,10 @@ import { say } from './support/words.ts'
 
 async function violationsOn(page: Page): Promise<string[]> {
   // The pages have no frames of other origins: one run in the page itself is enough, and much quicker.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
 }
 
