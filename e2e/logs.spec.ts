@@ -33,8 +33,13 @@ test('what somebody did stands in the log with before and after, leads to its ob
   await page.getByRole('button', { name: activity('check.open') }).click()
   await page.getByRole('button', { name: activity('check.start'), exact: true }).click()
   const whole = activity('check.whole_other').split(':')[0] ?? ''
-  await expect(page.getByRole('status').filter({ hasText: whole })).toBeVisible({ timeout: 30_000 })
-  await page.keyboard.press('Escape')
+  await expect(page.getByRole('status').filter({ hasText: whole })).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui', 'close') })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: say('ui', 'table.export') }).click()

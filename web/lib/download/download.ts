@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from '../http/apiError.ts'
 import { storedToken } from '../session/stored.ts'
+import { keepFile } from './keepFile.ts'
 
 interface Options {
   signal: AbortSignal
@@ -45,11 +46,5 @@ async function bytesOf(response: Response, onProgress: Options['onProgress']): P
 export async function download(path: string, { signal, onProgress }: Options): Promise<void> {
   const response = await answerTo(path, signal)
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
-  const url = URL.createObjectURL(await bytesOf(response, onProgress))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = nameIn(response.headers.get('Content-Disposition'))
-  link.click()
-  // The browser has taken the file over once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  keepFile(await bytesOf(response, onProgress), nameIn(response.headers.get('Content-Disposition')))
 }

@@ -1,3 +1,5 @@
+import { keepFile } from '../../../lib/download/keepFile.ts'
+
 const sample = [
   'Ad soyad;E-posta;Kullanıcı adı;Telefon;Unvan;Departman;Yönetici;Roller;Dil',
   'Ayşe Yılmaz;ayse.yilmaz@example.com;ayse.yilmaz;0532 000 00 00;Uzman;Satış;;Satış,Kullanıcı;tr',
@@ -5,10 +7,5 @@ const sample = [
 
 /** With the mark by which spreadsheets know the letters. */
 export function saveSample(name: string): void {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', sample], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 0)
+  keepFile(new Blob(['\uFEFF', sample], { type: 'text/csv;charset=utf-8' }), name)
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { keepFile } from '../../../lib/download/keepFile.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { CopyIcon, ExportIcon, FileIcon } from '../../../ui/icons.ts'
 import { useCopy } from './useCopy.ts'
@@ -16,14 +17,7 @@ const onPaper = {
   },
 } as const
 
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const plainText = (text: string) => new Blob([text], { type: 'text/plain;charset=utf-8' })
 
 type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void }
 
@@ -65,7 +59,11 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(codes.join('\n'))}>
           {t('recovery.copy')}
         </Button>
-        <Button size="small" startIcon={<ExportIcon />} onClick={() => download(t('recovery.fileName'), asText)}>
+        <Button
+          size="small"
+          startIcon={<ExportIcon />}
+          onClick={() => keepFile(plainText(asText), t('recovery.fileName'))}
+        >
           {t('recovery.download')}
         </Button>
         <Button size="small" startIcon={<FileIcon />} onClick={() => window.print()}>
