@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
-import { SwitchField } from '../../../ui/form/ToggleFields.tsx'
+import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { type EventDraft, shiftedEnd, shiftedEndDay } from './eventDraft.ts'
 
 /** Moving the start carries the end along; a longer or shorter end is the person's own. */

@@ -5,8 +5,8 @@ import { type Holiday, holidayEndpoints } from '#contract/calendar/holidays.endp
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { SwitchField } from '../../../ui/form/ToggleFields.tsx'
 import { useSaveHoliday } from './useHolidays.ts'
 
 type HolidayFormProps = { holiday: Holiday | 'new'; year: number; onDone: () => void }

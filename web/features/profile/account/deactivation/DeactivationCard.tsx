@@ -10,10 +10,10 @@ import { endStoredSession } from '../../../../lib/session/stored.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
+import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { CheckboxField } from '../../../../ui/form/ToggleFields.tsx'
 import { deactivatedHref } from '../../../tickets/visitor/deactivated.ts'
 
 /** A tick that is not set is refused in the schema's words, under the tick. */
