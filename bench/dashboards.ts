@@ -95,7 +95,10 @@ export async function dashboardGrowth({ small }: BenchOptions): Promise<Finding[
       reports = wanted
       await settle(workspace)
       const at: Record<string, number> = {}
-      for (const [name, read] of Object.entries(reads)) at[name] = await timeOf(read)
+      // Twice, and the second time counts: the small company must not look slower for being asked first.
+      for (let round = 0; round < 2; round++) {
+        for (const [name, read] of Object.entries(reads)) at[name] = await timeOf(read)
+      }
       times.push(at)
     }
     const [before = {}, after = {}] = times
