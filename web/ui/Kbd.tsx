@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 
 export function Kbd({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  // The key with the dotted capital of Turkish keyboards bears a plain one on all others.
+  const shown = children === 'İ' && i18n.language !== 'tr' ? 'I' : children
   return (
     <Box
       component="kbd"
@@ -23,7 +27,7 @@ export function Kbd({ children }: { children: ReactNode }) {
         lineHeight: 1,
       }}
     >
-      {children}
+      {shown}
     </Box>
   )
 }

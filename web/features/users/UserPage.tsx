@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ export function UserPage() {
   const { rules, user } = useSession()
   const manages = abilityOf(rules).can('manage', 'User')
   const back = (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' }}>
       {data && data.id !== user?.id && (data.status === 'active' || data.status === 'locked') && (
         <LinkButton href={personHref(data.id)} icon={MessageIcon}>
           {t('people:actions.message')}
@@ -76,7 +77,7 @@ export function UserPage() {
       <LinkButton href={paths.users} icon={UsersIcon}>
         {t('title')}
       </LinkButton>
-    </>
+    </Box>
   )
   return (
     <>
