@@ -84,9 +84,9 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   const { project } = await call(projectEndpoints.read, { token, params: { id: projectId ?? 0 } })
   expect(project.budget).toEqual({ amount: 3_400_000, currency: 'TRY' })
   await page.goto(paths.channel.replace('$id', String(project.channelId)))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.goto(`${paths.kanban}?projectId=${project.id}`)
-  await expect(page.getByText(title).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  await page.goto(`${paths.kanban}?proje=${project.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
 })
 
 test('a guest sees the deal without its money, somebody outside sees nothing', async ({ open, problems }) => {
