@@ -14,6 +14,8 @@ export const unseenNotification = z.object({
   seq: z.number().int(),
   unreadCount: z.number().int(),
   mentionCount: z.number().int(),
+  /** This very message names the reader; the counts may speak of others. */
+  mentioned: z.boolean(),
 })
 export type UnseenNotification = z.infer<typeof unseenNotification>
 

@@ -12,7 +12,14 @@ export async function asked(ctx: Context, actor: Actor, request: z.output<typeof
   const id = messageType === 'private' ? await directWith(ctx, actor, privateId ?? 0) : (channelId ?? 0)
   const { type } = await writableConversation(ctx.db, actor, id)
   if ((type === 'dm') !== (messageType === 'private')) throw notFound('conversation')
-  return { conversationId: id, authorId: actor.id, authorName: actor.fullName, content, relayed: true }
+  return {
+    conversationId: id,
+    authorId: actor.id,
+    authorName: actor.fullName,
+    content,
+    mentionedIds: [],
+    relayed: true,
+  }
 }
 
 async function directWith(ctx: Context, actor: Actor, userId: number): Promise<number> {

@@ -9,6 +9,7 @@ export interface Said {
   authorId: number
   authorName: string
   content: string
+  mentionedIds: readonly number[]
   /** What a client asks to have relayed reaches also those who have read everything. */
   relayed: boolean
 }
@@ -31,15 +32,23 @@ export async function noticesOf(ctx: Context, said: Said, connected: readonly nu
     const own = counts.get(userId) ?? { unreadCount: 0, mentionCount: 0 }
     const heard = { notify, mutedUntil, ...own, ...(said.relayed ? { unreadCount: Math.max(1, own.unreadCount) } : {}) }
     if (!isNoticed(heard, now)) return []
-    return [{ userId, type, notification: notificationOf(said, type, { seq: lastSeq, ...own }) }]
+    return [
+      {
+        userId,
+        type,
+        notification: notificationOf(said, type, {
+          seq: lastSeq,
+          ...own,
+          mentioned: said.mentionedIds.includes(userId),
+        }),
+      },
+    ]
   })
 }
 
-function notificationOf(
-  said: Said,
-  type: Notice['type'],
-  counts: Pick<UnseenNotification, 'seq' | 'unreadCount' | 'mentionCount'>,
-) {
+type Own = Pick<UnseenNotification, 'seq' | 'unreadCount' | 'mentionCount' | 'mentioned'>
+
+function notificationOf(said: Said, type: Notice['type'], own: Own) {
   const isPrivate = type === 'dm'
   return {
     messageType: isPrivate ? ('private' as const) : ('channel' as const),
@@ -47,7 +56,7 @@ function notificationOf(
     from: said.authorName,
     channelId: isPrivate ? null : said.conversationId,
     privateId: isPrivate ? said.authorId : null,
-    ...counts,
+    ...own,
   }
 }
 

@@ -25,6 +25,7 @@ const said = z.object({
   authorId: z.number(),
   authorName: z.string(),
   content: z.string(),
+  mentionedIds: z.array(z.number()),
   relayed: z.boolean(),
 })
 const readsAtMost = 5
@@ -85,12 +86,12 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
     if (event.name === accessChangedName) add({ recheck: accessChange.parse(event.payload).userIds })
     if (counting && changedConversation(event) === counting.conversationId) counting.overtaken = true
     if (event.name !== messageSent.name) return
-    const { inConversation, conversationId, authorId, authorName, text, named } = messageSent.payload.parse(
-      event.payload,
-    )
+    const message = messageSent.payload.parse(event.payload)
     // Replies inside a thread do not count as unread, so they are no news here.
-    if (!inConversation) return
-    add({ tell: { conversationId, authorId, authorName, content: plainText(text, named), relayed: false } })
+    if (!message.inConversation) return
+    const { conversationId, authorId, authorName, mentionedIds } = message
+    const content = plainText(message.text, message.named)
+    add({ tell: { conversationId, authorId, authorName, content, mentionedIds, relayed: false } })
   }
 
   async function ask(socket: LiveSocket, request: unknown): Promise<string | null> {

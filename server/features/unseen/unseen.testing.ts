@@ -23,6 +23,6 @@ export async function connectUnseen(url: string, token: string) {
   return {
     socket,
     notices,
-    ask: (request: unknown): Promise<unknown> => socket.timeout(10_000).emitWithAck(unseenNames.send, request),
+    ask: (request: unknown): Promise<unknown> => socket.timeout(60_000).emitWithAck(unseenNames.send, request),
   }
 }

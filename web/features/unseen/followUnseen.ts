@@ -13,7 +13,7 @@ import { showNotice } from './browserNotices.ts'
 import { entryHref, rowOfEntry } from './entryPlace.ts'
 import type { Known } from './unseenEntries.ts'
 import { closeUnseenSocket, openUnseenSocket } from './unseenSocket.ts'
-import { cleanUpUnseen, loadUnseen, receiveNotification, setChannelCallback, useUnseen } from './unseenStore.ts'
+import { cleanUpUnseen, loadUnseen, receiveNotification, setChannelCallback } from './unseenStore.ts'
 
 function undisturbed(): boolean {
   const me = useSession.getState().user?.id ?? 0
@@ -40,10 +40,11 @@ export function followUnseen(queryClient: QueryClient, go: (href: string) => voi
     ...(channelId === null ? {} : { channelId }),
     ...(privateId === null ? {} : { privateId }),
   })
+  /** Of the notification being received: the specified callback has no place for it. */
+  let mentioned = false
   setChannelCallback((text, _time, { fullName }, channelId) => {
     const row = rowOfEntry(rows(), { channelId })
-    const entry = useUnseen.getState().entries.find((known) => known.channelId === channelId)
-    if (!isWanted(row, (entry?.mentionCount ?? 0) > 0)) return
+    if (!isWanted(row, mentioned)) return
     const title = row ? `${fullName} · ${conversationName(row, i18n.language)}` : fullName
     showNotice({ title, text, conversation: `c${channelId}`, onOpen: () => go(entryHref(rows(), { channelId })) })
   })
@@ -55,6 +56,7 @@ export function followUnseen(queryClient: QueryClient, go: (href: string) => voi
       const row = rowOfEntry(rows(), place)
       // Read meanwhile on this page, which has two connections: the news came the slower way.
       if (row?.membership && row.membership.lastReadSeq >= notification.seq) return
+      mentioned = notification.mentioned
       receiveNotification(notification, knownOf(row))
       if (notification.messageType !== 'private' || !isWanted(row, true)) return
       const { from, content, privateId } = notification

@@ -15,6 +15,7 @@ const notification: UnseenNotification = {
   seq: 4,
   unreadCount: 2,
   mentionCount: 1,
+  mentioned: true,
 }
 
 const servers: Server[] = []

@@ -37,6 +37,7 @@ const privateOne = (privateId: number, content: string): UnseenNotification => (
   from: 'Mert Çelik',
   channelId: null,
   privateId,
+  mentioned: false,
   ...added,
 })
 
@@ -46,6 +47,7 @@ const channelOne = (channelId: number, content: string): UnseenNotification => (
   from: 'Selin Aydın',
   channelId,
   privateId: null,
+  mentioned: false,
   ...added,
 })
 
