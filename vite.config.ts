@@ -26,6 +26,13 @@ function compressed(): Plugin {
   }
 }
 
+/** The words of the workspace are one file for each language; those a visitor reads stay by themselves. */
+function wordsOf(path: string): string | null {
+  const [, language, catalogue = ''] = /\/i18n\/([\w-]+)\/(\w+)\.json$/.exec(path) ?? []
+  const forVisitors = ['accounts', 'app', 'errorPages', 'errors', 'look', 'ui'].includes(catalogue)
+  return language === undefined || forVisitors ? null : `words-${language}`
+}
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }), compressed()],
@@ -38,7 +45,7 @@ export default defineConfig({
       // Icons only export themselves: what a page does not draw must not travel with what it does.
       treeshake: { moduleSideEffects: [{ test: /~icons|web\/ui\/icons\.ts$/, sideEffects: false }] },
       // What every page stands on travels in one file: many small ones compress worse and arrive later.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, { name: wordsOf }] } },
     },
   },
   server: {

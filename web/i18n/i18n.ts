@@ -55,6 +55,13 @@ export async function startI18n(): Promise<void> {
     })
 }
 
+/**
+ * Whoever is signed in has all words before the first screen: one that came later would take the page away again, and
+ * with it the field somebody types in.
+ */
+export const loadAllWords = (): Promise<void> =>
+  i18n.loadNamespaces([...new Set(Object.keys(catalogues).map((path) => path.replace(/^.*\/|\.json$/g, '')))])
+
 export async function changeLanguage(language: Language): Promise<void> {
   writeLocal(languageKey, language)
   await i18n.changeLanguage(language)
