@@ -20,11 +20,15 @@ async function cookiesOf(page: Page) {
 test('the customizer applies at once and keeps its choices for 30 days', async ({ open }) => {
   const page = await open('member', { path: paths.crm })
   const customizer = await openCustomizer(page)
-  await customizer.getByRole('radio', { name: word('customizer.themes.dark') }).check({ force: true })
+  const choose = async (card: string) => {
+    await customizer.getByText(word(card), { exact: true }).click()
+    await expect(customizer.getByRole('radio', { name: word(card), exact: true })).toBeChecked()
+  }
+  await choose('customizer.themes.dark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await customizer.getByRole('radio', { name: word('customizer.contentWidths.fluid') }).check({ force: true })
-  await customizer.getByRole('radio', { name: word('customizer.skins.bordered') }).check({ force: true })
-  await customizer.getByRole('radio', { name: word('customizer.layouts.horizontal') }).check({ force: true })
+  await choose('customizer.contentWidths.fluid')
+  await choose('customizer.skins.bordered')
+  await choose('customizer.layouts.horizontal')
   await customizer.getByRole('switch', { name: word('customizer.navbarBlur') }).uncheck()
 
   expect(await cookiesOf(page)).toMatchObject({

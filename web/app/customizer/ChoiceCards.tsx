@@ -25,6 +25,7 @@ export function ChoiceCards<Value extends string>({ label, hint, value, choices,
             key={choice}
             component="label"
             sx={{
+              position: 'relative',
               display: 'flex',
               flexDirection: 'column',
               alignItems: 'center',
