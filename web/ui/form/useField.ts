@@ -12,9 +12,16 @@ export type FieldProps = {
   disabled?: boolean
 }
 
+/** Of a list in one field, such as labels, what is wrong may stand at one of its entries. */
+function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Array.isArray(error) ? error.map(firstMessage).find((message) => message !== undefined) : undefined
+}
+
 /** A field of the surrounding form: its value, its handlers and the first thing wrong with it. */
 export function useField(name: string, rules?: FieldRules) {
   const { control, formState } = useFormContext()
   const { field, fieldState } = useController({ name, control, ...(rules ? { rules } : {}) })
-  return { field, error: fieldState.error?.message, readOnly: formState.isSubmitting }
+  return { field, error: firstMessage(fieldState.error), readOnly: formState.isSubmitting }
 }
