@@ -7,6 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.ts'
+import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
 
 type AppDialogProps = {
   open: boolean
@@ -22,8 +23,9 @@ type AppDialogProps = {
 export function AppDialog({ open, onClose, title, actions, width = 'sm', busy = false, children }: AppDialogProps) {
   const { t } = useTranslation('ui')
   const titleId = useId()
+  const { unsaved, close: closeGuarded } = useUnsavedGuard(onClose)
   const close = () => {
-    if (!busy) onClose()
+    if (!busy) void closeGuarded()
   }
   return (
     <Dialog open={open} onClose={close} fullWidth maxWidth={width} aria-labelledby={titleId}>
@@ -41,7 +43,9 @@ export function AppDialog({ open, onClose, title, actions, width = 'sm', busy = 
           <CloseIcon aria-hidden />
         </IconButton>
       </Box>
-      <DialogContent>{children}</DialogContent>
+      <DialogContent>
+        <UnsavedContext value={unsaved}>{children}</UnsavedContext>
+      </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
     </Dialog>
   )

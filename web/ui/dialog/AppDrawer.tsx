@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowStartIcon, CloseIcon } from '../icons.ts'
+import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
 
 type AppDrawerProps = {
   open: boolean
@@ -26,9 +27,10 @@ export function AppDrawer({ open, onClose, title, tools, foot, width = 468, dock
   const theme = useTheme()
   const titleId = useId()
   const docked = useMediaQuery(theme.breakpoints.up('lg')) && docks
+  const { unsaved, close } = useUnsavedGuard(onClose)
   const content = (
-    <DrawerContent titleId={titleId} title={title} tools={tools} foot={foot} onClose={onClose}>
-      {children}
+    <DrawerContent titleId={titleId} title={title} tools={tools} foot={foot} onClose={close}>
+      <UnsavedContext value={unsaved}>{children}</UnsavedContext>
     </DrawerContent>
   )
   if (docked) {
@@ -56,7 +58,7 @@ export function AppDrawer({ open, onClose, title, tools, foot, width = 468, dock
     <Drawer
       anchor={theme.direction === 'rtl' ? 'left' : 'right'}
       open={open}
-      onClose={onClose}
+      onClose={close}
       slotProps={{
         paper: {
           role: 'dialog',

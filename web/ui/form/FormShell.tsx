@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { UnsavedContext } from '../dialog/unsaved.ts'
 import { ErrorMarkIcon } from '../icons.ts'
 import { showServerErrors } from './serverErrors.ts'
 
@@ -28,6 +29,11 @@ export function FormShell<Values extends FieldValues, Sent>({
       showServerErrors(form, thrown, t('form.failed'))
     }
   }
+  const unsaved = use(UnsavedContext)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (unsaved) unsaved.current = isDirty
+  }, [unsaved, isDirty])
   const general = form.formState.errors.root?.server?.message
   return (
     <FormProvider {...form}>

@@ -1,11 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { type EventAddress, useEvent } from '../data/useEvent.ts'
@@ -35,7 +33,7 @@ export function EditEventDrawer({ address, ask, onClose }: EditEventDrawerProps)
 }
 
 function EditForm({ event, ask, onClose }: { event: CalendarEvent; ask: AskScope; onClose: () => void }) {
-  const { t } = useTranslation(['calendar', 'ui'])
+  const { t } = useTranslation('calendar')
   const { filling, save, conflict, keepMine, takeTheirs, dismiss } = useSaveEvent(event, ask, onClose)
   return (
     <>
@@ -48,10 +46,7 @@ function EditForm({ event, ask, onClose }: { event: CalendarEvent; ask: AskScope
         onSubmit={save}
       >
         <EventFields guests={event.guests} type={event.type} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('edit.save')}</SubmitButton>
-        </Box>
+        <DrawerButtons onCancel={onClose}>{t('edit.save')}</DrawerButtons>
       </Form>
       {conflict && (
         <EventConflict conflict={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} onBack={dismiss} />

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
@@ -12,8 +11,8 @@ import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { AssigneeChoice } from '../../tasks/create/AssigneeChoice.tsx'
@@ -25,7 +24,7 @@ import { TemplateField } from './TemplateField.tsx'
 
 /** A new project with its channel and its board; afterwards one stands on its page. */
 export function CreateProject({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation('projects')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const me = useSession(({ user }) => user?.id ?? null)
@@ -75,10 +74,7 @@ export function CreateProject({ onClose }: { onClose: () => void }) {
         <AssigneeChoice name="managerId" label={t('form.manager')} known={undefined} />
         <Members />
         <DetailFields withBudget />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('form.submit')}</SubmitButton>
-        </Box>
+        <DrawerButtons onCancel={onClose}>{t('form.submit')}</DrawerButtons>
       </Form>
     </AppDrawer>
   )

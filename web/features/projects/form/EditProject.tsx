@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,9 +10,9 @@ import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { takeProject } from '../state/useProject.ts'
 import { DetailFields, pair } from './DetailFields.tsx'
@@ -51,7 +50,7 @@ function useSave(project: ProjectDetail, onSaved: () => void) {
 }
 
 export function EditProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation('projects')
   const { opened, save, conflict, keepMine, takeTheirs, dismiss } = useSave(project, onClose)
   return (
     <AppDrawer open onClose={onClose} title={t('form.editTitle')} width={520}>
@@ -67,10 +66,7 @@ export function EditProject({ project, onClose }: { project: ProjectDetail; onCl
           options={projectStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
         />
         <DetailFields withBudget={project.may.seeBudget} />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('form.save')}</SubmitButton>
-        </Box>
+        <DrawerButtons onCancel={onClose}>{t('form.save')}</DrawerButtons>
       </Form>
       {conflict && (
         <ProjectConflict

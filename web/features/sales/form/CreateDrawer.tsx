@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
@@ -11,15 +9,15 @@ import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { salesKeys } from '../state/salesKeys.ts'
 import { DealFields } from './DealFields.tsx'
 import { type DealFormResult, dealForm } from './dealDraft.ts'
 
 export function CreateDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { user, avatar } = useSession()
@@ -59,10 +57,7 @@ export function CreateDrawer({ onClose }: { onClose: () => void }) {
         onSubmit={save}
       >
         <DealFields known={user ? [{ id: user.id, fullName: user.fullName, avatar }] : []} isNew estimates handsOver />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('form.submit')}</SubmitButton>
-        </Box>
+        <DrawerButtons onCancel={onClose}>{t('form.submit')}</DrawerButtons>
       </Form>
     </AppDrawer>
   )

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +10,8 @@ import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { salesKeys } from '../state/salesKeys.ts'
 import { DealFields } from './DealFields.tsx'
 import { changesOf, type DealFormResult, dealForm, formOf } from './dealDraft.ts'
@@ -37,7 +35,7 @@ async function writeChanges(opened: Deal, values: DealFormResult, version: numbe
 
 /** Edits the deal as it was when the drawer was opened; a colleague's change meanwhile is asked about. */
 export function EditDrawer({ deal, onClose }: { deal: DealDetail; onClose: () => void }) {
-  const { t } = useTranslation(['sales', 'ui'])
+  const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
   const [opened] = useState<Deal>(deal)
   const differences = useDifferences()
@@ -64,10 +62,7 @@ export function EditDrawer({ deal, onClose }: { deal: DealDetail; onClose: () =>
           estimates={opened.may.seeAmounts && opened.quoteVersion === null}
           handsOver={opened.may.remove}
         />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('form.save')}</SubmitButton>
-        </Box>
+        <DrawerButtons onCancel={onClose}>{t('form.save')}</DrawerButtons>
       </Form>
       {conflict && (
         <ConflictDialog
