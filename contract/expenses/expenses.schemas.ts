@@ -11,7 +11,7 @@ export const documentKinds = ['receipt', 'invoice', 'eArchive', 'none'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 /** `duplicate`: the same document, the same file, or the same spending, in a report that was not turned down. */
-export const expenseWarnings = ['noReceipt', 'overLimit', 'old', 'duplicate'] as const
+export const expenseWarnings = ['noReceipt', 'overLimit', 'old', 'future', 'duplicate'] as const
 export type ExpenseWarning = (typeof expenseWarnings)[number]
 
 /** A line whose day is further back than this, when its report is handed in, is old. */

@@ -55,6 +55,7 @@ test.each([
   const sent = await expenses.submit(owner, saved.body)
   // Sixty-one days before today's calendar, and sixty before tomorrow's.
   expect(sent.lines.map(({ warnings }) => warnings.includes('old'))).toEqual([false, false, false, true])
+  expect(sent.lines.map(({ warnings }) => warnings.includes('future'))).toEqual(days.map((day) => day > today))
 
   const months = async (month: string) => (await expenses.list(owner, { month })).total
   expect([await months('2026-12'), await months('2027-01')]).toEqual([0, 1])

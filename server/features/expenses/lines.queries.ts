@@ -1,6 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { lineAmounts } from '#contract/expenses/amounts.ts'
-import { type ExpenseLine, type ExpenseWarning, oldAfterDays } from '#contract/expenses/expenses.schemas.ts'
+import {
+  type ExpenseLine,
+  type ExpenseWarning,
+  expenseWarnings,
+  oldAfterDays,
+} from '#contract/expenses/expenses.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Database } from '../../platform/schema.ts'
 
@@ -35,13 +40,14 @@ export async function twinReports(db: Kysely<Database>, reportId: number): Promi
   return rows.map((row) => row.reportId)
 }
 
-/** Against the day on which it was handed in, or would be. */
-const isOld = (today: string) =>
-  sql<boolean>`(coalesce(report.submitted_day, ${today}::date) - line.day > ${sql.lit(oldAfterDays)})`
+/** How long before it was handed in, or would be. */
+const age = (today: string) => sql<number>`(coalesce(report.submitted_day, ${today}::date) - line.day)`
+const isOld = (today: string) => sql<boolean>`(${age(today)} > ${sql.lit(oldAfterDays)})`
+const isAhead = (today: string) => sql<boolean>`(${age(today)} < 0)`
 
 /** How many warnings there are over the lines of the report of a query that has `expense_reports`. */
 export const warningCount = (today: string): RawBuilder<number> => sql<number>`(
-  select coalesce(sum((line.receipt_id is null)::int + line.over_limit::int + (${isOld(today)})::int
+  select coalesce(sum((line.receipt_id is null)::int + line.over_limit::int + (${isOld(today)})::int + (${isAhead(today)})::int
     + (exists (${sameElsewhere}))::int), 0)::int
   from expense_lines line join expense_reports report on report.id = line.report_id
   where line.report_id = expense_reports.id)`
@@ -58,6 +64,7 @@ export async function lineRows(db: Kysely<Database>, reportIds: readonly number[
     .select(['files.width as fileWidth', 'files.height as fileHeight'])
     .select([
       isOld(today).as('old'),
+      isAhead(today).as('future'),
       sql<string[]>`array(select distinct * from (${sameElsewhere}) as same)`.as('same'),
     ])
     .where('line.reportId', '=', sql<number>`any(${[...reportIds]}::bigint[])`)
@@ -69,14 +76,15 @@ export async function lineRows(db: Kysely<Database>, reportIds: readonly number[
 
 export type LineRow = Awaited<ReturnType<typeof lineRows>>[number]
 
-export function warningsOf({ receiptId, overLimit, old, same }: LineRow): ExpenseWarning[] {
+export function warningsOf({ receiptId, overLimit, old, future, same }: LineRow): ExpenseWarning[] {
   const found: Record<ExpenseWarning, boolean> = {
     noReceipt: receiptId === null,
     overLimit,
     old,
+    future,
     duplicate: same.length > 0,
   }
-  return (['noReceipt', 'overLimit', 'old', 'duplicate'] as const).filter((warning) => found[warning])
+  return expenseWarnings.filter((warning) => found[warning])
 }
 
 export function lineOf(row: LineRow, person: (id: number) => NamedPerson): ExpenseLine {

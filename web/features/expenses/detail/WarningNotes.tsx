@@ -26,6 +26,7 @@ export function WarningNotes({ line, onAskReceipt }: WarningNotesProps) {
   const words = {
     noReceipt: () => t('warning.noReceipt'),
     old: () => t('warning.old'),
+    future: () => t('warning.future'),
     overLimit: () =>
       limit && line.baseGross !== null && line.baseGross > limit
         ? t('warning.overLimit', {
