@@ -11,7 +11,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ErrorMarkIcon, FailedIcon, HourglassIcon, SuccessIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
-import type { DraftLine } from './draftLines.ts'
+import { type DraftLine, numberFault } from './draftLines.ts'
 
 type ApprovalBarProps = {
   quote: Quote
@@ -32,7 +32,10 @@ export function ApprovalBar(props: ApprovalBarProps) {
   const { locale } = useFormat()
   const me = useSession(({ user }) => user)
   const percent = (points: number) => decimalShown(points, 2, locale, 'dropped')
-  const highest = lines.reduce((most, { discount }) => Math.max(most, discount || 0), 0)
+  const highest = lines.reduce(
+    (most, { discount }) => Math.max(most, numberFault('discount', discount) ? 0 : discount || 0),
+    0,
+  )
   const said = { value: percent(highest), limit: percent(discountLimit) }
   const { approval } = quote
   if (quote.status === 'waiting' && approval) {

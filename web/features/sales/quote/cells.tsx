@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useDecimalText } from '../../../ui/form/useDecimalText.ts'
+import { type NumberColumn, numberFault } from './draftLines.ts'
 import type { GridColumn } from './gridKeys.ts'
 
 type CellProps = { row: number; column: GridColumn; label: string; width?: number }
@@ -49,6 +50,7 @@ export function TextCell({
 }
 
 type NumberCellProps = CellProps & {
+  column: NumberColumn
   value: number | null
   places: number
   /** Prices keep their decimals. */
@@ -59,7 +61,7 @@ type NumberCellProps = CellProps & {
 
 export function NumberCell({ row, column, label, width, value, places, kept, alarming, onChange }: NumberCellProps) {
   const decimal = useDecimalText({ value, places, trailing: kept ? 'kept' : 'dropped', onChange })
-  const wrong = value !== null && Number.isNaN(value)
+  const wrong = value !== null && (Number.isNaN(value) || numberFault(column, value) !== undefined)
   return (
     <Box
       component="input"

@@ -1,3 +1,4 @@
+import { fieldMessages, type Message } from '#contract/http/issues.ts'
 import { type Quote, type QuoteLine, quoteLine } from '#contract/sales/quotes.endpoints.ts'
 import { type LineSums, lineSums, type Totals, totalsOf } from '#contract/sales/totals.ts'
 
@@ -64,6 +65,28 @@ export function linesToSend(lines: readonly DraftLine[]): QuoteLine[] | undefine
   const parsed = lines.filter((line) => !isBlank(line)).map((line) => quoteLine.safeParse(written(line)))
   const complete = parsed.flatMap((line) => (line.success ? [line.data] : []))
   return complete.length === parsed.length ? complete : undefined
+}
+
+const numberColumns = ['quantity', 'unitPrice', 'discount'] as const
+export type NumberColumn = (typeof numberColumns)[number]
+
+/** What the contract has against a number that stands there; a missing one is another matter. */
+export function numberFault(column: NumberColumn, value: number | null): Message | undefined {
+  if (value === null || Number.isNaN(value)) return undefined
+  const parsed = quoteLine.shape[column].safeParse(value)
+  return parsed.success ? undefined : fieldMessages(parsed.error.issues)._?.[0]
+}
+
+/** The first such number of the quote, and where it stands. */
+export function firstFault(lines: readonly DraftLine[]) {
+  return lines
+    .flatMap((line, at) =>
+      numberColumns.flatMap((column) => {
+        const message = numberFault(column, line[column])
+        return message ? [{ at, column, message }] : []
+      }),
+    )
+    .at(0)
 }
 
 /** The same limit as the contract's: sums beyond it are not worked out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftTotals, emptyLine, linesToSend, sumsOf } from './draftLines.ts'
+import { draftTotals, emptyLine, firstFault, linesToSend, sumsOf } from './draftLines.ts'
 import { isTable, pasteRows } from './pasteRows.ts'
 
 const line = (part: Partial<ReturnType<typeof emptyLine>>) => ({ ...emptyLine(), ...part })
@@ -54,4 +54,20 @@ it('sends complete lines only, and no blank ones', () => {
   expect(linesToSend([line({ text: 'Lisans', unitPrice: 1 }), emptyLine()])).toHaveLength(1)
   expect(linesToSend([line({ text: 'Lisans' })])).toBeUndefined()
   expect(linesToSend([line({ unitPrice: 100 })])).toBeUndefined()
+})
+
+describe('a number that no quote can hold', () => {
+  it('is named with its place and its reason', () => {
+    const good = line({ text: 'Lisans', unitPrice: 10_000 })
+    expect(firstFault([good, { ...good, discount: 15_000 }])).toEqual({
+      at: 1,
+      column: 'discount',
+      message: { key: 'percentTooHigh' },
+    })
+    expect(firstFault([{ ...good, quantity: -3000 }])).toMatchObject({ at: 0, column: 'quantity' })
+  })
+
+  it('is not one that is still missing or cannot be read', () => {
+    expect(firstFault([line({ unitPrice: null, quantity: Number.NaN })])).toBeUndefined()
+  })
 })

@@ -8,7 +8,15 @@ import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { salesKeys } from '../state/salesKeys.ts'
-import { type DraftLine, draftOf, draftTotals, isChanged, linesToSend, type QuoteDraft } from './draftLines.ts'
+import {
+  type DraftLine,
+  draftOf,
+  draftTotals,
+  firstFault,
+  isChanged,
+  linesToSend,
+  type QuoteDraft,
+} from './draftLines.ts'
 import { useQuoteDraft } from './quoteDrafts.ts'
 import { unsavedVersion } from './unsavedQuote.ts'
 
@@ -35,7 +43,7 @@ export function useTakeQuote(dealId: number) {
 
 /** A quote as it is being written: nothing typed is lost, and nothing of somebody else's is overwritten unseen. */
 export function useQuoteEditor(quote: Quote) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'errors'])
   const queryClient = useQueryClient()
   const take = useTakeQuote(quote.dealId)
   const [kept, keep] = useQuoteDraft(quote.dealId, quote.number)
@@ -56,6 +64,13 @@ export function useQuoteEditor(quote: Quote) {
   /** On top of `version`; the quote as it stands afterwards, or undefined when it could not be saved. */
   const save = async (version = draft.base): Promise<Quote | undefined> => {
     if (!changed) return quote
+    const fault = firstFault(draft.lines)
+    if (fault) {
+      const { key, params } = fault.message
+      const cell = t('quote.cell', { number: fault.at + 1, field: t(`quote.${fault.column}`) })
+      toast.error(`${cell}: ${t(`errors:${key as 'required'}`, params ?? {})}`)
+      return undefined
+    }
     const lines = linesToSend(draft.lines)
     if (!lines || !draftTotals(draft.lines)) {
       toast.error(t(lines ? 'quote.tooLarge' : 'quote.incomplete'))
