@@ -4,6 +4,9 @@ import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { ChecklistIcon, CommentIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 
+/** A row as narrow as the list is beside an open task. */
+export const besideTask = '@container (max-width: 560px)'
+
 type FactProps = { icon: IconComponent; label: string; width?: number; children: string; done?: boolean }
 
 function Fact({ icon: Icon, label, width, children, done = false }: FactProps) {
@@ -21,7 +24,7 @@ function Fact({ icon: Icon, label, width, children, done = false }: FactProps) {
 
 const doneOf = (task: Task) => task.checklist.filter(({ done }) => done).length
 
-/** Kept in their columns when there is nothing to say, so that the numbers line up. */
+/** Kept in their columns when there is nothing to say, so that the numbers line up where there is room. */
 export function RowFacts({ task, columns }: { task: Task; columns: boolean }) {
   const { t } = useTranslation('tasks')
   const total = task.checklist.length
@@ -38,7 +41,7 @@ export function RowFacts({ task, columns }: { task: Task; columns: boolean }) {
           {`${done}/${total}`}
         </Fact>
       ) : (
-        columns && <Box component="span" sx={{ width: 46, flexShrink: 0 }} />
+        columns && <Box component="span" sx={{ ...empty, width: 46 }} />
       )}
       {task.commentCount > 0 ? (
         <Fact
@@ -49,11 +52,13 @@ export function RowFacts({ task, columns }: { task: Task; columns: boolean }) {
           {String(task.commentCount)}
         </Fact>
       ) : (
-        columns && <Box component="span" sx={{ width: 34, flexShrink: 0 }} />
+        columns && <Box component="span" sx={{ ...empty, width: 34 }} />
       )}
     </>
   )
 }
+
+const empty = { flexShrink: 0, [besideTask]: { display: 'none' } } as const
 
 const fact = {
   display: 'inline-flex',

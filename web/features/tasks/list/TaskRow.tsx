@@ -9,13 +9,14 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { CheckboxBlankIcon, CheckboxIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useLongPress } from '../../messages/message/useLongPress.ts'
 import { openStatuses } from '../address/taskAddress.ts'
 import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { PriorityMark } from '../look/PriorityMark.tsx'
 import { CompleteCircle } from './CompleteCircle.tsx'
-import { RowFacts } from './RowFacts.tsx'
+import { besideTask, RowFacts } from './RowFacts.tsx'
 
 export type RowProps = {
   task: Task
@@ -127,7 +128,11 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
             <PriorityMark priority={task.priority} />
             {key}
             {title}
-            {task.pendingKind && <PendingTag kind={task.pendingKind} />}
+            {task.pendingKind && (
+              <Box component="span" sx={pendingPlace}>
+                <PendingTag kind={task.pendingKind} />
+              </Box>
+            )}
             <RowFacts task={task} columns />
             {wide && (
               <Box component="bdi" title={task.space?.name} sx={{ ...quiet, width: 132 }}>
@@ -165,6 +170,9 @@ function Refused({ reason }: { reason: string }) {
   )
 }
 
+/** Beside the open task the title needs the room: the tag is its icon there. */
+const pendingPlace = { flexShrink: 0, [besideTask]: { '& span > span': visuallyHidden } } as const
+
 const quiet = {
   flexShrink: 0,
   alignItems: 'center',
@@ -193,6 +201,7 @@ const titleLook = {
 const look = (isOpen: boolean, selected: boolean) =>
   ({
     position: 'relative',
+    containerType: 'inline-size',
     borderBottom: 1,
     borderColor: 'divider',
     cursor: 'pointer',

@@ -39,7 +39,9 @@ export function TasksWidget({ query }: { query: WidgetQuery<'tasks'> }) {
             action={<LinkButton onClick={() => createTask()}>{t('tasks.create')}</LinkButton>}
           />
         ) : (
-          <Statuses contents={contents} />
+          <Box sx={{ containerType: 'inline-size', display: 'grid', minWidth: 0 }}>
+            <Statuses contents={contents} />
+          </Box>
         )
       }
     </WidgetCard>
@@ -51,7 +53,7 @@ function Statuses({ contents }: { contents: CrmContents['tasks'] }) {
   const { locale } = useFormat()
   const parts = order.flatMap((status) => contents.statuses.filter((one) => one.status === status))
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '20px', minWidth: 0 }}>
+    <Box sx={row}>
       <Box sx={{ width: size, height: size, flexShrink: 0, position: 'relative' }}>
         <Suspense fallback={<Ring />}>
           <TaskDonut
@@ -63,7 +65,7 @@ function Statuses({ contents }: { contents: CrmContents['tasks'] }) {
         </Suspense>
         <Centre open={contents.open} />
       </Box>
-      <Box component="ul" sx={{ flex: 1, minWidth: 0, m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ul" sx={legend}>
         {parts.map(({ status, count, rows }) => (
           <Box component="li" key={status} sx={status === 'completed' ? split : undefined}>
             <RowLink href={hrefOf(rows)}>
@@ -126,6 +128,17 @@ function DonutSkeleton() {
   )
 }
 
+/** In a narrow card the names stay whole: two of them begin alike. */
+const narrowCard = '@container (max-width: 300px)'
+const row = { display: 'flex', alignItems: 'center', gap: '20px', minWidth: 0, [narrowCard]: { gap: '12px' } } as const
+const legend = {
+  flex: 1,
+  minWidth: 0,
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  [narrowCard]: { '& a': { gap: '6px' }, '& a > span': { fontSize: '0.8125rem' } },
+} as const
 const dot = { width: 10, height: 10, borderRadius: '3px', flexShrink: 0 } as const
 const name = {
   flex: 1,
