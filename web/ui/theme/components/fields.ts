@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { tint } from '../tint.ts'
+import { floating } from './surfaces.ts'
 
 export const fields: Components<Theme> = {
   MuiTextField: { defaultProps: { variant: 'outlined' } },
@@ -117,7 +118,7 @@ export const fields: Components<Theme> = {
     styleOverrides: {
       inputRoot: { '&.MuiOutlinedInput-root': { paddingBlock: 1, paddingInlineStart: 5 } },
       input: { '&&': { paddingBlock: 4 } },
-      paper: ({ theme }) => ({ backgroundColor: theme.vars.palette.raised }),
+      paper: ({ theme }) => floating(theme),
       option: { minHeight: 38, borderRadius: 8, marginInline: 6 },
     },
   },

@@ -3,7 +3,8 @@ import { floatingShadow, softShadow } from '../shadows.ts'
 
 export type Skin = 'default' | 'bordered'
 
-const floating = (theme: Theme) => ({
+/** What opens above the page. */
+export const floating = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.raised,
   border: `1px solid ${theme.vars.palette.hairline}`,
   boxShadow: floatingShadow,
@@ -26,7 +27,6 @@ export const surfaces = (skin: Skin): Components<Theme> => ({
     },
   },
   MuiMenu: { styleOverrides: { list: { paddingBlock: 6 }, paper: ({ theme }) => floating(theme) } },
-  MuiAutocomplete: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: {
     styleOverrides: {
