@@ -24,7 +24,8 @@ export function ScrollToTop() {
         sx={{
           position: 'fixed',
           insetInlineEnd: 20,
-          insetBlockEnd: 20,
+          // Above the foot of the page, whose link it would cover.
+          insetBlockEnd: 60,
           bgcolor: 'solid',
           color: '#FFFFFF',
           '&:hover': { bgcolor: 'solid' },

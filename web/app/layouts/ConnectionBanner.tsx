@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../lib/live/connection.ts'
 import { OfflineIcon } from '../../ui/icons.ts'
+
+const height = 32
+/** What is as high as the window leaves room for the banner. */
+const bannerHeight = '--connection-banner'
 
 /** Says that what is shown may be behind; a loss that mends itself at once is nobody's concern. */
 export function ConnectionBanner() {
@@ -9,15 +14,17 @@ export function ConnectionBanner() {
   const offline = useConnection(({ state }) => state === 'offline')
   return (
     <Box role="status">
+      {offline && <GlobalStyles styles={{ ':root': { [bannerHeight]: `${height}px` } }} />}
       {offline && (
         <Box
           sx={{
+            minHeight: height,
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'center',
             gap: '8px',
             px: '16px',
-            py: '6px',
+            py: '4px',
             fontSize: '0.8125rem',
             fontWeight: 550,
             bgcolor: 'tone.warning.ground',

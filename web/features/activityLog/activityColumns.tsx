@@ -42,7 +42,7 @@ export const activityColumns = (
     header: t('columns.action'),
     width: '20%',
     cell: (activity) => (
-      <StatusChip tone={toneOf(activity)} title={activity.action}>
+      <StatusChip tone={toneOf(activity)} title={words.action(activity.action)}>
         {activity.result === 'denied' ? t('result.denied') : words.verb(activity.action)}
       </StatusChip>
     ),

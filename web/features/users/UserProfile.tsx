@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { phoneText } from '../../ui/form/phoneNumber.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { LastSeen } from './LastSeen.tsx'
 import { UserRoles } from './UserRoles.tsx'
@@ -27,7 +28,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
       label: t('facts.phone'),
       value: user.phone ? (
         <a href={`tel:${user.phone}`}>
-          <bdi dir="ltr">{user.phone}</bdi>
+          <bdi dir="ltr">{phoneText(user.phone)}</bdi>
         </a>
       ) : (
         t('facts.none')

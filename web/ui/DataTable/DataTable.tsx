@@ -14,7 +14,7 @@ import { Pager } from './Pager.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 import { TableMessage } from './TableMessage.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { type DataTableProps, withFilter } from './tableTypes.ts'
+import { type DataTableProps, type TableState, type TableTabs, withFilter } from './tableTypes.ts'
 import { useTableModel } from './useTableModel.ts'
 
 /** The one table: tabs, filters, rows and pager in one card, everything that it shows decided by `state`. */
@@ -33,7 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <LineTabs
             label={tabs.label}
             tabs={tabs.items}
-            value={state.filters[tabs.filter]?.[0] ?? ''}
+            value={shownTab(tabs, state)}
             onChange={(value) => onStateChange(withFilter(state, tabs.filter, value ? [value] : []))}
           />
           <Divider />
@@ -57,4 +57,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Pager state={state} total={total} phone={phone} onStateChange={onStateChange} />
     </MuiCard>
   )
+}
+
+/** An address may name a tab that this person does not have: the first one shows the rows then. */
+function shownTab({ filter, items }: TableTabs, { filters }: TableState): string {
+  const named = filters[filter]?.[0] ?? ''
+  return items.some(({ value }) => value === named) ? named : (items[0]?.value ?? '')
 }

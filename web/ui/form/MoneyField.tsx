@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { useTranslation } from 'react-i18next'
+import { decimalShown } from '../../lib/money/decimal.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
 import { currencySign } from '../format/Money.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -37,14 +39,19 @@ export function DecimalField(props: DecimalFieldProps) {
     autoFocus,
     placeholder,
   } = props
+  const { t } = useTranslation('ui')
+  const { locale } = useFormat()
   const { field, error, readOnly } = useField(name, rules)
   const decimal = useDecimalText({ value: field.value ?? null, places, trailing, onChange: field.onChange })
+  // A schema can only say that it was no number; here it is known how one is written.
+  const example = decimalShown(125 * 10 ** (places - 1), places, locale, trailing)
+  const unreadable = Number.isNaN(field.value) ? t('form.unreadableNumber', { example }) : undefined
   const leave = () => {
     decimal.onBlur()
     field.onBlur()
   }
   return (
-    <FieldFrame label={label} hint={hint} error={error} required={required ?? false}>
+    <FieldFrame label={label} hint={hint} error={error && (unreadable ?? error)} required={required ?? false}>
       {(frame) => (
         <OutlinedInput
           {...frame}

@@ -25,6 +25,8 @@ export function TimeZoneField({ name, label }: FieldProps) {
           getOptionLabel={zoneName}
           getOptionKey={(zone) => zone}
           noOptionsText={t('timeZone.none')}
+          openText={t('open')}
+          closeText={t('close')}
           popupIcon={<ChevronDownIcon width={18} height={18} />}
           onChange={(_event, zone) => field.onChange(zone)}
           onBlur={field.onBlur}

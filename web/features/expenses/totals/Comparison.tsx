@@ -18,7 +18,10 @@ export function Comparison({ totals, month }: { totals: MonthTotals; month: stri
   const text =
     change === 0
       ? t('totals.same', { month: before })
-      : t(change < 0 ? 'totals.less' : 'totals.more', { percent: Math.abs(change), month: before })
+      : t(change < 0 ? 'totals.less' : 'totals.more', {
+          percent: new Intl.NumberFormat(locale).format(Math.abs(change)),
+          month: before,
+        })
   return (
     <Box
       component="span"

@@ -73,6 +73,9 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
               loading={inbox.isPending}
               loadingText={t('ui:loading')}
               noOptionsText={t('forward.none')}
+              openText={t('ui:open')}
+              closeText={t('ui:close')}
+              clearText={t('ui:clear')}
               value={targets}
               onChange={(_event, next) => setTargets(next.slice(0, 20))}
               getOptionLabel={nameOf}

@@ -4,6 +4,7 @@ import type { ManagedProfile } from '#contract/people/people.schemas.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
+import { phoneText } from '../../../ui/form/phoneNumber.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { languageLabel } from '../../profile/account/languageOptions.ts'
 import { LastSeen } from '../../users/LastSeen.tsx'
@@ -23,7 +24,7 @@ export function PersonFacts({ person }: { person: ManagedProfile }) {
         </a>
       ),
     },
-    { label: t('columns.phone'), value: phone ? <bdi dir="ltr">{phone}</bdi> : t('detail.notGiven') },
+    { label: t('columns.phone'), value: phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : t('detail.notGiven') },
     { label: t('columns.username'), value: <bdi>{person.username}</bdi> },
     {
       label: t('detail.manager'),

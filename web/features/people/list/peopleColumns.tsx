@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
+import { phoneText } from '../../../ui/form/phoneNumber.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { languageLabel } from '../../profile/account/languageOptions.ts'
 import { LastSeen } from '../../users/LastSeen.tsx'
@@ -43,7 +44,7 @@ export const peopleColumns = (t: TFunction<'people'>): readonly Column<ManagedPe
   {
     id: 'phone',
     header: t('columns.phone'),
-    cell: (row) => row.phone && <bdi dir="ltr">{row.phone}</bdi>,
+    cell: (row) => row.phone && <bdi dir="ltr">{phoneText(row.phone)}</bdi>,
     hiddenAtFirst: true,
   },
   { id: 'manager', header: t('columns.manager'), cell: (row) => row.manager?.fullName, hiddenAtFirst: true },
