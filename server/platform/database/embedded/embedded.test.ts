@@ -76,7 +76,7 @@ test('a folder belongs to one process, and the second is told who has it', async
 })
 
 test('an endless query is ended, what waited fails as unavailable, and the data is there again', async () => {
-  const { database } = await onDisk({ queryLimitMs: 700 })
+  const { database } = await onDisk({ queryLimitMs: 3000 })
   await database.db.insertInto('things').values({ fullName: 'önce' }).execute()
   const stuck = database.db.transaction().execute(async (tx) => {
     await tx.insertInto('things').values({ fullName: 'yarım' }).execute()
