@@ -13,7 +13,7 @@ import { open, sampleMigrations, temporaryFolder } from '../testing.fixture.ts'
 import { Engine } from './engine.ts'
 
 // A first start takes seconds even on a machine with nothing else to do.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const count = 'select count(*) as n from things'
 const slow = sql`select count(*) from generate_series(1, 2000000000)`
