@@ -76,7 +76,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const http = await createHttpServer(ctx, {
     features,
     pagesDir,
-    redis,
+    shared,
     ready: () =>
       database.health().then(
         () => true,

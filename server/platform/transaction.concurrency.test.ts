@@ -5,6 +5,7 @@ import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { openTestServer, type TestServer } from '../testing/harness.ts'
 import { systemActor } from './actor.ts'
 import type { CommittedEvent } from './live/eventLog.ts'
+import { soon } from './live/testGateway.ts'
 import { inTransaction } from './transaction.ts'
 
 const counted = eventKind('test.counted', z.object({ n: z.number() }))
@@ -27,7 +28,7 @@ it('keeps neither activity nor event of what was rolled back', async () => {
   const stop = server.ctx.events.listen((event) => heard.push(event))
   await expect(act(1, true)).rejects.toThrow('changed my mind')
   await act(2)
-  await expect.poll(() => heard.map((event) => event.payload)).toEqual([{ n: 2 }])
+  await soon(() => expect(heard.map((event) => event.payload)).toEqual([{ n: 2 }]))
   stop()
   const rows = await server.ctx.db.selectFrom('activity').select('objectId').where('objectKind', '=', 'test').execute()
   expect(rows).toEqual([{ objectId: 2 }])
@@ -37,7 +38,7 @@ it('hands on each event once, with ids that rise in the order of commits', async
   const heard: CommittedEvent[] = []
   const stop = server.ctx.events.listen((event) => heard.push(event))
   await Promise.all(Array.from({ length: 40 }, (_, n) => act(100 + n)))
-  await expect.poll(() => heard.length).toBe(40)
+  await soon(() => expect(heard).toHaveLength(40))
   stop()
   const ids = heard.map((event) => event.id)
   expect(ids).toEqual([...ids].sort((a, b) => a - b))

@@ -48,6 +48,7 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
   const now = ctx.clock.now()
   const pending: PendingEvent[] = []
   const lines: ActivityLine[] = []
+  const changed = new Set<number>()
   const [result, committed] = await ctx.db.transaction().execute(async (db) => {
     const tx: Transaction = {
       db,
@@ -59,6 +60,7 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
         pending.push({ name: kind.name, payload: kind.payload.parse(payload), rooms: [...rooms] })
       },
       accessChanged: (userIds) => {
+        for (const id of userIds) changed.add(id)
         pending.push({ name: accessChangedName, payload: { userIds }, rooms: userIds.map((id) => `user:${id}`) })
       },
       enqueue: (job) => enqueueJob(db, now, job),
@@ -66,6 +68,8 @@ async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transac
     const result = await work(tx)
     return [result, await appendEvents(db, actor.id, now, pending, activityInserts(lines))] as const
   })
+  // The event says it to every process, but in its turn; who has just been answered must not meet the old rights here.
+  if (changed.size > 0) ctx.authenticator.forget([...changed])
   ctx.events.committed(committed)
   return result
 }

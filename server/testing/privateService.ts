@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
@@ -10,14 +11,24 @@ export interface PrivateService {
 /** A service that tests may use, or why there is none on this machine. */
 export type ServiceStart = { service: PrivateService } | { service: null; reason: string }
 
+/**
+ * A port for somebody else to listen on. From below those that the system gives out by itself, or it could give this
+ * one to any connection before it is listened on, and again while a service that keeps its port is away.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
+  for (;;) {
+    const port = randomInt(15_000, 32_000)
+    const server = createServer()
+    const free = once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.listen(port, '127.0.0.1')
+    if (!(await free)) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 /** Starts a program and waits for the line that says it is ready; the function that comes back ends it. */

@@ -1,10 +1,11 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { maxFileSize, type StoredFile } from '#contract/files/files.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { soon } from '../../platform/live/testGateway.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
@@ -145,9 +146,9 @@ describe('an upload', () => {
     const head = `POST /api/files HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${owner.token}\r\ncontent-type: ${headers['content-type']}\r\ncontent-length: ${payload.length}\r\n\r\n`
     socket.write(head)
     socket.write(payload.subarray(0, 200_000))
-    await vi.waitFor(async () => expect(await onDisk()).not.toEqual(before), { timeout: 10_000 })
+    await soon(async () => expect(await onDisk()).not.toEqual(before))
     socket.destroy()
-    await vi.waitFor(async () => expect(await onDisk()).toEqual(before), { timeout: 10_000 })
+    await soon(async () => expect(await onDisk()).toEqual(before))
     expect(await rows()).toBe(rowsBefore)
   })
 })

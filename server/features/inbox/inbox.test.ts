@@ -100,6 +100,8 @@ test('reading on one device is told to all of mine, and in a dm to the other per
     expect(heard(laptop, cursorMoved.name)).toEqual([moved])
     expect(heard(sender, readUpTo.name)).toEqual([{ conversationId: id, userId: bora.id, seq }])
   })
+  // Their answers come behind whatever was told before.
+  for (const device of [sender, stranger]) await device?.catchUp(device.cursor)
   expect(heard(sender, cursorMoved.name)).toEqual([])
   expect(stranger?.events).toEqual([])
   for (const device of [phone, laptop, sender, stranger]) device?.socket.disconnect()

@@ -82,6 +82,7 @@ async function columnNamed(tx: Transaction, actor: Actor, projectId: number | un
     .where('title', '=', title)
     .where('deletedAt', 'is', null)
     .orderBy('position')
+    .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   if (!column) throw notFound('column')

@@ -34,6 +34,8 @@ export async function listDrafts(ctx: Context, actor: Actor): Promise<ResponseOf
       ),
     )
     .orderBy('updatedAt', 'desc')
+    .orderBy('conversationId')
+    .orderBy('threadRootId')
     .execute()
   return { rows: rows.map((row) => ({ ...row, threadRootId: row.threadRootId || null })), cursor }
 }

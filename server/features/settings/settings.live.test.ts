@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { createEventLog } from '../../platform/live/eventLog.ts'
+import { soon } from '../../platform/live/testGateway.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { createSettings } from './index.ts'
 
@@ -19,6 +20,6 @@ test('another process forgets its copy when the event reaches it', async () => {
   const admin = await server.person({}, ['Admin'])
   const body = { ...before, workspaceName: 'Pusula' }
   expect((await server.call(settingsEndpoints.update, { as: admin, body })).status).toBe(200)
-  await vi.waitFor(async () => expect((await elsewhere.read()).workspaceName).toBe('Pusula'), { timeout: 10_000 })
+  await soon(async () => expect((await elsewhere.read()).workspaceName).toBe('Pusula'))
   await events.stop()
 })

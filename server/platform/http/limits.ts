@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
 import { tooManyTries } from '../errors.ts'
+import type { SharedRedis } from '../redis.ts'
 
 /** One person's flood is that person's own: people count by account, visitors by address. */
-export async function limitRequests(app: FastifyInstance, redis: Redis | undefined, perMinute: number) {
+export async function limitRequests(app: FastifyInstance, shared: SharedRedis | undefined, perMinute: number) {
   await app.register(rateLimit, {
     hook: 'preHandler',
     max: perMinute,
@@ -13,6 +13,7 @@ export async function limitRequests(app: FastifyInstance, redis: Redis | undefin
     // Limits that cannot be counted must not stop the work; lock-outs live in the database.
     skipOnError: true,
     errorResponseBuilder: (_request, state) => tooManyTries('_', 'tooManyRequests', state.ttl / 1000),
-    ...(redis ? { redis } : {}),
+    // The ids of people are those of one workspace: another on the same Redis has other people by the same ids.
+    ...(shared ? { redis: shared.redis, nameSpace: `imece:limits:${shared.space}:` } : {}),
   })
 }

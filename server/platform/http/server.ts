@@ -5,10 +5,10 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import type { Redis } from 'ioredis'
 import { maxFileSize } from '#contract/files/files.endpoints.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
+import type { SharedRedis } from '../redis.ts'
 import { answerErrors } from './answerErrors.ts'
 import { acceptEmptyJson } from './emptyJson.ts'
 import { identifyCallers } from './identify.ts'
@@ -26,13 +26,14 @@ const bodyLimit = 512 * 1024
 export interface ServerOptions {
   features: readonly Feature[]
   pagesDir: string
-  redis: Redis | undefined
+  /** Where the processes of this workspace count a person's calls together. */
+  shared: SharedRedis | undefined
   /** Whether a request would be served right now. */
   ready(): Promise<boolean>
 }
 
 /** Everything that answers HTTP: headers, limits, the endpoints of the features, pages. */
-export async function createHttpServer(ctx: Context, { features, pagesDir, redis, ready }: ServerOptions) {
+export async function createHttpServer(ctx: Context, { features, pagesDir, shared, ready }: ServerOptions) {
   // Where it listens is announced to whoever started it; what matters of requests are their failures.
   const level = ctx.log.isLevelEnabled('warn') ? 'warn' : ctx.log.level
   const logger: FastifyBaseLogger = ctx.log.child({ service: 'http' }, { level })
@@ -53,7 +54,7 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, redis
   guardTokens(app)
   // Before the limits, which count calls: a page of fifty small files is one click.
   await servePages(app, ctx, pagesDir)
-  await limitRequests(app, redis, ctx.config.requestsPerMinute)
+  await limitRequests(app, shared, ctx.config.requestsPerMinute)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1024,

@@ -124,19 +124,23 @@ describe('malformed packets', () => {
 describe('too much of it', () => {
   it('a flood by one person ends their connection, and others do not notice', async () => {
     const [ada, mallory] = [await server.person(), await server.person()]
+    const before = live.gateway.connections()
     const [client, loud] = [await live.join(ada.token), await live.join(mallory.token)]
     for (let index = 0; index < 5000; index++) loud.socket.emit(liveNames.catchUp, { after: 0 }, () => {})
     await say(server.ctx, 'heard', 'everyone')
     await soon(() => expect(client.texts()).toEqual(['heard']))
     await soon(() => expect(loud.socket.connected).toBe(false))
+    await soon(() => expect(live.gateway.connections()).toBe(before + 1))
   })
 
   it('one person has at most 50 sockets, and another still gets in', async () => {
     const [ada, mallory] = [await server.person(), await server.person()]
+    const before = live.gateway.connections()
     const many = await Promise.all(Array.from({ length: 50 }, () => live.join(mallory.token)))
     await expect(live.join(mallory.token)).rejects.toMatchObject({ data: { code: 'tooManyConnections' } })
     expect((await live.join(ada.token)).socket.connected).toBe(true)
     for (const { socket } of many) socket.disconnect()
+    await soon(() => expect(live.gateway.connections()).toBe(before + 1))
   })
 
   it('a client that does not read is dropped, and others get everything', async () => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { changeAccess, openTestGateway, say, soon } from './testGateway.ts'
 
@@ -121,6 +122,18 @@ describe('a change of access', () => {
     expect(client.events[0]).toMatchObject({ name: 'access.changed', payload: null })
   })
 
+  it('holds for the next call, although its event waits for its turn', async () => {
+    const ada = await server.person()
+    const status = async () => (await server.call(userEndpoints.me, { as: ada })).status
+    expect(await status()).toBe(200)
+    await server.ctx.db.deleteFrom('sessions').where('userId', '=', ada.id).execute()
+    const { committed } = server.ctx.events
+    server.ctx.events.committed = () => {}
+    await changeAccess(server.ctx, ada.id)
+    server.ctx.events.committed = committed
+    expect(await status()).toBe(401)
+  })
+
   it('ends the sockets of a session that is over, and leaves the person’s other devices alone', async () => {
     const ada = await server.person()
     const phone = await server.session(ada.id)
@@ -159,6 +172,8 @@ describe('a change of access', () => {
       .where('userId', '=', ada.id)
       .execute()
     await live.gateway.recheck()
+    // The answer comes behind whatever was said before it.
+    await client.catchUp(client.cursor)
     expect(client.log).toEqual([])
     server.clock.advance(61_000)
     await live.gateway.recheck()

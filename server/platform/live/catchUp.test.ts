@@ -4,7 +4,7 @@ import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { systemActor } from '../actor.ts'
 import { inTransaction } from '../transaction.ts'
 import { pruneEvents } from './prune.ts'
-import { changeAccess, openTestGateway, said, say, soon } from './testGateway.ts'
+import { changeAccess, openTestGateway, patienceMs, said, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -97,7 +97,7 @@ describe('catching up', () => {
     ]
     const polluted: unknown = JSON.parse('{"after":1,"__proto__":{"refetch":false}}')
     for (const request of [...bad, polluted]) {
-      const answer: unknown = await client.socket.timeout(5000).emitWithAck(liveNames.catchUp, request)
+      const answer: unknown = await client.socket.timeout(patienceMs).emitWithAck(liveNames.catchUp, request)
       expect(answer).toEqual({ error: 'invalid' })
     }
     expect(client.socket.connected).toBe(true)

@@ -54,6 +54,9 @@ export async function openTestGateway(ctx: Context) {
   }
 }
 
+/** A guard against what never comes, wide enough for a machine that does other work too. */
+export const patienceMs = 60_000
+
 export type LiveClient = Awaited<ReturnType<typeof connectLive>>
 
 /** Connects as the browser does and waits until the server says that it listens. */
@@ -63,6 +66,7 @@ export async function connectLive(url: string, token: string, options: Partial<M
     auth: { token },
     forceNew: true,
     reconnection: false,
+    timeout: patienceMs,
     ...options,
   })
   const events: LiveEvent[] = []
@@ -82,7 +86,7 @@ export async function connectLive(url: string, token: string, options: Partial<M
     log,
     texts: () => events.flatMap(({ name, payload }) => (name === said.name ? [said.payload.parse(payload).text] : [])),
     catchUp: async (after: number): Promise<CatchUpAnswer> =>
-      catchUpAnswer.parse(await socket.timeout(10_000).emitWithAck(liveNames.catchUp, { after })),
+      catchUpAnswer.parse(await socket.timeout(patienceMs).emitWithAck(liveNames.catchUp, { after })),
   }
 }
 
@@ -97,7 +101,7 @@ export function changeAccess(ctx: Context, ...userIds: number[]) {
 }
 
 /** What comes over a socket comes when it comes: looks again until it holds. */
-export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: 15_000 })
+export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: patienceMs })
 
 /** A websocket by hand, which signs in and then never reads again. */
 export function connectWithoutReading(url: string, token: string) {

@@ -37,7 +37,8 @@ export async function readSignIns(ctx: Context): Promise<AdminContents['signIns'
       max(users.locked_until) filter (where users.locked_until > ${ctx.clock.now()}) as "lockedUntil"
     from (${failuresSince(since)}) as failed left join users on users.id = failed.object_id
     group by 1, 2
-    order by (max(users.locked_until) filter (where users.locked_until > ${ctx.clock.now()})) is null, max(failed.at) desc
+    order by (max(users.locked_until) filter (where users.locked_until > ${ctx.clock.now()})) is null, max(failed.at) desc,
+      1 nulls last, 2
     limit ${accountsShown}`.execute(ctx.db)
   const names = await namesOf(
     ctx.db,

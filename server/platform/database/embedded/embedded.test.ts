@@ -13,7 +13,7 @@ import { open, sampleMigrations, temporaryFolder } from '../testing.fixture.ts'
 import { Engine } from './engine.ts'
 
 // A first start takes seconds even on a machine with nothing else to do.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const count = 'select count(*) as n from things'
 const slow = sql`select count(*) from generate_series(1, 2000000000)`
@@ -76,7 +76,7 @@ test('a folder belongs to one process, and the second is told who has it', async
 })
 
 test('an endless query is ended, what waited fails as unavailable, and the data is there again', async () => {
-  const { database } = await onDisk({ queryLimitMs: 700 })
+  const { database } = await onDisk({ queryLimitMs: 3000 })
   await database.db.insertInto('things').values({ fullName: 'önce' }).execute()
   const stuck = database.db.transaction().execute(async (tx) => {
     await tx.insertInto('things').values({ fullName: 'yarım' }).execute()

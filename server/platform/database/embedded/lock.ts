@@ -30,7 +30,7 @@ function askHolder(address: string): Promise<string | null> {
   return new Promise((resolve) => {
     let answer = ''
     const socket = connect(address)
-    socket.setEncoding('utf8').setTimeout(2_000, () => socket.destroy())
+    socket.setEncoding('utf8').setTimeout(10_000, () => socket.destroy())
     socket.on('data', (text) => {
       answer += text
     })
