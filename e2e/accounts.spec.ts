@@ -100,7 +100,6 @@ test('two-step sign-in is switched on, takes the code of the app, and a recovery
   open,
   problems,
 }) => {
-  test.setTimeout(120_000)
   const { person, session } = await newcomer()
   const settings = await open(session, { path: paths.profileSettings.replace('$tab', 'guvenlik') })
   await settings.getByRole('button', { name: say('profile', 'twoStep.enable') }).click()
@@ -140,7 +139,9 @@ test('two-step sign-in is switched on, takes the code of the app, and a recovery
   }
 })
 
-test('signing out the other devices ends them at once', async ({ open }) => {
+test('signing out the other devices ends them at once', async ({ open, problems }) => {
+  // What the ended device was still asking for is refused.
+  problems.allow(/^401 /)
   const { person, session } = await newcomer()
   const elsewhere = await open('visitor', { path: paths.login })
   await signInOn(elsewhere, person.email, person.password)
@@ -154,12 +155,11 @@ test('signing out the other devices ends them at once', async ({ open }) => {
     .getByRole('button', { name: say('profile', 'devices.signOutOthers') })
     .click()
   await expect(elsewhere).toHaveURL(new RegExp(paths.login))
-  expect(await elsewhere.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  await expect.poll(() => elsewhere.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   await expect(page.getByText(say('profile', 'devices.onlyThis'))).toBeVisible()
 })
 
 test('an empty workspace is set up once by the link that its first start prints', async ({ open }) => {
-  test.setTimeout(180_000)
   const server = await startServer({ DEMO: 'off' })
   try {
     const printed = () => server.output().match(/\/kurulum\/\S+/)?.[0]

@@ -8,6 +8,9 @@ import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
+/** What shows at once is on its way for a moment longer: whoever leaves the page waits for the answer. */
+const written = (page: Page, path: string) =>
+  page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith(path))
 const direct = (key: string, params: Record<string, string> = {}) => say('direct', key, params)
 
 async function writeTo(page: Page, name: string, username: string) {
@@ -19,8 +22,10 @@ async function writeTo(page: Page, name: string, username: string) {
   await dialog.getByRole('combobox', { name: direct('new.to') }).click()
   await page.keyboard.type(username)
   await page.getByRole('option', { name }).click()
+  await expect(dialog.getByRole('button', { name: say('ui', 'people.remove', { name }) })).toBeVisible()
   await page.keyboard.press('Escape')
   await dialog.getByRole('button', { name: direct('new.open') }).click()
+  await expect(dialog).toHaveCount(0)
 }
 
 test('a first message is told by the bell, and a block ends the writing on both sides', async ({ open }) => {
@@ -68,7 +73,9 @@ test('a message is starred, noted and found again', async ({ open }) => {
   const text = `Kargo takip ${crypto.randomUUID()}`
   await write(page, text)
   await expect(row(page, text)).toBeVisible()
+  const starring = written(page, '/star')
   await act(page, text, 'star')
+  await starring
   await page.goto(paths.starredMessages)
   const star = page.getByRole('article').filter({ hasText: text })
   await star.getByRole('button', { name: say('starred', 'edit.open') }).click()
@@ -96,8 +103,10 @@ test('a channel is moved to the top of the list, and a thread tells of its repli
 
   const bell = page.getByRole('button', { name: word('thread.follow'), exact: true })
   await expect(bell).toHaveAttribute('aria-pressed', 'false')
+  const following = written(page, '/following')
   await bell.click()
   await expect(bell).toHaveAttribute('aria-pressed', 'true')
+  await following
   await page.goto(paths.mentions)
   await call(messageEndpoints.send, {
     token,

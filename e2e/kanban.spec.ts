@@ -4,6 +4,7 @@ import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { call } from './support/api.ts'
 import { addCards, card, column, dragTo, handle, ownBoard, projectBoard, titles, word } from './support/board.ts'
 import { uniqueName } from './support/conversation.ts'
+import { stillBox } from './support/still.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -11,8 +12,11 @@ async function addInPlace(page: Page, name: string, title: string) {
   await column(page, name)
     .getByRole('button', { name: word('card.addTo', { name }), exact: true })
     .click()
+  const field = column(page, name).getByRole('textbox', { name: word('card.addField') })
+  await expect(field).toBeFocused()
   await page.keyboard.type(title)
   await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
 }
 
 async function fromMenu(page: Page, title: string, action: string) {
@@ -56,11 +60,11 @@ test('two people see each other’s cards come, change, move and go', async ({ o
   await expect(titles(theirs, first)).toHaveCount(0)
 
   await fromMenu(ours, `${title}, taslak`, 'card.remove')
+  const undo = ours.getByRole('button', { name: say('ui', 'undo') })
+  // Under the pointer it stays for as long as the looking takes.
+  await undo.hover()
   await expect(card(theirs, title)).toHaveCount(0)
-  await ours
-    .getByRole('button', { name: say('ui', 'undo') })
-    .first()
-    .click()
+  await undo.click()
   await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
   await theirs.reload()
   await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
@@ -79,9 +83,11 @@ test('a card is carried by keys alone and says where it is', async ({ open }) =>
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(word('announce.place', { column: 'Hazır', at: '1', total: '3' }))).toBeAttached()
   await page.keyboard.press('Escape')
+  await expect(page.getByText(word('announce.cancelled', { title: 'iki' }))).toBeAttached()
   await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
 
   await page.keyboard.press('Space')
+  await expect(page.getByText(/^iki kaldırıldı\./)).toBeAttached()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText(word('announce.place', { column: 'Biten', at: '1', total: '1' }))).toBeAttached()
   await page.keyboard.press('Enter')
@@ -128,12 +134,12 @@ test('the mouse carries cards and columns, and a linked card cannot go around it
   await expect(titles(page, 'Onayda')).toHaveText(['Sözleşme ekleri'])
   await expect(titles(page, 'Kapanan')).toHaveCount(0)
 
-  const head = await column(page, 'Kapanan').getByRole('heading').boundingBox()
-  const target = await column(page, 'Süren').boundingBox()
-  await page.mouse.move((head?.x ?? 0) + 10, (head?.y ?? 0) + 8)
+  const head = await stillBox(column(page, 'Kapanan').getByRole('heading'))
+  const target = await stillBox(column(page, 'Süren'))
+  await page.mouse.move(head.x + 10, head.y + 8)
   await page.mouse.down()
-  await page.mouse.move((head?.x ?? 0) - 20, (head?.y ?? 0) + 12, { steps: 4 })
-  await page.mouse.move((target?.x ?? 0) + 30, (target?.y ?? 0) + 200, { steps: 10 })
+  await page.mouse.move(head.x - 20, head.y + 12, { steps: 4 })
+  await page.mouse.move(target.x + 30, target.y + 200, { steps: 10 })
   await page.mouse.up()
   const names = page.locator('[data-column]').getByRole('heading')
   await expect(names).toHaveText(['Yapılacaklar', 'Kapanan', 'Süren', 'Onayda'])
@@ -149,6 +155,7 @@ test('cards and columns are made, named, limited, filtered, put aside and brough
   await page.keyboard.press('Escape')
 
   await column(page, 'Hazır').getByRole('heading').dblclick()
+  await expect(column(page, 'Hazır').getByRole('textbox', { name: word('column.name') })).toBeFocused()
   await page.keyboard.type('Sırada')
   await page.keyboard.press('Enter')
   await column(page, 'Sırada')
@@ -165,6 +172,7 @@ test('cards and columns are made, named, limited, filtered, put aside and brough
   ).toBeVisible()
 
   await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: word('filters.search') })).toBeFocused()
   await page.keyboard.type('GONDER')
   await expect(page.getByText('1 kart görünüyor')).toBeVisible()
   await expect(card(page, 'Teklifi yaz')).toHaveCount(0)
@@ -177,8 +185,10 @@ test('cards and columns are made, named, limited, filtered, put aside and brough
   await expect(card(page, 'Teklifi yaz')).toHaveCount(0)
   await page.getByRole('button', { name: word('boardMenu') }).click()
   await page.getByRole('menuitem', { name: word('archive.open') }).click()
-  await page.getByRole('button', { name: word('archive.restore') }).click()
-  await page.keyboard.press('Escape')
+  const archive = page.getByRole('dialog', { name: word('archive.title') })
+  await archive.getByRole('button', { name: word('archive.restore') }).click()
+  await expect(archive.getByText(word('archive.empty'))).toBeVisible()
+  await archive.getByRole('button', { name: say('ui', 'close') }).press('Escape')
   await expect(card(page, 'Teklifi yaz')).toBeVisible()
 
   await column(page, 'Sırada')
@@ -268,12 +278,16 @@ test('in Arabic the first column stands at the right and arrows follow the eye',
   const { session, path, columns } = await ownBoard([{ title: 'أولاً' }, { title: 'ثانياً' }])
   await addCards(session, columns[0]?.id ?? 0, ['تقرير'])
   const page = await open(session, { path, language: 'ar' })
-  const box = async (id: number) => page.locator(`[data-column="${id}"]`).boundingBox()
-  const [first, second] = [await box(columns[0]?.id ?? 0), await box(columns[1]?.id ?? 0)]
-  expect(first?.x ?? 0).toBeGreaterThan(second?.x ?? 0)
+  const box = (at: number) => stillBox(page.locator(`[data-column="${columns[at]?.id}"]`))
+  const [first, second] = [await box(0), await box(1)]
+  expect(first.x).toBeGreaterThan(second.x)
+  const says = (key: string, params: Record<string, string>) =>
+    expect(page.getByText(say('kanban', `announce.${key}`, params, 'ar'))).toBeAttached()
   await page.getByRole('link', { name: 'تقرير', exact: true }).focus()
   await page.keyboard.press('Space')
+  await says('lifted', { title: 'تقرير', column: 'أولاً', at: '1', total: '1' })
   await page.keyboard.press('ArrowLeft')
+  await says('place', { column: 'ثانياً', at: '1', total: '1' })
   await page.keyboard.press('Enter')
   await expect(page.locator(`[data-column="${columns[1]?.id}"]`).getByText('تقرير')).toBeVisible()
 })

@@ -27,7 +27,11 @@ test('what somebody did stands in the log with before and after, leads to its ob
   await expect(detail.getByRole('row').filter({ hasText: activity('field.title') })).toContainText(title)
   await page.reload()
   await expect(page.getByRole('dialog')).toContainText(person.fullName)
-  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui', 'close') })
+    .first()
+    .press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await page.getByRole('button', { name: activity('check.open') }).click()

@@ -10,6 +10,7 @@ import { uniqueName } from './conversation.ts'
 import { newcomer } from './newPerson.ts'
 import type { Session } from './people.ts'
 import { sessionOf } from './sessions.ts'
+import { stillBox } from './still.ts'
 import { say } from './words.ts'
 
 export const word = (key: string, params: Record<string, string> = {}) => say('kanban', key, params)
@@ -65,9 +66,8 @@ export async function projectBoard(count: number) {
 /** Carries a card by the mouse to a point of another element, given as shares of its size. */
 export async function dragTo(page: Page, title: string, target: string, [across, down]: [number, number]) {
   await card(page, title).scrollIntoViewIfNeeded()
-  const from = await card(page, title).boundingBox()
-  const to = await column(page, target).boundingBox()
-  if (!from || !to) throw new Error('nothing to drag')
+  const from = await stillBox(card(page, title))
+  const to = await stillBox(column(page, target))
   await page.mouse.move(from.x + 40, from.y + 16)
   await page.mouse.down()
   await page.mouse.move(from.x + 48, from.y + 24, { steps: 4 })

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { call } from './api.ts'
 import { uniqueName } from './conversation.ts'
 import type { RoleName } from './people.ts'
 import { sessionOf } from './sessions.ts'
+import { stillBox } from './still.ts'
 import { say } from './words.ts'
 
 export const word = (key: string, params: Record<string, string> = {}) => say('calendar', key, params)
@@ -53,14 +54,12 @@ export const lane = (page: Page, day: string) => grid(page).locator(`.cal-lane[d
 export const card = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 
 async function middle(target: Locator) {
-  const box = await target.boundingBox()
-  if (!box) throw new Error('not on the screen')
+  const box = await stillBox(target)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** Takes hold of something and lets it go over another place, at the same height unless one is given. */
 export async function drag(page: Page, what: Locator, where: Locator, y?: number) {
-  await expect(what).toBeVisible()
   const from = await middle(what)
   const to = { x: (await middle(where)).x, y: y ?? from.y }
   await page.mouse.move(from.x, from.y)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { call } from './api.ts'
 import { sessionOf } from './sessions.ts'
@@ -36,6 +36,9 @@ export async function write(page: Page, text: string) {
 
 /** An action of a message's own menu, by its key. */
 export async function act(page: Page, text: string, action: string) {
+  // Until the server has it, there is nothing to be done with it.
+  await expect(row(page, text)).toBeVisible()
+  await expect(row(page, text).getByRole('img', { name: word('state.waiting') })).toHaveCount(0)
   await row(page, text).hover()
   await page
     .getByRole('toolbar', { name: word('actions.label') })

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
+import { stillBox } from './still.ts'
 
 export interface Spot {
   x: number
   y: number
 }
 
-/** A point of an element, given as shares of its size. */
+/** A point of an element that stands still, given as shares of its size. */
 export async function spotOn(element: Locator, [across, down]: [number, number] = [0.5, 0.5]): Promise<Spot> {
-  const box = await element.boundingBox()
-  if (!box) throw new Error('there is nothing to touch')
+  const box = await stillBox(element)
   return { x: box.x + box.width * across, y: box.y + box.height * down }
 }
 

@@ -16,7 +16,12 @@ export interface NewPerson {
 /** Details that nobody in the workspace has yet. */
 export function stranger(): NewPerson {
   const username = `yeni.kisi.${process.pid}.${++made}`
-  return { fullName: `Yeni Kişi ${made}`, username, email: `${username}@imece.test`, password: 'gizli-parola-1' }
+  return {
+    fullName: `Yeni Kişi ${process.pid}n${made}`,
+    username,
+    email: `${username}@imece.test`,
+    password: 'gizli-parola-1',
+  }
 }
 
 /** Somebody of this test's own who has registered and verified; the workspace's mode decides what comes next. */

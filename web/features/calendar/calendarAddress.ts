@@ -76,9 +76,14 @@ export function useCalendarPlace(otherwise: View) {
   const navigate = useNavigate()
   const { timeZone } = useFormat()
   const place = read(search, dayIn(useNow(), timeZone), otherwise)
-  const go = ({ event, ...change }: Change) => {
-    const next: CalendarPlace = { ...place, ...change, event: event === null ? undefined : (event ?? place.event) }
-    void navigate({ to: '.', search: write(next, otherwise), resetScroll: false })
+  // From where the address is by now: a second key must not start from what the first is still drawing.
+  const go = (asked: Change | ((from: CalendarPlace) => Change)) => {
+    const search = (now: Record<string, unknown>) => {
+      const from = read(now, place.today, otherwise)
+      const { event, ...change } = typeof asked === 'function' ? asked(from) : asked
+      return write({ ...from, ...change, event: event === null ? undefined : (event ?? from.event) }, otherwise)
+    }
+    void navigate({ to: '.', search, resetScroll: false })
   }
   return { place, go }
 }

@@ -106,7 +106,7 @@ export function useCalendar(otherwise: View) {
     mayCreate: ability.can('create', 'Calendar'),
     mayKeepHolidays: ability.can('manage', 'all'),
     create: () => setDraft(freshDraft()),
-    step: (by: 1 | -1) => go({ day: step(place.view, place.day, by) }),
+    step: (by: 1 | -1) => go(({ view, day }) => ({ day: step(view, day, by) })),
     today: () => go({ day: place.today }),
   }
 }

@@ -30,7 +30,9 @@ export function ExpenseDrawer({ number, width, walk = [], onWalk, docks = true, 
   const { report: known, error, missing, refetch } = useReport(number)
   const message = useErrorText(error)
   const report = missing ? undefined : known
-  const at = walk.findIndex((row) => row.id === report?.id)
+  // By its name, not by what has arrived: keys walk on while a report is still loading.
+  const name = report?.number ?? number.toLocaleUpperCase('en')
+  const at = walk.findIndex((row) => row.number === name)
   const step = (by: 1 | -1) => {
     const next = at < 0 ? walk[0] : walk[at + by]
     if (next) onWalk?.(next.number)
@@ -53,7 +55,7 @@ export function ExpenseDrawer({ number, width, walk = [], onWalk, docks = true, 
       docks={docks}
       width={width}
       onClose={onClose}
-      title={<bdi>{report?.number ?? number.toLocaleUpperCase('en')}</bdi>}
+      title={<bdi>{name}</bdi>}
       tools={
         report && (
           <DrawerTools

@@ -30,6 +30,8 @@ export function useArrangement() {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const write = useMutation({
+    // One after the other: two changes in a row must not arrive the other way round.
+    scope: { id: arrangementKey },
     mutationFn: (value: Arrangement | null) => call(preferenceEndpoints.write, { params, body: { value } }),
   })
   const save = (next: Arrangement | null) => {
