@@ -45,10 +45,12 @@ test('a registration waits for an Admin, is approved, and the person signs in', 
   await save(page)
   await saved(page)
   await page.getByRole('tab', { name: words('tabs.kayitlar') }).click()
-  await expect(page.getByRole('searchbox', { name: words('registrations.search') })).toBeVisible()
+  const person = stranger()
+  await page.getByRole('searchbox', { name: words('registrations.search') }).fill(person.username)
+  await expect(page.getByText(words('registrations.noMatch'))).toBeVisible()
 
   // The open page hears of it by itself.
-  const person = await registered()
+  await registered(person)
   await expect(page.getByText(person.email)).toBeVisible()
   await button(page, 'registrations.approveOne', { name: person.fullName }).click()
   await expect(page.getByText(words('registrations.done.active', { name: person.fullName }))).toBeVisible()
@@ -76,7 +78,7 @@ test('whoever is rejected reads the reason in the mail', async ({ open }) => {
   await page.getByRole('tab', { name: words('tabs.posta') }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('bolum')).toBe('posta')
   await page.getByRole('searchbox', { name: words('mail.search') }).fill(person.email)
-  await page.getByRole('row', { name: 'Kaydınız kabul edilmedi' }).click()
+  await page.getByRole('row', { name: 'Kaydınız kabul edilmedi' }).filter({ hasText: person.email }).click()
   await expect(page.getByRole('dialog').getByText(reason)).toBeVisible()
 })
 

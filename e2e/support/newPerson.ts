@@ -25,8 +25,7 @@ export function stranger(): NewPerson {
 }
 
 /** Somebody of this test's own who has registered and verified; the workspace's mode decides what comes next. */
-export async function registered(): Promise<NewPerson> {
-  const person = stranger()
+export async function registered(person = stranger()): Promise<NewPerson> {
   await call(accountEndpoints.register, { body: { ...person, passwordConfirmation: person.password } })
   const link = await linkMailedTo(person.email, paths.verifyEmail)
   const token = new URL(link, 'http://workspace').searchParams.get('token') ?? ''
