@@ -15,6 +15,7 @@ type FormProps<Values extends FieldValues, Sent extends FieldValues> = {
   label?: string
   /** `onSubmit` where the first field has the focus from the start: leaving it must not move what is being clicked. */
   mode?: 'onTouched' | 'onSubmit'
+  kept?: boolean
 }
 
 /** A form that refuses here what the server would refuse, in the same words. */
@@ -25,6 +26,7 @@ export function Form<Values extends FieldValues, Sent extends FieldValues>({
   children,
   label,
   mode = 'onTouched',
+  kept = false,
 }: FormProps<Values, Sent>) {
   const { t } = useTranslation('errors')
   const resolver = useMemo<Resolver<Values, unknown, Sent>>(
@@ -43,7 +45,7 @@ export function Form<Values extends FieldValues, Sent extends FieldValues>({
   )
   const form = useForm<Values, unknown, Sent>({ resolver, defaultValues, mode })
   return (
-    <FormShell form={form} onSubmit={onSubmit} {...(label ? { label } : {})}>
+    <FormShell form={form} onSubmit={onSubmit} kept={kept} {...(label ? { label } : {})}>
       {children}
     </FormShell>
   )

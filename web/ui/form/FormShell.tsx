@@ -12,6 +12,8 @@ type FormShellProps<Values extends FieldValues, Sent> = {
   onSubmit: (values: Sent) => Promise<unknown> | unknown
   children: ReactNode
   label?: string
+  /** What is typed is kept elsewhere: closing loses nothing. */
+  kept?: boolean
 }
 
 /** The form element around the fields: one alert for what concerns the whole, and nothing typed is ever lost. */
@@ -20,6 +22,7 @@ export function FormShell<Values extends FieldValues, Sent>({
   onSubmit,
   children,
   label,
+  kept = false,
 }: FormShellProps<Values, Sent>) {
   const { t } = useTranslation('ui')
   const send = async (values: Sent) => {
@@ -32,8 +35,12 @@ export function FormShell<Values extends FieldValues, Sent>({
   const unsaved = use(UnsavedContext)
   const { isDirty } = form.formState
   useEffect(() => {
-    if (unsaved) unsaved.current = isDirty
-  }, [unsaved, isDirty])
+    if (!unsaved || kept) return
+    unsaved.current = isDirty
+    return () => {
+      unsaved.current = false
+    }
+  }, [unsaved, isDirty, kept])
   const general = form.formState.errors.root?.server?.message
   return (
     <FormProvider {...form}>

@@ -1,16 +1,23 @@
-import type { Named } from '#contract/messages/messages.schemas.ts'
+import { z } from 'zod'
+import { named } from '#contract/messages/messages.schemas.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
 
-interface Written {
-  text: string
-  named: readonly Named[]
+const written = z.object({ text: z.string(), named: z.array(named).readonly() })
+type Written = z.infer<typeof written>
+
+const keyOf = (taskId: number) => `comment.${useSession.getState().user?.id}.${taskId}`
+
+/** What was begun under a task and not sent: there again when one comes back to it, also after a reload. */
+export function writtenComment(taskId: number): Written | undefined {
+  const text = readLocal(keyOf(taskId))
+  if (text === null) return undefined
+  try {
+    return written.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }
 
-const written = new Map<number, Written>()
-
-/** What was begun under a task and not sent: there again when one comes back to it. */
-export const writtenComment = (taskId: number): Written | undefined => written.get(taskId)
-
-export function keepComment(taskId: number, comment: Written): void {
-  if (comment.text.trim() === '') written.delete(taskId)
-  else written.set(taskId, comment)
-}
+export const keepComment = (taskId: number, comment: Written): void =>
+  writeLocal(keyOf(taskId), comment.text.trim() === '' ? null : JSON.stringify(comment))

@@ -13,32 +13,37 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
+import { forgetReply, KeepReply, keptReply } from './keptReply.tsx'
 
 const draft = z.strictObject({ text: ticketText, resolve: z.boolean() })
 
 type ReplyFormProps = {
+  ticketId: number
   asAdmin: boolean
   isResolved: boolean
   onReply: (body: BodyInput<typeof ticketEndpoints.reply>) => Promise<void>
 }
 
-export function ReplyForm({ asAdmin, isResolved, onReply }: ReplyFormProps) {
+export function ReplyForm({ ticketId, asAdmin, isResolved, onReply }: ReplyFormProps) {
   const { t } = useTranslation('tickets')
   const [writing, setWriting] = useState(newReply)
   const uploading = useUploading(writing.uploads)
   const send = async (reply: z.output<typeof draft>) => {
     await onReply({ ...reply, fileIds: arrivedFiles(writing.uploads), clientId: writing.clientId })
+    forgetReply(ticketId)
     setWriting(newReply())
   }
   return (
     <Form
       key={writing.clientId}
       schema={draft}
-      defaultValues={{ text: '', resolve: false }}
+      defaultValues={{ text: keptReply(ticketId), resolve: false }}
       label={t('reply')}
       mode="onSubmit"
+      kept
       onSubmit={send}
     >
+      <KeepReply ticketId={ticketId} />
       <TextField
         name="text"
         label={t('reply')}

@@ -66,7 +66,7 @@ function Thread({ thread }: { thread: TicketThread }) {
           <DiagnosticsList diagnostics={thread.diagnostics} />
         </Box>
       )}
-      <ReplyForm asAdmin={asAdmin} isResolved={isResolved} onReply={reply} />
+      <ReplyForm ticketId={thread.id} asAdmin={asAdmin} isResolved={isResolved} onReply={reply} />
     </Box>
   )
 }
