@@ -2,12 +2,16 @@ import type { Feature } from '../../platform/feature.ts'
 import { roomsOfSpaces } from './rooms.ts'
 import { spaceRoutes } from './spaces.routes.ts'
 import { seedSpaces } from './spaces.seed.ts'
-import { addMemberAbilities, createSpaces } from './spaces.table.ts'
+import { addMemberAbilities, codesInAnyCase, createSpaces } from './spaces.table.ts'
 
 export const spacesFeature: Feature = {
   name: 'spaces',
   routes: spaceRoutes,
-  migrations: { '2026-11-15-30-spaces': createSpaces, '2026-11-15-40-member-abilities': addMemberAbilities },
+  migrations: {
+    '2026-11-15-30-spaces': createSpaces,
+    '2026-11-15-40-member-abilities': addMemberAbilities,
+    '2026-11-15-65-codes-in-any-case': codesInAnyCase,
+  },
   rooms: roomsOfSpaces,
   seed: seedSpaces,
 }

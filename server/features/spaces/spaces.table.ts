@@ -61,3 +61,11 @@ export const addMemberAbilities: Migration = {
     await sql`alter table space_members add column abilities text[] not null default '{}'`.execute(db)
   },
 }
+
+/** DEP and dep are one code to whoever reads them. */
+export const codesInAnyCase: Migration = {
+  async up(db) {
+    await sql`drop index spaces_by_code`.execute(db)
+    await sql`create unique index spaces_by_code on spaces (tr_fold(code)) where code <> ''`.execute(db)
+  },
+}

@@ -66,8 +66,8 @@ it('tells its people and Admins, whose rooms follow at once', async () => {
   expect(events.some(({ name }) => name === 'access.changed')).toBe(true)
 })
 
-it('has a code of its own', async () => {
-  await expect(make('DEP')).rejects.toMatchObject({ status: 400, fields: { code: [{ key: 'spaceCodeTaken' }] } })
+it.each(['DEP', 'dep', 'dEp'])('has a code of its own, in whatever case: %s', async (code) => {
+  await expect(make(code)).rejects.toMatchObject({ status: 400, fields: { code: [{ key: 'spaceCodeTaken' }] } })
 })
 
 it('of one’s own is made once, however often it is asked for, and is nobody else’s', async () => {
