@@ -19,7 +19,10 @@ type DeviceRowProps = {
 
 export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
   const { t } = useTranslation('profile')
-  const name = t('devices.browserOn', { browser: device.browser, platform: device.platform })
+  const { browser, platform } = device
+  // A program may say nothing of itself, or only half of it.
+  const name =
+    browser && platform ? t('devices.browserOn', { browser, platform }) : browser || platform || t('devices.unknown')
   const Icon = handheld.test(device.platform) ? SmartphoneIcon : ComputerIcon
   return (
     <Box component="li" sx={listRow}>

@@ -37,9 +37,12 @@ export function Due({ day, open, full = false }: DueProps) {
         {text}
       </Box>
       {full && text !== date && (
-        <Box component="bdi" sx={{ marginInlineStart: '6px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
-          {date}
-        </Box>
+        <>
+          {' '}
+          <Box component="bdi" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {date}
+          </Box>
+        </>
       )}
     </time>
   )

@@ -37,7 +37,7 @@ export function MeetingsWidget({ query }: { query: WidgetQuery<'meetings'> }) {
         const shown = fitting(meetings, now, room)
         const rest = meetings.length - shown.length
         return (
-          <Box sx={{ alignContent: 'start', display: 'grid', gap: '4px', minWidth: 0 }}>
+          <Box sx={list}>
             {shown.map((meeting) => (
               <MeetingRow key={meeting.key} meeting={meeting} moment={momentOf(meeting, next, now)} />
             ))}
@@ -52,3 +52,11 @@ export function MeetingsWidget({ query }: { query: WidgetQuery<'meetings'> }) {
     </WidgetCard>
   )
 }
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: '4px',
+  minWidth: 0,
+} as const

@@ -26,7 +26,14 @@ export function TimeField({ task, editable }: { task: Task; editable: boolean })
         ) : (
           <Box
             component="span"
-            sx={{ display: 'flex', alignItems: 'center', gap: '6px', width: 1, whiteSpace: 'nowrap' }}
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              alignItems: 'center',
+              columnGap: '6px',
+              width: 1,
+              whiteSpace: 'nowrap',
+            }}
           >
             <bdi>{say(spentMinutes)}</bdi>
             {estimateMinutes !== null && (
