@@ -60,8 +60,8 @@ test('two people see each other’s cards come, change, move and go', async ({ o
   await expect(titles(theirs, first)).toHaveCount(0)
 
   await fromMenu(ours, `${title}, taslak`, 'card.remove')
-  const undo = ours.getByRole('button', { name: say('ui', 'undo') })
-  // Under the pointer it stays for as long as the looking takes.
+  // The toast's own, not the board's; under the pointer it stays for as long as the looking takes.
+  const undo = ours.getByRole('button', { name: say('ui', 'undo'), exact: true })
   await undo.hover()
   await expect(card(theirs, title)).toHaveCount(0)
   await undo.click()

@@ -27,7 +27,7 @@ export function CrmDashboard() {
   const rules = useSession((session) => session.rules)
   const available = useMemo(() => widgetsFor(abilityOf(rules)), [rules])
   const [arranging, setArranging] = useState(false)
-  const { arrangement, move, hide, show, reset } = useArrangement()
+  const { arrangement, isPending, move, hide, show, reset } = useArrangement()
   const today = useWidget('today')
   const order = arrangement.order.filter((widget) => available.includes(widget))
   const shown = order.filter((widget) => !arrangement.hidden.includes(widget))
@@ -48,6 +48,8 @@ export function CrmDashboard() {
               color="secondary"
               startIcon={arranging ? <CheckIcon /> : <CardsIcon />}
               aria-label={arranging ? t('arrange.done') : t('arrange.open')}
+              // An arrangement that is still on its way would undo what was moved before it came.
+              disabled={isPending}
               onClick={() => setArranging(!arranging)}
               sx={iconOnPhone}
             >
