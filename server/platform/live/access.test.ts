@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessChangedName } from '#contract/live/protocol.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { changeAccess, openTestGateway, say, soon } from './testGateway.ts'
+import type { CommittedEvent, EventLog } from './eventLog.ts'
+import { changeAccess, openTestGateway, said, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>
@@ -15,6 +17,10 @@ afterAll(async () => {
   await live?.close()
   await server?.close()
 })
+
+async function stepsLater(steps: number) {
+  for (let step = 0; step < steps; step++) await null
+}
 
 describe('the handshake', () => {
   it.each(['', 'nobody', 'x'.repeat(5000)])('refuses a token that is nobody’s (%#)', async (token) => {
@@ -90,6 +96,44 @@ describe('a change of access', () => {
       letGo()
       expect(client.texts()).toEqual(['for all'])
     })
+  })
+
+  it('is not missed at any step of reading the rooms', async () => {
+    const hearing: ((event: CommittedEvent) => void)[] = []
+    let id = 0
+    const events: EventLog = {
+      ...server.ctx.events,
+      cursor: () => id,
+      listen: (hear) => {
+        hearing.push(hear)
+        return () => {}
+      },
+    }
+    const told = (name: string, payload: unknown, room: string) => {
+      id += 1
+      const event = { id, name, payload, rooms: [room], actorId: null, at: server.clock.now() }
+      for (const hear of hearing) hear(event)
+    }
+    const gateway = await openTestGateway({ ...server.ctx, events })
+    const ada = await server.person()
+    const change = () => told(accessChangedName, { userIds: [ada.id] }, `user:${ada.id}`)
+    const client = await gateway.join(ada.token)
+    for (let steps = 0; steps < 20; steps++) {
+      gateway.roomsById.set(ada.id, ['space:secret'])
+      gateway.control.beforeRooms = async () => {
+        gateway.control.beforeRooms = async () => {}
+        gateway.roomsById.set(ada.id, [])
+        void stepsLater(steps).then(change)
+      }
+      change()
+      // Is answered when the rooms are known.
+      await client.catchUp(id)
+      told(said.name, { text: `secret after ${steps}` }, 'space:secret')
+      told(said.name, { text: `end ${steps}` }, 'everyone')
+      await soon(() => expect(client.texts()).toContain(`end ${steps}`))
+    }
+    expect(client.texts().filter((text) => text.startsWith('secret'))).toEqual([])
+    await gateway.close()
   })
 
   it('loses and doubles nothing for somebody who may still hear it', async () => {

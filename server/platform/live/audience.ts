@@ -52,7 +52,10 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
   async function settle(listener: Listener) {
     const { socket } = listener
     try {
-      const rooms = await roomsNow(listener)
+      let read = await roomsNow(listener)
+      // Asked in the step in which the rooms are entered: access may change at any step of the reading, the last too.
+      while (read.generation !== listener.generation) read = await roomsNow(listener)
+      const { rooms } = read
       if (!socket.connected) return
       if (rooms === null) return signOut(socket)
       const waiting = listener.held ?? []
@@ -76,17 +79,13 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
     if (event.rooms.some((room) => rooms.includes(room))) socket.emit(liveNames.event, onTheWire(event))
   }
 
-  /** Null for somebody who is no longer signed in. Starts over when access changes under the reading. */
-  async function roomsNow(listener: Listener): Promise<string[] | null> {
-    const { socket } = listener
-    for (;;) {
-      const { generation } = listener
-      const identity = await authenticator.identify(socket.data.token, socket.data.origin)
-      const rooms = identity && (await roomsFor(identity, socket))
-      if (generation !== listener.generation) continue
-      if (!rooms) return null
-      return [...new Set([`user:${socket.data.userId}`, `session:${socket.data.sessionId}`, ...rooms])]
-    }
+  /** As of which change of access, and which; none for somebody who is no longer signed in. */
+  async function roomsNow({ socket, generation }: Listener): Promise<{ generation: number; rooms: string[] | null }> {
+    const { token, origin, userId, sessionId } = socket.data
+    const identity = await authenticator.identify(token, origin)
+    if (!identity) return { generation, rooms: null }
+    const rooms = await roomsFor(identity, socket)
+    return { generation, rooms: [...new Set([`user:${userId}`, `session:${sessionId}`, ...rooms])] }
   }
 
   /** Who still owes the second step hears only that this changed. */
