@@ -72,11 +72,11 @@ test('the theme is right before any script of the app has run', async ({ open })
   })
   await page.goto(paths.login, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  expect(background).toBe('rgb(40, 42, 66)')
+  const dark = 'rgb(40, 42, 66)'
+  await expect(page.locator('html')).toHaveCSS('background-color', dark)
   release()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(background)
+  await expect(page.locator('body')).toHaveCSS('background-color', dark)
 })
 
 test('the system theme follows the operating system while the page is open', async ({ open }) => {
@@ -92,16 +92,20 @@ test('clearing the device wipes everything the site keeps there', async ({ open 
   // It also ends the session on the server, so it is nobody's that other tests use.
   const { session } = await newcomer()
   const page = await open(session, { path: paths.crm, theme: 'dark' })
-  await page.evaluate(() => sessionStorage.setItem('kalan', '1'))
+  await page.evaluate(() => {
+    sessionStorage.setItem('kalan', '1')
+    Object.assign(window, { loadedBefore: true })
+  })
   await page.getByRole('button', { name: word('navbar.profile') }).click()
   await page.getByRole('menuitem', { name: word('profile.clearDevice') }).click()
   await page.getByRole('button', { name: word('clearDevice.action'), exact: true }).click()
   await expect(page).toHaveURL(paths.login)
   // The page is loaded anew after the wiping; before that there is nothing to ask.
+  await page.waitForFunction(() => !('loadedBefore' in window))
   await expect(page.getByLabel(say('accounts', 'fields.email'))).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('accessToken'), sessionStorage.getItem('kalan')])).toEqual([
     null,
     null,
   ])
-  expect(await cookiesOf(page)).not.toHaveProperty('imece-theme')
+  await expect.poll(() => cookiesOf(page)).not.toHaveProperty('imece-theme')
 })

@@ -150,7 +150,10 @@ test('a role can be looked through before it is saved', async ({ open }) => {
   const needed = say('rights', 'preview.needsRule', { module: moduleName('AclDemo'), action: actionName('read') })
   await button(page, 'preview.open').click()
   await expect(screensOf(page).getByRole('listitem').filter({ hasText: access })).toContainText(needed)
-  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui', 'close') })
+    .click()
   await tick(page, 'read', 'AclDemo').check()
   await button(page, 'preview.open').click()
   await expect(screensOf(page).getByRole('listitem').filter({ hasText: access })).not.toContainText(needed)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { destination, outcomes, walkers } from './routeTable.ts'
 import { screens } from './screens.ts'
-import { goInside } from './support/navigate.ts'
+import { arrived, goInside } from './support/navigate.ts'
 import { demoPassword, people } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -26,6 +26,7 @@ for (const walker of walkers) {
         // A visitor's links come from outside; the others walk inside the app.
         if (walker === 'visitor') await page.goto(screen.path)
         else await goInside(page, screen.path)
+        await arrived(page)
         await expect.poll(() => whereIs(page)).toBe(destination(screen.path, outcomes[screen.door][walker]))
         await expect(page.locator('#root')).not.toBeEmpty()
       })
@@ -58,6 +59,7 @@ for (const to of elsewhere) {
     await page.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: say('accounts', 'login.submit') }).click()
     await expect(page).not.toHaveURL(new RegExp(paths.login))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(new URL(page.url()).origin).toBe(baseURL)
   })
 }
@@ -66,15 +68,15 @@ test('unknown addresses show the not-found page, also under its alias', async ({
   const page = await open('visitor')
   for (const path of ['/boyle-bir-sayfa-yok', '/pages/misc/not-found/boyle-bir-sayfa-yok', '/a/b/c']) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say('errorPages', 'notFound.title') })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
 })
 
 test('the not-authorized page has its alias', async ({ open }) => {
-  const page = await open('visitor', { path: '/pages/misc/not-authorized' })
-  const heading = page.getByRole('heading', { level: 1 })
-  const text = await heading.textContent()
-  await page.goto(paths.notAuthorized)
-  await expect(heading).toHaveText(text ?? '')
+  const page = await open('visitor')
+  for (const path of ['/pages/misc/not-authorized', paths.notAuthorized]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('errorPages', 'notAuthorized.title'))
+  }
 })

@@ -8,7 +8,8 @@ const step = 20 * minute
 
 /** A server on which it is ten minutes to midnight in Istanbul, until midnight passes for it and for these pages. */
 export async function lateEvening() {
-  const ahead = Date.parse(`${dayFromNow(1)}T00:00:00+03:00`) - 10 * minute - Date.now()
+  const day = dayFromNow(0)
+  const ahead = Date.parse(`${day}T23:50:00+03:00`) - Date.now()
   const server = await startServer({
     DEMO: 'on',
     NODE_OPTIONS: `--import=${new URL('movedClock.mjs', import.meta.url).href}`,
@@ -18,6 +19,8 @@ export async function lateEvening() {
   const pages: Page[] = []
   return {
     url: server.url,
+    /** The day that ends. */
+    day,
     stop: server.stop,
     /** Somebody in a browser of their own, in which it is as late. */
     async enter(browser: Browser, role: RoleName) {

@@ -32,8 +32,11 @@ export function useChangeRules() {
   return useMutation({
     mutationKey: rulesChange,
     mutationFn: (changes: RuleChange[]) => call(notificationSettingsEndpoints.changeRules, { body: { changes } }),
-    onMutate: (changes) =>
-      queryClient.setQueryData<NotificationSettings>(settingsKey, (known) => known && withChanges(known, changes)),
+    onMutate: (changes) => {
+      // Rules that were asked for before this would draw it back for a moment.
+      void queryClient.cancelQueries({ queryKey: settingsKey })
+      queryClient.setQueryData<NotificationSettings>(settingsKey, (known) => known && withChanges(known, changes))
+    },
     onError: showError,
     // The last of several brings the server's rules.
     onSettled: () => {
