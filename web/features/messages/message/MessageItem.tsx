@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type KeyboardEvent, memo, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { HoverBar } from '../actions/HoverBar.tsx'
@@ -55,13 +55,17 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     if (event.key === 'Enter' && !hovers) setSheet(true)
     else if (actByLetter(event.key, actions)) event.preventDefault()
   }
+  // Not `onMouseEnter`: a row that takes the place of the waiting one under a resting pointer would never hear of it.
+  const pointedAt = ({ currentTarget, target }: MouseEvent) => {
+    if (target instanceof Node && currentTarget.contains(target)) setActive(true)
+  }
   return (
     <Box
       role="article"
       tabIndex={tabbed ? 0 : -1}
       data-item={itemKey}
       data-message={message.id}
-      onMouseEnter={() => setActive(true)}
+      onMouseOver={pointedAt}
       onMouseLeave={() => setActive(false)}
       onFocus={() => setActive(true)}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setActive(false)}
