@@ -68,7 +68,7 @@ function Times({ meeting, dim }: { meeting: Meeting; dim: boolean }) {
   const long = minutesLong(meeting)
   const { when } = meeting
   return (
-    <Box sx={{ width: 52, flexShrink: 0, color: dim ? 'text.secondary' : 'text.primary' }}>
+    <Box sx={{ minWidth: 52, flexShrink: 0, whiteSpace: 'nowrap', color: dim ? 'text.secondary' : 'text.primary' }}>
       <Box
         component="bdi"
         sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '18px', fontWeight: 600, ...tabular }}
