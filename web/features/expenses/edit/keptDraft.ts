@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { useSession } from '../../../lib/session/session.ts'
-import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
+import { writeLocal } from '../../../lib/storage/local.ts'
+import { readLocalJson } from '../../../lib/storage/localJson.ts'
 import { type ContentForm, contentForm } from './content.ts'
 
 const kept = z.object({ version: z.number(), content: contentForm })
@@ -9,16 +10,7 @@ type KeptDraft = z.infer<typeof kept>
 const keyOf = (id: number) => `expense.${useSession.getState().user?.id}.${id}`
 
 /** What the server has not heard of yet: a page that closes or a lost connection loses nothing. */
-export function readKept(id: number): KeptDraft | undefined {
-  const text = readLocal(keyOf(id))
-  if (text === null) return undefined
-  try {
-    const parsed = kept.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
-}
+export const readKept = (id: number): KeptDraft | undefined => readLocalJson(keyOf(id), kept)
 
 export const keep = (id: number, version: number, content: ContentForm): void =>
   writeLocal(keyOf(id), JSON.stringify({ version, content }))

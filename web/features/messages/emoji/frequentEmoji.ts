@@ -1,25 +1,15 @@
+import { z } from 'zod'
 import { create } from 'zustand'
-import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
+import { writeLocal } from '../../../lib/storage/local.ts'
+import { readLocalJson } from '../../../lib/storage/localJson.ts'
 
 const key = 'frequentEmoji'
 const usual = ['👍', '❤️', '✅']
 const remembered = 24
 
-type Counts = Record<string, number>
+const stored = z.record(z.string(), z.number())
 
-function read(): Counts {
-  try {
-    const stored: unknown = JSON.parse(readLocal(key) ?? '{}')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(
-      Object.entries(stored).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-    )
-  } catch {
-    return {}
-  }
-}
-
-const useCounts = create<{ counts: Counts }>(() => ({ counts: read() }))
+const useCounts = create(() => ({ counts: readLocalJson(key, stored) ?? {} }))
 
 export function noteEmoji(emoji: string): void {
   const { counts } = useCounts.getState()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
+import { writeLocal } from '../../../lib/storage/local.ts'
+import { readLocalJson } from '../../../lib/storage/localJson.ts'
 import { newClientId } from '../newClientId.ts'
 import { type NewEntry, type OutboxEntry, outboxEntry } from './outboxEntry.ts'
 
@@ -15,15 +16,7 @@ const stored = z.array(outboxEntry)
 /** What this person has written and the server has not confirmed, in the order of writing. */
 export const useOutbox = create<Outbox>(() => ({ userId: 0, entries: [] }))
 
-function read(userId: number): OutboxEntry[] | null {
-  const text = readLocal(keyOf(userId))
-  if (text === null) return null
-  try {
-    return stored.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
-}
+const read = (userId: number): OutboxEntry[] | undefined => readLocalJson(keyOf(userId), stored)
 
 /** Another tab may have changed it meanwhile: a change starts from what is stored, and from memory without storage. */
 function change(next: (entries: OutboxEntry[]) => OutboxEntry[]): void {
