@@ -1,4 +1,6 @@
 export const chromium = {
+  // A machine without a language of its own would turn file names like "görevler.csv" into "download".
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
