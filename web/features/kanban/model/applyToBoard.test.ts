@@ -19,21 +19,23 @@ type Event = (board: BoardState) => BoardState | undefined
 interface Rows {
   columns: Map<number, Column>
   cards: Map<number, Card>
+  /** As in the database, the id of a deleted row is never given again. */
+  lastId: number
 }
 
 type Act = { what: number; card: number; column: number; at: number }
 
-function act({ columns, cards }: Rows, { what, card: pick, column: at, at: position }: Act): Event {
+function act(rows: Rows, { what, card: pick, column: at, at: position }: Act): Event {
+  const { columns, cards } = rows
   const card = [...cards.values()][pick % Math.max(1, cards.size)]
   const column = [...columns.values()][at % columns.size] ?? aColumn(1)
-  const nextId = Math.max(0, ...cards.keys(), ...columns.keys()) + 1
   const keepCard = (changed: Card): Event => {
     cards.set(changed.id, changed)
     return (board) => applyCardChanged(board, changed)
   }
   switch (what) {
     case 0:
-      return keepCard(aCard(nextId, { boardId: column.id, position }))
+      return keepCard(aCard(++rows.lastId, { boardId: column.id, position }))
     case 1: {
       if (!card) return (board) => board
       const place = { id: card.id, boardId: column.id, position, completedAt: null }
@@ -53,7 +55,7 @@ function act({ columns, cards }: Rows, { what, card: pick, column: at, at: posit
       return (board) => applyColumnChanged(board, changed)
     }
     case 5: {
-      const added = aColumn(nextId, { position })
+      const added = aColumn(++rows.lastId, { position })
       columns.set(added.id, added)
       return (board) => applyColumnChanged(board, added)
     }
@@ -73,6 +75,7 @@ const acts = fc.array(fc.record({ what: fc.nat(6), card: fc.nat(20), column: fc.
 const start = (): Rows => ({
   columns: new Map([1, 2, 3].map((id) => [id, aColumn(id)])),
   cards: new Map([11, 12, 13, 14].map((id) => [id, aCard(id, { boardId: (id % 3) + 1 })])),
+  lastId: 14,
 })
 
 const fresh = ({ columns, cards }: Rows) => boardState(anAnswer([...columns.values()], [...cards.values()]))
@@ -138,6 +141,15 @@ describe('an answer', () => {
     const edited = { ...sent, title: 'Yeni', version: 2 }
     expect(applyCardAnswer(board, edited).cards.get(11)).toMatchObject({ title: 'Yeni', boardId: 2, position: 7 })
   })
+})
+
+it('takes the cards of a removed column away, also where the column was already gone', () => {
+  const board = boardState(anAnswer([aColumn(1)], []))
+  const late = applied(board, [
+    (known) => applyCardChanged(known, aCard(11, { boardId: 2 })),
+    (known) => applyColumnRemoved(known, 2),
+  ])
+  expect(late.cards.size).toBe(0)
 })
 
 it('shows a person under the new name', () => {

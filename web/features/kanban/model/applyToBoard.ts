@@ -42,8 +42,8 @@ export function applyColumnChanged(board: BoardState, column: Column): BoardStat
   return { ...board, columns }
 }
 
+/** Its cards go too where the column is already gone: an older event may just have brought one of them back. */
 export function applyColumnRemoved(board: BoardState, id: number): BoardState {
-  if (!board.columns.some((column) => column.id === id)) return board
   const cards = new Map([...board.cards].filter(([, card]) => card.boardId !== id))
   return { ...board, columns: board.columns.filter((column) => column.id !== id), cards }
 }
