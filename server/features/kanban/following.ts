@@ -19,16 +19,18 @@ import { columnOfStatus } from './taskDrop.ts'
  * Tasks know nothing of boards: what happens to a task elsewhere reaches its cards by its event, as a job of its own, a
  * moment later and however often it has to be tried.
  */
-const follow: Reactions[string] = async ({ payload }, tx) => {
-  const { id: taskId } = z.object({ id }).parse(payload)
+const follow: Reactions[string] = async (events, tx) => {
+  const taskIds = new Set(events.map(({ payload }) => z.object({ id }).parse(payload).id))
   const linked = await tx.db
     .selectFrom('kanbanItems')
-    .select('id')
-    .where('taskId', '=', taskId)
+    .select('taskId')
+    .distinct()
+    .where('taskId', 'in', [...taskIds])
     .where(isLive)
-    .limit(1)
-    .executeTakeFirst()
-  if (linked) await tx.enqueue({ kind: 'kanban.followTask', payload: { taskId }, uniqueKey: String(taskId) })
+    .execute()
+  for (const { taskId } of linked) {
+    await tx.enqueue({ kind: 'kanban.followTask', payload: { taskId }, uniqueKey: String(taskId) })
+  }
 }
 
 export const kanbanReactions: Reactions = { [taskChanged.name]: follow, [taskGone.name]: follow }

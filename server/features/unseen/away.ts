@@ -23,18 +23,14 @@ const afterMs = 5_000
 const newsForMs = 24 * 60 * 60 * 1000
 const longestText = 200
 
-/** Talk comes in runs: within one pass over the events, a conversation is asked for once. */
-const askedIn = new WeakMap<Transaction, Set<number>>()
-
 /** Who is not there hears of messages by push and e-mail, as by their rules. */
 export const awayReactions: Reactions = {
-  async [messageSent.name](event, tx) {
-    const { conversationId } = payload.parse(event.payload)
-    const asked = askedIn.get(tx) ?? new Set()
-    if (asked.has(conversationId)) return
-    askedIn.set(tx, asked.add(conversationId))
+  async [messageSent.name](events, tx) {
     const runAt = new Date(tx.now.getTime() + afterMs)
-    await tx.enqueue({ kind, payload: { conversationId }, runAt, uniqueKey: String(conversationId) })
+    // Talk comes in runs.
+    for (const conversationId of new Set(events.map((event) => payload.parse(event.payload).conversationId))) {
+      await tx.enqueue({ kind, payload: { conversationId }, runAt, uniqueKey: String(conversationId) })
+    }
   },
 }
 

@@ -30,7 +30,9 @@ const cursor = async () =>
     .lastId
 
 const note: Reactions = {
-  [said.name]: (event, tx) => tx.enqueue({ kind: 'test.note', payload: textOf(event.payload) }),
+  [said.name]: async (events, tx) => {
+    for (const { payload } of events) await tx.enqueue({ kind: 'test.note', payload: textOf(payload) })
+  },
 }
 
 describe('what follows from events', () => {
@@ -47,9 +49,9 @@ describe('what follows from events', () => {
     for (const text of ['a', 'b']) await say(ctx, text, 'everyone')
     const before = await cursor()
     const crashing: Reactions = {
-      [said.name]: async (event, tx) => {
-        await note[said.name]?.(event, tx)
-        if (textOf(event.payload) === 'b') throw new Error('crash')
+      [said.name]: async (events, tx) => {
+        await note[said.name]?.(events, tx)
+        if (events.some(({ payload }) => textOf(payload) === 'b')) throw new Error('crash')
       },
     }
     await expect(reactOnce(ctx, crashing)).rejects.toThrow()
@@ -69,8 +71,8 @@ describe('what follows from events', () => {
     const lines: string[] = []
     const log = pino({ level: 'error' }, { write: (line: string) => lines.push(line) })
     const poisoned: Reactions = {
-      [said.name]: async (event) => {
-        if (textOf(event.payload) === 'poison') throw new Error('cannot')
+      [said.name]: async (events) => {
+        if (events.some(({ payload }) => textOf(payload) === 'poison')) throw new Error('cannot')
       },
     }
     const running = startReactions({ ...ctx, log }, [poisoned, note], { retryAfterMs: 1 })

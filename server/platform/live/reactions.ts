@@ -4,20 +4,22 @@ import { inTransaction, type Transaction } from '../transaction.ts'
 import type { CommittedEvent } from './eventLog.ts'
 import { wakeable } from './wakeable.ts'
 
-/** What follows from an event, as jobs: a reaction may only `tx.enqueue`. */
-export type Reactions = Record<string, (event: CommittedEvent, tx: Transaction) => Promise<void>>
+/** What follows from events of one name, in their order, as jobs: a reaction may only `tx.enqueue`. */
+export type Reactions = Record<string, (events: readonly CommittedEvent[], tx: Transaction) => Promise<void>>
 
 const reader = 'reactions'
 const eventsPerPass = 100
 const triesPerEvent = 5
 /** Events that nobody reacts to start no pass, yet the cursor must follow, or they could never be pruned. */
 const passAtLeastEveryMs = 60_000
+/** A pass is a transaction of its own: what happens in quick succession shares one. */
+const restBetweenPassesMs = 250
 
 class ReactionFailed extends Error {
-  readonly eventId: number
-  constructor(event: CommittedEvent, cause: unknown) {
-    super(`the reaction to ${event.name} failed`, { cause })
-    this.eventId = event.id
+  readonly eventIds: readonly number[]
+  constructor(name: string, events: readonly CommittedEvent[], cause: unknown) {
+    super(`the reaction to ${name} failed`, { cause })
+    this.eventIds = events.map(({ id }) => id)
   }
 }
 
@@ -42,12 +44,12 @@ export async function reactOnce(
       .orderBy('id')
       .limit(limit)
       .execute()
-    for (const event of events) {
-      if (event.id === skip) continue
+    for (const [name, some] of Map.groupBy(events, (event) => event.name)) {
+      const wanted = some.filter(({ id }) => id !== skip)
       try {
-        await reactions[event.name]?.(event, tx)
+        if (wanted.length > 0) await reactions[name]?.(wanted, tx)
       } catch (error) {
-        throw new ReactionFailed(event, error)
+        throw new ReactionFailed(name, wanted, error)
       }
     }
     const more = events.length === limit
@@ -76,9 +78,9 @@ function mergeReactions(all: readonly Reactions[]): Reactions {
   const merged: Reactions = {}
   for (const [name, react] of all.flatMap((reactions) => Object.entries(reactions))) {
     const before = merged[name]
-    merged[name] = async (event, tx) => {
-      await before?.(event, tx)
-      await react(event, tx)
+    merged[name] = async (events, tx) => {
+      await before?.(events, tx)
+      await react(events, tx)
     }
   }
   return merged
@@ -98,31 +100,36 @@ export function startReactions(
 ): RunningReactions {
   const reactions = mergeReactions(all)
   let retry: NodeJS.Timeout | undefined
+  /** Up to this event one at a time, so that only the one that fails is held up, and in the end left out. */
+  let carefulUntil = 0
   let failing: { eventId: number; tries: number } | undefined
 
   const passes = wakeable(
     async () => {
       const skip = failing && failing.tries >= triesPerEvent ? failing.eventId : undefined
-      // After a failure one event at a time, so that only the one that fails is held up, and in the end left out.
-      const { seen, more } = await reactOnce(ctx, reactions, failing ? { limit: 1, skip } : {})
-      if (failing && seen >= failing.eventId) failing = undefined
+      const { seen, more } = await reactOnce(ctx, reactions, carefulUntil > 0 ? { limit: 1, skip } : {})
+      if (seen >= carefulUntil) carefulUntil = 0
       if (more) passes.wake()
     },
     (error) => {
       noteFailure(error)
       retry = setTimeout(passes.wake, retryAfterMs).unref()
     },
+    restBetweenPassesMs,
   )
 
   function noteFailure(error: unknown) {
     if (!(error instanceof ReactionFailed)) return ctx.log.warn({ err: error }, 'reactions could not run, trying again')
-    const tries = failing?.eventId === error.eventId ? failing.tries + 1 : 1
-    failing = { eventId: error.eventId, tries }
+    const [eventId = 0, ...others] = error.eventIds
+    carefulUntil = Math.max(carefulUntil, eventId, ...others)
+    if (others.length > 0) return ctx.log.warn({ err: error }, 'a reaction failed; its events are tried one by one')
+    const tries = failing?.eventId === eventId ? failing.tries + 1 : 1
+    failing = { eventId, tries }
     const left =
       tries < triesPerEvent
         ? 'a reaction failed and will be tried again'
         : 'a reaction failed too often and is left out'
-    ctx.log.error({ err: error, eventId: error.eventId, tries }, left)
+    ctx.log.error({ err: error, eventId, tries }, left)
   }
 
   const unlisten = ctx.events.listen((event) => {

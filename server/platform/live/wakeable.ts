@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 export interface Wakeable {
   wake(): void
   /** Waits for what is running. */
@@ -5,19 +7,26 @@ export interface Wakeable {
 }
 
 /**
- * Work that runs when woken, never twice at once: woken while it runs, it runs once more. After a failure it sleeps
- * until it is woken again.
+ * Work that runs when woken, never twice at once: woken while it runs, or rests after that, it runs once more. After a
+ * failure it sleeps until it is woken again.
  */
-export function wakeable(work: () => Promise<void>, failed: (error: unknown) => void): Wakeable {
+export function wakeable(work: () => Promise<void>, failed: (error: unknown) => void, restMs = 0): Wakeable {
   let woken = false
-  let stopped = false
+  const stopping = new AbortController()
   let running: Promise<void> | undefined
+
+  async function rest() {
+    await delay(restMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {
+      // Stopped: nobody waits for the end of a rest.
+    })
+  }
 
   async function run() {
     try {
-      while (woken && !stopped) {
+      while (woken && !stopping.signal.aborted) {
         woken = false
         await work()
+        if (restMs > 0) await rest()
       }
     } catch (error) {
       failed(error)
@@ -29,10 +38,10 @@ export function wakeable(work: () => Promise<void>, failed: (error: unknown) => 
   return {
     wake() {
       woken = true
-      if (!running && !stopped) running = run()
+      if (!running && !stopping.signal.aborted) running = run()
     },
     async stop() {
-      stopped = true
+      stopping.abort()
       await running
     },
   }
