@@ -20,18 +20,17 @@ export class CheckpointClock {
     await this.#pg.exec('checkpoint')
     this.count += 1
     this.#lastTime = performance.now()
-    this.#lastWal = await this.#wal()
+    this.#lastWal = await this.wal()
   }
 
-  /** Leaves an open transaction alone: its session is not ours to use. */
   async runIfDue(): Promise<void> {
-    if (this.#pg.isInTransaction()) return
-    const written = (await this.#wal()) - this.#lastWal
+    const written = (await this.wal()) - this.#lastWal
     const late = performance.now() - this.#lastTime >= fiveMinutes
     if (written >= walLimit || (late && written > 0)) await this.run()
   }
 
-  async #wal(): Promise<number> {
+  /** How much was ever written, in bytes. */
+  async wal(): Promise<number> {
     const { rows } = await this.#pg.query(`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as wal`)
     return position.parse(rows)[0].wal
   }

@@ -11,6 +11,7 @@ import { migrateToLatest } from '../migrate.ts'
 import { templateOf } from '../template.ts'
 import { open, sampleMigrations, temporaryFolder } from '../testing.fixture.ts'
 import { Engine } from './engine.ts'
+import { Housekeeping } from './housekeeping.ts'
 
 // A first start takes seconds even on a machine with nothing else to do.
 vi.setConfig({ testTimeout: 300_000 })
@@ -107,17 +108,44 @@ test('a checkpoint follows 64 MB of WAL, outside of transactions', async () => {
     durable: false,
     templateTarball: await templateOf(sampleMigrations),
   })
+  const housekeeping = new Housekeeping(engine)
+  const keepHouse = async () => {
+    housekeeping.remind()
+    await housekeeping.doNext()
+  }
   await engine.checkpoint()
   const before = engine.counters().checkpoints
-  await engine.checkpointIfDue()
+  await keepHouse()
   expect(engine.counters().checkpoints).toBe(before)
   const write = `select pg_logical_emit_message(false, 'test', repeat('x', 1048576)) from generate_series(1, 65)`
   await query(engine, `begin; ${write}`)
-  await engine.checkpointIfDue()
+  await keepHouse()
   expect(engine.counters().checkpoints).toBe(before)
   await query(engine, 'commit')
-  await engine.checkpointIfDue()
+  await housekeeping.doNext()
   expect(engine.counters().checkpoints).toBe(before + 1)
+  await engine.close()
+})
+
+test('a table that has grown is planned for by its size of now', async () => {
+  const engine = await Engine.start({
+    folder: null,
+    durable: false,
+    templateTarball: await templateOf(sampleMigrations),
+  })
+  const insert = (from: number, to: number) =>
+    query(engine, `insert into things (full_name) select 'ad ' || n from generate_series(${from}, ${to}) n`)
+  await insert(1, 5000)
+  expect(await engine.grownTables()).toContain('things')
+  await engine.refreshStatistics('things')
+  await engine.refreshStatistics('gone_meanwhile')
+  // As much again is no reason yet, and nobody looks before something was written.
+  await insert(5001, 9000)
+  expect(await engine.grownTables()).not.toContain('things')
+  await insert(9001, 9002)
+  expect(await engine.grownTables()).toEqual([])
+  await insert(10_001, 15_000)
+  expect(await engine.grownTables()).toContain('things')
   await engine.close()
 })
 

@@ -6,6 +6,7 @@ import { CheckpointClock } from './checkpointClock.ts'
 import { prepareDataFolder } from './dataFolder.ts'
 import { DurableFiles } from './durableFiles.ts'
 import type { EngineCounters, EngineOptions } from './messages.ts'
+import { Statistics } from './statistics.ts'
 
 /** PGlite's own parameters switch fsync off, and its default WAL method calls nothing. */
 export const durableStartParams = [
@@ -21,12 +22,14 @@ export class Engine {
   readonly #files: DurableFiles | MemoryFS
   readonly #folder: string | null
   readonly #checkpoints: CheckpointClock
+  readonly #statistics: Statistics
 
   private constructor(pg: PGlite, files: DurableFiles | MemoryFS, folder: string | null) {
     this.#pg = pg
     this.#files = files
     this.#folder = folder
     this.#checkpoints = new CheckpointClock(pg)
+    this.#statistics = new Statistics(pg)
   }
 
   static async start(options: EngineOptions, startParams = durableStartParams): Promise<Engine> {
@@ -73,12 +76,24 @@ export class Engine {
     await this.#pg.exec('discard all')
   }
 
+  isInTransaction(): boolean {
+    return this.#pg.isInTransaction()
+  }
+
   checkpoint(): Promise<void> {
     return this.#checkpoints.run()
   }
 
   checkpointIfDue(): Promise<void> {
     return this.#checkpoints.runIfDue()
+  }
+
+  async grownTables(): Promise<string[]> {
+    return this.#statistics.grownTables(await this.#checkpoints.wal())
+  }
+
+  refreshStatistics(table: string): Promise<void> {
+    return this.#statistics.refresh(table)
   }
 
   /** Copies the data files while nothing can change them. What was not committed is not in the copy. */

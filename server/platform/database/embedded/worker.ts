@@ -1,11 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Engine } from './engine.ts'
+import { Housekeeping } from './housekeeping.ts'
 import type { EngineCall, EngineOptions, FromWorker, ToWorker } from './messages.ts'
 
 if (!parentPort) throw new Error('This file runs in a worker thread')
 const port = parentPort
 
-const checkpointLookMs = 10_000
+const housekeepingEveryMs = 10_000
 const chunkBytes = 256 * 1024
 
 function post(message: FromWorker): void {
@@ -59,11 +60,24 @@ function serve(engine: Engine): void {
   const next = (work: () => Promise<void>) => {
     turn = turn.then(work)
   }
+  const housekeeping = new Housekeeping(engine)
+  const keepHouse = async () => {
+    if (closing) return
+    await housekeeping.doNext()
+    // Behind whoever asks meanwhile; where a transaction is open, its end comes here again.
+    if (housekeeping.hasWork && !engine.isInTransaction()) setImmediate(() => next(keepHouse))
+  }
   const clock = setInterval(() => {
-    if (!closing) next(() => engine.checkpointIfDue())
-  }, checkpointLookMs)
+    housekeeping.remind()
+    next(keepHouse)
+  }, housekeepingEveryMs)
   port.on('message', (message: ToWorker) => {
-    if (message.kind === 'wire') return next(() => exchange(engine, message.socket, message.bytes))
+    if (message.kind === 'wire') {
+      return next(async () => {
+        await exchange(engine, message.socket, message.bytes)
+        if (housekeeping.hasWork) await keepHouse()
+      })
+    }
     if (message.call.name === 'close') {
       closing = true
       clearInterval(clock)
