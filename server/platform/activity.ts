@@ -22,11 +22,11 @@ export interface ActivityLine extends ActivityEntry {
 const linesPerInsert = 1000
 
 /** The statements that write these lines; nearly always one. */
-export function activityInserts(lines: readonly ActivityLine[]): RawBuilder<unknown>[] {
-  const inserts: RawBuilder<unknown>[] = []
+export function activityInserts(lines: readonly ActivityLine[]): RawBuilder<never>[] {
+  const inserts: RawBuilder<never>[] = []
   for (let from = 0; from < lines.length; from += linesPerInsert) {
     const rows = lines.slice(from, from + linesPerInsert).map(rowOf)
-    inserts.push(sql`
+    inserts.push(sql<never>`
       insert into activity (at, actor_id, action, object_kind, object_id, object_title,
         before, after, ip, device, result, request_id)
       values ${sql.join(rows)}`)

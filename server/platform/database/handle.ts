@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { asUnavailable } from './errors.ts'
+import { inFewRoundTrips } from './roundTrips.ts'
 import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
 
@@ -27,10 +28,11 @@ function translatingPool(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames()
   const faces = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const faceOf = (client: pg.PoolClient): PostgresPoolClient => {
-    const query = (text: string, parameters: readonly unknown[] = []) => {
+    const send = inFewRoundTrips((text, parameters) => {
       const name = parameters.length > 0 ? nameOf(text) : undefined
-      return translated(client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) }))
-    }
+      return client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })
+    })
+    const query = (text: string, parameters: readonly unknown[] = []) => translated(send(text, parameters))
     // Kysely's second overload is for cursors, which need a package that is not used here.
     return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
   }
@@ -46,7 +48,7 @@ function translatingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** Tables are snake_case in SQL and camelCase in code; keys inside jsonb stay as they were written. */
+/** On a pool whose connections pipeline. Tables are snake_case in SQL and camelCase in code; keys inside jsonb stay as they were written. */
 export function kyselyOn<DB>(pool: pg.Pool): Kysely<DB> {
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: translatingPool(pool) }),

@@ -21,6 +21,7 @@ export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseO
       options: '-c timezone=UTC',
       application_name: 'imece',
       types: columnTypes(),
+      pipeline: true,
     })
     surviveLostConnections(pool, log)
     return pool

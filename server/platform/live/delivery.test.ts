@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { appendEvents } from './eventLog.ts'
 import { connectLive, openTestGateway, said, say, soon } from './testGateway.ts'
 
 let server: TestServer
@@ -54,7 +53,11 @@ describe('delivery of committed events', () => {
     const ada = await server.person()
     const client = await live.join(ada.token)
     const failing = server.ctx.db.transaction().execute(async (db) => {
-      await appendEvents(db, null, new Date(), [{ name: said.name, payload: { text: 'never' }, rooms: ['everyone'] }])
+      const event = { name: said.name, payload: JSON.stringify({ text: 'never' }), rooms: ['everyone'], actorId: null }
+      await db
+        .insertInto('events')
+        .values({ ...event, at: new Date() })
+        .execute()
       throw new Error('the commit does not come')
     })
     await expect(failing).rejects.toThrow()

@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { lastOfTransaction } from '../database/roundTrips.ts'
 import type { Database } from '../schema.ts'
 import { openHints } from './hints.ts'
 import { wakeable } from './wakeable.ts'
@@ -24,50 +25,53 @@ const orderOfCommits = 4_632_001
 const rowsPerInsert = 5000
 
 /**
- * The last step of a transaction. The lock is held until the commit, so ids rise in the order of commits, and who
- * sees an id also sees every smaller one. Taken last, it is held for the shortest time. What else is written last comes
- * along in the same statement, which saves a round trip.
+ * The last step of a transaction, which takes the commit along. The lock is held until the commit, so ids rise in the
+ * order of commits, and who sees an id also sees every smaller one. Taken last, it is held for the shortest time. What
+ * else is written last comes along in the same statement, which saves a round trip.
  */
 export async function appendEvents(
   db: Transaction<Database>,
   actorId: number | null,
   now: Date,
   pending: readonly PendingEvent[],
-  alongside: readonly RawBuilder<unknown>[] = [],
+  alongside: readonly RawBuilder<never>[] = [],
 ): Promise<CommittedEvent[]> {
-  const [withEvents, ...before] = pending.length > 0 ? alongside : [undefined, ...alongside]
-  for (const statement of before) await statement?.execute(db)
-  const committed: CommittedEvent[] = []
+  const [together, ...apart] = pending.length > 0 ? alongside : [undefined, ...alongside]
+  const statements: RawBuilder<{ id: number }>[] = [...apart.filter((statement) => statement !== undefined)]
   for (let from = 0; from < pending.length; from += rowsPerInsert) {
     const chunk = pending.slice(from, from + rowsPerInsert)
-    const ids = await insertEvents(db, actorId, now, chunk, from === 0 ? withEvents : undefined)
-    for (const [index, event] of chunk.entries()) {
-      const id = ids[index]
-      if (id !== undefined) committed.push({ ...event, id, actorId, at: now })
-    }
+    statements.push(insertOf(actorId, now, chunk, from === 0 ? together : undefined))
   }
-  return committed
+  const ids: number[] = []
+  for (const [index, statement] of statements.entries()) {
+    const isLast = index === statements.length - 1
+    const { rows } = await (isLast ? lastOfTransaction(statement) : statement).execute(db)
+    for (const { id } of rows) ids.push(id)
+  }
+  // In the order of the events: each takes its id after the lock was given, and one after the other.
+  ids.sort((a, b) => a - b)
+  return pending.flatMap((event, index) => {
+    const id = ids[index]
+    return id === undefined ? [] : [{ ...event, id, actorId, at: now }]
+  })
 }
 
-/** In the order of the rows: each takes its id after the lock was given, and one after the other. */
-async function insertEvents(
-  db: Transaction<Database>,
+function insertOf(
   actorId: number | null,
   now: Date,
   pending: readonly PendingEvent[],
-  alongside: RawBuilder<unknown> | undefined,
-): Promise<number[]> {
+  alongside: RawBuilder<never> | undefined,
+): RawBuilder<{ id: number }> {
   const events = pending.map(
     ({ name, payload, rooms }) =>
       sql`(${name}::text, ${JSON.stringify(payload ?? null)}::jsonb, ${rooms}::text[], ${actorId}::bigint, ${now}::timestamptz)`,
   )
-  const { rows } = await sql<{ id: number }>`
+  return sql<{ id: number }>`
     with locked as materialized (select pg_advisory_xact_lock(${sql.lit(orderOfCommits)}))
       ${alongside ? sql`, alongside as (${alongside})` : sql``}
     insert into events (name, payload, rooms, actor_id, at)
     select event.* from locked cross join (values ${sql.join(events)}) as event
-    returning id`.execute(db)
-  return rows.map(({ id }) => id).sort((a, b) => a - b)
+    returning id`
 }
 
 export interface EventLog {

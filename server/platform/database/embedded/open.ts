@@ -23,6 +23,7 @@ function poolOn(keeper: EngineKeeper, log: DatabaseLog): pg.Pool {
     // The driver asks for a Duplex and then also calls `connect`, which this one has.
     stream: () => new EngineSocket(keeper),
     types: columnTypes(),
+    pipeline: true,
   })
   surviveLostConnections(pool, log)
   return pool

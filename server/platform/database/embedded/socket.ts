@@ -24,6 +24,8 @@ export class EngineSocket extends Duplex {
   #pending: Buffer = Buffer.alloc(0)
   /** Where in `#pending` the first message begins that was not looked at yet. */
   #seen = 0
+  /** How much of `#pending` can be handed on. */
+  #complete = 0
 
   constructor(line: EngineLine) {
     super()
@@ -85,19 +87,25 @@ export class EngineSocket extends Duplex {
 
   #take(chunks: Buffer[]): void {
     this.#pending = Buffer.concat([this.#pending, ...chunks])
-    let complete = 0
+    const waiting = this.#complete > 0
     for (let end = this.#nextEnd(); end !== null; end = this.#nextEnd()) {
       const type = this.#started ? this.#pending[this.#seen] : undefined
       if (type === terminate) return void this.end()
-      if (!this.#started || type === simpleQuery || type === sync) complete = end
+      if (!this.#started || type === simpleQuery || type === sync) this.#complete = end
       this.#started = true
       this.#seen = end
     }
-    if (complete === 0) return
+    // What is written in one go is sent in one go: waking the worker costs more than most statements.
+    if (!waiting && this.#complete > 0) process.nextTick(() => this.#handOn())
+  }
+
+  #handOn(): void {
+    if (this.destroyed) return
     // A copy of its own: what is posted to the worker is given away.
-    this.#line.send(this, Uint8Array.prototype.slice.call(this.#pending, 0, complete))
-    this.#pending = this.#pending.subarray(complete)
-    this.#seen -= complete
+    this.#line.send(this, Uint8Array.prototype.slice.call(this.#pending, 0, this.#complete))
+    this.#pending = this.#pending.subarray(this.#complete)
+    this.#seen -= this.#complete
+    this.#complete = 0
   }
 
   /** The first message of a connection has no type byte before its length. */
