@@ -4,9 +4,14 @@ import { nextDaily } from './jobs/dailyAt.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** Making one takes longer than most queries. */
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
 /** The day that the zone's calendars show at that instant, as YYYY-MM-DD. */
 export function dayIn(zone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(instant)
+  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: zone })
+  calendars.set(zone, calendar)
+  return calendar.format(instant)
 }
 
 /** The day it is now for the workspace: what an end day or a period is held against. */

@@ -5,6 +5,7 @@ import { messagePath } from '#contract/messages/paths.ts'
 import { parseMessageSearch } from '#contract/messages/search.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { dayIn } from '../../platform/days.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { messagesOf } from './messages.queries.ts'
 import { type SearchScope, searchMessages } from './search.queries.ts'
@@ -17,7 +18,7 @@ export async function findMessages(ctx: Context, actor: Actor, query: QueryOf<Se
 }
 
 async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope) {
-  const search = parseMessageSearch(text, todayIn(actor.timeZone, ctx.clock.now()))
+  const search = parseMessageSearch(text, dayIn(actor.timeZone, ctx.clock.now()))
   // Nothing that could be looked for: signs alone find nothing rather than everything.
   if (Object.values(search).every((part) => part.length === 0)) return []
   const rows = await searchMessages(ctx.db, actor, search, scope)
@@ -26,11 +27,6 @@ async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope
     const row = rows[index]
     return row ? [{ ...message, conversationName: row.conversationName, conversationType: row.conversationType }] : []
   })
-}
-
-function todayIn(timeZone: string, now: Date): string {
-  // Sweden writes days as YYYY-MM-DD.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(now)
 }
 
 const longestTitle = 140

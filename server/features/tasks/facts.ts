@@ -5,8 +5,8 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import { deputyIds } from './delegations.queries.ts'
-import { adminIds, standingColumns, standingOf } from './standing.ts'
+import { delegatorsOf, deputyIds } from './delegations.queries.ts'
+import { adminIds, standingOf } from './standing.ts'
 
 export interface FactualPerson extends NamedPerson {
   active: boolean
@@ -41,15 +41,22 @@ interface Asked {
   today: string
 }
 
-/** All that decides about a new task or a new assignee, in one query: the people, their managers, Admins, my standing. */
+/**
+ * All that decides about a new task or a new assignee, in one query: the people, their managers, Admins, my standing.
+ * The ids are rows of their own, since the database plans anew each time for a list whose length it cannot foresee.
+ */
 export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked): Promise<Facts> {
   const ids = [...asked.ids, ...(asked.managerId === null ? [] : [asked.managerId])]
   const { rows } = await sql<FactRow>`
+    with admins as materialized (${adminIds}), wanted (id) as (
+      values ${sql.join(ids.map((id) => sql`(${id}::bigint)`))}
+      union select id from admins
+      union select manager_id from users where id = ${asked.assigneeId}
+    )
     select users.id, full_name, avatar_file_id, status = 'active' as active, manager_id,
-      array(${deputyIds(sql`users.id`, asked.today)}) as deputies, ${standingColumns(actor, asked.today)}
-    from users
-    where users.id = any(${ids}::bigint[]) or users.id = any(array(${adminIds}))
-      or users.id = (select manager_id from users as assignee where assignee.id = ${asked.assigneeId})`.execute(db)
+      array(${deputyIds(sql`users.id`, asked.today)}) as deputies,
+      array(${delegatorsOf(actor.id, asked.today)}) as delegators, array(select id from admins) as admins
+    from wanted join users using (id)`.execute(db)
   const people = rows.map(({ id, fullName, avatarFileId, active, managerId, deputies }) => ({
     ...{ id, fullName, active, managerId, deputies },
     avatar: fileUrl(avatarFileId),

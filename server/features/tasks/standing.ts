@@ -18,9 +18,6 @@ interface StandingRow {
   admins: number[]
 }
 
-export const standingColumns = (actor: Actor, today: string) => sql<StandingRow>`
-  array(${delegatorsOf(actor.id, today)}) as delegators, array(${adminIds}) as admins`
-
 export function standingOf(actor: Actor, { delegators, admins }: StandingRow): Standing {
   const isAdmin = hasRole(actor.roles, adminRole)
   return {
@@ -33,6 +30,7 @@ export function standingOf(actor: Actor, { delegators, admins }: StandingRow): S
 
 /** What decides about this person's moves beside the task itself, on that day of the workspace. */
 export async function loadStanding(db: Kysely<Database>, actor: Actor, today: string): Promise<Standing> {
-  const { rows } = await sql<StandingRow>`select ${standingColumns(actor, today)}`.execute(db)
+  const { rows } = await sql<StandingRow>`
+    select array(${delegatorsOf(actor.id, today)}) as delegators, array(${adminIds}) as admins`.execute(db)
   return standingOf(actor, rows[0] ?? { delegators: [], admins: [] })
 }
