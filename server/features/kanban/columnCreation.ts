@@ -10,7 +10,7 @@ import type { SpacePlace } from '../spaces/access.ts'
 import { type ColumnRow, lockColumns, spaceWithin } from './access.ts'
 import { announceColumn, columnObject } from './announce.ts'
 import { columnOf } from './board.queries.ts'
-import { between } from './positions.ts'
+import { step } from './positions.ts'
 
 type Draft = BodyOf<typeof kanbanColumnEndpoints.create>
 type NewColumn = Pick<Draft, 'title' | 'wipLimit' | 'taskStatus' | 'colour' | 'glyph'>
@@ -43,7 +43,7 @@ export async function addColumn(tx: Transaction, space: SpacePlace, draft: NewCo
     .values({
       ...draft,
       spaceId: space.id,
-      position: between(last, undefined) ?? 0,
+      position: (last ?? 0) + step,
       createdAt: tx.now,
       deletedAt: null,
       deletedBy: null,

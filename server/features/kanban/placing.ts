@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Place } from '#contract/kanban/kanban.schemas.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 import type { CardRow, ColumnRow } from './access.ts'
 import { isLive } from './cards.queries.ts'
 import { arrivalIn } from './columnStatus.ts'
-import { between, step } from './positions.ts'
+import { step } from './positions.ts'
 
 type Moved = Pick<CardRow, 'id' | 'completedAt'>
 
@@ -15,35 +15,56 @@ type Spot = { afterId: number | null } | 'end'
 
 /** Puts a card there and says which cards stand elsewhere now. The board's columns must be locked. */
 export async function putCard(tx: Transaction, card: Moved, column: ColumnRow, spot: Spot): Promise<Place[]> {
-  const position = await positionFor(tx.db, card.id, column, spot)
-  if (position !== undefined) return [await setPlace(tx, card, column, position)]
+  const own = await takePlace(tx, card, column, spot)
+  if (own) return [own]
   const renumbered = await renumber(tx, column.id)
-  const free = await positionFor(tx.db, card.id, column, spot)
-  if (free === undefined) throw new Error('a column numbered anew has no room')
-  const own = await setPlace(tx, card, column, free)
-  return [...renumbered.filter(({ id }) => id !== card.id), own]
+  const free = await takePlace(tx, card, column, spot)
+  if (!free) throw new Error('a column numbered anew has no room')
+  return [...renumbered.filter(({ id }) => id !== card.id), free]
 }
 
-async function positionFor(db: Kysely<Database>, cardId: number, column: ColumnRow, spot: Spot) {
-  const others = sql`from kanban_items where board_id = ${column.id} and id <> ${cardId} and ${isLive}`
-  if (spot !== 'end' && spot.afterId === null) {
-    const { rows } = await sql<{ position: number }>`select position ${others} order by position, id limit 1`.execute(
-      db,
+/** Halfway between its neighbours, in one statement; none when they stand too close. */
+async function takePlace(tx: Transaction, card: Moved, column: ColumnRow, spot: Spot): Promise<Place | undefined> {
+  const completedAt = arrivalIn(column, card.completedAt, tx.now)
+  const { rows } = await sql<{ position: number; behind: number | null }>`
+    with gap as (${gapAt(card.id, column.id, spot)}), place as (
+      select behind, case
+        when low is null then coalesce(high - ${step}::bigint, ${step}::bigint)
+        when high is null then low + ${step}::bigint
+        when high - low > 1 then (low + high) >> 1
+      end as position
+      from gap
     )
-    return between(undefined, rows[0]?.position)
+    update kanban_items set board_id = ${column.id}, position = place.position, completed_at = ${completedAt}
+    from place
+    where kanban_items.id = ${card.id} and place.position is not null
+    returning place.position, place.behind`.execute(tx.db)
+  const [taken] = rows
+  if (!taken) return undefined
+  const wanted = spot === 'end' ? null : spot.afterId
+  if (wanted !== null && taken.behind !== wanted) await checkNeighbour(tx.db, column.spaceId, wanted)
+  return { id: card.id, boardId: column.id, position: taken.position, completedAt: completedAt?.toISOString() ?? null }
+}
+
+/** Always one row: whom the card will stand behind, with the positions of its neighbours, where there are any. */
+function gapAt(cardId: number, columnId: number, spot: Spot): RawBuilder<unknown> {
+  const others = sql`from kanban_items where board_id = ${columnId} and id <> ${cardId} and ${isLive}`
+  const first = sql`select position ${others} order by position, id limit 1`
+  if (spot !== 'end' && spot.afterId === null) {
+    return sql`select null::bigint as behind, null::bigint as low, (${first}) as high`
   }
   const last = sql`select position, id ${others} order by position desc, id desc limit 1`
-  const wanted = spot === 'end' ? 0 : (spot.afterId ?? 0)
+  if (spot === 'end') {
+    return sql`select null::bigint as behind, last.position as low, null::bigint as high
+      from (select) as always left join (${last}) as last on true`
+  }
   // A card that has left the column meanwhile is no neighbour any more: the moved one then goes to the end.
-  const { rows } = await sql<{ id: number; position: number; next: number | null }>`
-    with before as ((select position, id ${others} and id = ${wanted}) union all (${last}) limit 1)
-    select before.id, before.position, (
-      select kanban_items.position ${others} and (kanban_items.position, kanban_items.id) > (before.position, before.id)
-      order by kanban_items.position, kanban_items.id limit 1) as next
-    from before`.execute(db)
-  const [before] = rows
-  if (wanted !== 0 && before?.id !== wanted) await checkNeighbour(db, column.spaceId, wanted)
-  return between(before?.position, before?.next ?? undefined)
+  return sql`
+    select before.id as behind, before.position as low, (
+      select position ${others} and (position, id) > (before.position, before.id)
+      order by position, id limit 1) as high
+    from (select) as always
+    left join ((select position, id ${others} and id = ${spot.afterId}) union all (${last}) limit 1) as before on true`
 }
 
 /** It may have left the column, but it must be a card of this board. */
@@ -55,16 +76,6 @@ async function checkNeighbour(db: Kysely<Database>, spaceId: number, id: number)
     .where('spaceId', '=', spaceId)
     .executeTakeFirst()
   if (!known) throw notFound('card')
-}
-
-async function setPlace(tx: Transaction, card: Moved, column: ColumnRow, position: number): Promise<Place> {
-  const completedAt = arrivalIn(column, card.completedAt, tx.now)
-  await tx.db
-    .updateTable('kanbanItems')
-    .set({ boardId: column.id, position, completedAt })
-    .where('id', '=', card.id)
-    .execute()
-  return { id: card.id, boardId: column.id, position, completedAt: completedAt?.toISOString() ?? null }
 }
 
 /** Gives a column its gaps back, in the order it has. */
