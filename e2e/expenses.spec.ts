@@ -269,3 +269,30 @@ test('an Admin keeps the rates of the day and the limits of categories', async (
   await dialog.getByRole('button', { name: word('rateTable.save') }).click()
   await expect(dialog.getByRole('list', { name: word('rateTable.latest') })).toContainText('49,2015')
 })
+
+test('who only looks at a new report leaves no empty ones behind', async ({ open }) => {
+  const { session } = await newcomer()
+  const page = await open(session, { path: listOf() })
+  const begun = async () => {
+    await page.getByRole('button', { name: word('add'), exact: true }).click()
+    await expect(page).toHaveURL(/masraf=MSR-/)
+    const number = new URL(page.url()).searchParams.get('masraf')
+    await expect(
+      drawer(page)
+        .getByText(number ?? '', { exact: true })
+        .first(),
+    ).toBeVisible()
+    return number
+  }
+  const first = await begun()
+  await page.goto(listOf())
+  expect(await begun()).toBe(first)
+
+  // Once something was written into it, the next one is another.
+  await drawer(page)
+    .getByRole('textbox', { name: word('fields.title') })
+    .fill(uniqueTitle('Kırtasiye'))
+  await expect(saved(page)).toBeVisible()
+  await page.goto(listOf())
+  expect(await begun()).not.toBe(first)
+})

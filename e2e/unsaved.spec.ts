@@ -65,3 +65,15 @@ test('a comment and an answer that were begun are there after a reload', async (
     .click()
   await expect(answer).toHaveValue('')
 })
+
+test('the second half of a double click presses nothing that moved under the pointer', async ({ open }) => {
+  const lines = Array.from({ length: 40 }, (_, index) => `satır ${index + 1}`)
+  const { key } = await task('member', { description: lines.join('\n') })
+  const page = await open('member', { path: detailOf(key) })
+  await page.getByText('satır 1', { exact: false }).first().click()
+  const text = page.getByRole('textbox', { name: word('fields.description') })
+  await text.fill(['baştan', ...lines].join('\n'))
+  await page.getByRole('button', { name: word('actions.save'), exact: true }).dblclick()
+  await expect(page.getByText('baştan')).toBeVisible()
+  await expect(text).toBeHidden()
+})

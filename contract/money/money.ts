@@ -15,7 +15,7 @@ export const baseCurrency: Currency = 'TRY'
 export const mostMinorUnits = 1_000_000_000_000_000
 
 export const minorUnits = z.number().int().min(-mostMinorUnits).max(mostMinorUnits)
-export const price = z.number().int('wholeNumber').nonnegative('notNegative').max(100_000_000_000, 'amountTooLarge')
+export const price = z.number().int('wholeNumber').nonnegative('notNegative').max(100_000_000_000, 'priceTooLarge')
 
 export const money = z.object({ amount: minorUnits, currency })
 
@@ -24,7 +24,7 @@ export const wholeInBasisPoints = 10_000
 export const wholeInMillionths = 1_000_000
 
 /** In thousandths: 1.5 hours are 1500. */
-export const quantity = z.number().int('wholeNumber').positive('mustBePositive').max(1_000_000_000, 'amountTooLarge')
+export const quantity = z.number().int('wholeNumber').positive('mustBePositive').max(1_000_000_000, 'quantityTooLarge')
 /** In basis points: 12.5% is 1250. */
 export const basisPoints = z
   .number()

@@ -15,6 +15,7 @@ import '../messageExtensions.ts'
 import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
+import { useSecondClicks } from './useSecondClicks.ts'
 
 const LiveConnection = lazy(() => import('../live.ts').then((loaded) => ({ default: loaded.LiveConnection })))
 const UnseenConnection = lazy(() =>
@@ -84,6 +85,7 @@ export function FrameServices() {
   useUserChecks()
   usePageTitle()
   useCloseOnNavigation()
+  useSecondClicks()
   useShortcutKeys()
   useShortcut('mod+k', t('keys.palette'), () => openInFrame('palette'))
   useShortcut('?', t('keys.help'), () => openInFrame('keys'))

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { expensePath } from '#contract/expenses/paths.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -11,6 +12,20 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { takeReport } from '../state/cache.ts'
 import { draftOf, todayOf } from './drafts.ts'
+
+const create = (title: string, spaceId: number | null) =>
+  call(expenseEndpoints.create, { body: { clientId: newClientId(), title, spaceId } })
+
+/** Begun today and left as it was: it is taken up again, so that looking leaves no empty reports behind. */
+async function untouched(title: string, spaceId: number | null): Promise<ExpenseDetail | undefined> {
+  const { rows } = await call(expenseEndpoints.list, {
+    query: { tab: 'mine', status: 'draft', sort: '-number', size: 10 },
+  })
+  const found = rows.find(
+    (row) => row.version === 1 && row.lineCount === 0 && row.title === title && (row.space?.id ?? null) === spaceId,
+  )
+  return found && (await call(expenseEndpoints.read, { params: { id: found.number } })).report
+}
 
 /** Begins a report and opens it; photos that came first become its lines. */
 export function useNewReport(spaceId: number | null = null) {
@@ -25,7 +40,7 @@ export function useNewReport(spaceId: number | null = null) {
     try {
       const today = todayOf(queryClient)
       const title = t('newTitle', { day: plainDay(today, today, locale) })
-      const made = await call(expenseEndpoints.create, { body: { clientId: newClientId(), title, spaceId } })
+      const made = (await untouched(title, spaceId)) ?? (await create(title, spaceId))
       takeReport(queryClient, made)
       if (files.length > 0) draftOf(queryClient, made).uploads.getState().add(files)
       // Going back from it leads to where one came from, not to another new one.
