@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { liveNames } from '#contract/live/protocol.ts'
 
 const atOnce = 50
+const patienceMs = 300_000
 
 /** Everybody connects and counts what they hear. */
 export async function connectCrowd(url: string, tokens: readonly string[]) {
@@ -37,6 +39,18 @@ export async function connectCrowd(url: string, tokens: readonly string[]) {
       await work()
       await all
       waiting = undefined
+    },
+    /** All at once, each trying until it is in; resolves to how many are. */
+    async comeBack(): Promise<number> {
+      for (const socket of sockets) socket.disconnect()
+      const back = sockets.map(async (socket) => {
+        const welcomed = new Promise<void>((resolve) => socket.once(liveNames.ready, () => resolve()))
+        socket.io.reconnection(true)
+        socket.connect()
+        await Promise.race([welcomed, delay(patienceMs, undefined, { ref: false })])
+        return socket.connected
+      })
+      return (await Promise.all(back)).filter((connected) => connected).length
     },
     close() {
       for (const socket of sockets) socket.disconnect()

@@ -7,7 +7,10 @@ import type { Finding } from './measure.ts'
 import { messageGrowth } from './messageGrowth.ts'
 import { deliveries, messageDelivered } from './messages.ts'
 import type { BenchOptions } from './options.ts'
+import { ready } from './ready.ts'
+import { reconnectStorm } from './reconnect.ts'
 import { keepResults, tableOf } from './results.ts'
+import { routes } from './routes.ts'
 import { signInPage } from './signInPage.ts'
 import { smallRead } from './smallRead.ts'
 import { taskCreated, taskGrowth } from './tasks.ts'
@@ -15,7 +18,10 @@ import { taskCreated, taskGrowth } from './tasks.ts'
 const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   smallRead,
   signInPage,
+  routes,
+  ready,
   killRounds,
+  reconnectStorm,
   messageDelivered,
   deliveries,
   messageGrowth,

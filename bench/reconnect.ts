@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { startServer } from '../e2e/support/server.ts'
+import { connectCrowd } from './crowdClients.ts'
+import { crowdEntry } from './entries.ts'
+import type { Finding } from './measure.ts'
+import type { BenchOptions } from './options.ts'
+
+const crowdFile = z.object({ tokens: z.array(z.string()) })
+/** As many tabs and devices as one person may have, with room for one more while the last is being dropped. */
+const socketsEach = 40
+
+/** Everybody is cut off at the same moment and comes back at the same moment. */
+export async function reconnectStorm({ small }: BenchOptions): Promise<Finding[]> {
+  const people = small ? 5 : 250
+  const folder = await mkdtemp(join(tmpdir(), 'imece-storm-'))
+  const file = join(folder, 'crowd.json')
+  const env = { DEMO: 'off', DATA_DIR: join(folder, 'product'), CROWD: String(people), CROWD_FILE: file }
+  const server = await startServer(env, crowdEntry)
+  try {
+    const { tokens } = crowdFile.parse(JSON.parse(await readFile(file, 'utf8')))
+    const sockets = tokens.flatMap((token) => Array.from({ length: socketsEach }, () => token))
+    const crowd = await connectCrowd(server.url, sockets)
+    const start = performance.now()
+    const back = await crowd.comeBack()
+    const seconds = (performance.now() - start) / 1000
+    crowd.close()
+    return [
+      {
+        work: `${sockets.length} sockets cut off and connected again at once: back`,
+        result: `${back} in ${seconds.toFixed(0)} s`,
+        bar: 'all',
+        holds: back === sockets.length,
+      },
+    ]
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
