@@ -9,12 +9,12 @@ import type { Finding } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 
 const crowdFile = z.object({ tokens: z.array(z.string()) })
-/** As many tabs and devices as one person may have, with room for one more while the last is being dropped. */
-const socketsEach = 40
+/** Fewer than half of what one person may have: the old ones may still be there while the new ones knock. */
+const socketsEach = 20
 
 /** Everybody is cut off at the same moment and comes back at the same moment. */
 export async function reconnectStorm({ small }: BenchOptions): Promise<Finding[]> {
-  const people = small ? 5 : 250
+  const people = small ? 5 : 500
   const folder = await mkdtemp(join(tmpdir(), 'imece-storm-'))
   const file = join(folder, 'crowd.json')
   const env = { DEMO: 'off', DATA_DIR: join(folder, 'product'), CROWD: String(people), CROWD_FILE: file }
