@@ -81,6 +81,26 @@ test('what is written without a connection survives a reload and arrives once, i
   }
 })
 
+test('what is sent before the page is connected is not lost', async ({ open }) => {
+  const { path } = await channel()
+  const theirs = await open('projectManager', { path })
+  const ours = await open('member')
+  let letConnect = () => {}
+  const connects = new Promise<void>((resolve) => {
+    letConnect = resolve
+  })
+  await ours.route(/\/assets\/live-[^/]*\.js$/, async (route) => {
+    await connects
+    await route.continue()
+  })
+  await ours.goto(path)
+  await write(ours, 'erken yazıldı')
+  await expect(row(ours, 'erken yazıldı').getByRole('img', { name: word('state.waiting') })).toBeVisible()
+  letConnect()
+  await expect(row(theirs, 'erken yazıldı')).toBeVisible()
+  await expect(row(ours, 'erken yazıldı')).toBeVisible()
+})
+
 test('unread counts rise for others, never for the writer, and reading clears them everywhere', async ({ open }) => {
   const { path, name } = await channel()
   const writer = await open('member', { path })

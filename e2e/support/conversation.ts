@@ -37,8 +37,8 @@ export async function write(page: Page, text: string) {
 /** An action of a message's own menu, by its key. */
 export async function act(page: Page, text: string, action: string) {
   // Until the server has it, there is nothing to be done with it.
-  await expect(row(page, text)).toBeVisible()
-  await expect(row(page, text).getByRole('img', { name: word('state.waiting') })).toHaveCount(0)
+  const waits = page.getByRole('img', { name: word('state.waiting') })
+  await expect(row(page, text).filter({ hasNot: waits })).toBeVisible()
   await row(page, text).hover()
   await page
     .getByRole('toolbar', { name: word('actions.label') })

@@ -47,6 +47,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
   const touch = useMediaQuery('(hover: none)')
   const wide = useMediaQuery('(min-width: 900px)')
   const composer = useComposer({
+    me,
     scope,
     task,
     editor,

@@ -21,6 +21,7 @@ import type { ComposerTask } from './TaskBar.tsx'
 import { useMeant } from './useMeant.ts'
 
 interface Options {
+  me: number
   scope: Scope
   task: ComposerTask
   editor: RefObject<EditorHandle | null>
@@ -33,7 +34,7 @@ interface Options {
 const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
 
 /** Sending, changing and scheduling what the field holds. */
-export function useComposer({ scope, task, editor, uploads, alsoInConversation, onDone }: Options) {
+export function useComposer({ me, scope, task, editor, uploads, alsoInConversation, onDone }: Options) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -64,7 +65,7 @@ export function useComposer({ scope, task, editor, uploads, alsoInConversation, 
   }
 
   function send(): void {
-    putInOutbox({
+    putInOutbox(me, {
       conversationId: scope.conversationId,
       threadRootId: scope.threadRootId,
       alsoInConversation,

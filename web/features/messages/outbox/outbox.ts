@@ -18,16 +18,22 @@ export const useOutbox = create<Outbox>(() => ({ userId: 0, entries: [] }))
 
 const read = (userId: number): OutboxEntry[] | undefined => readLocalJson(keyOf(userId), stored)
 
-/** Another tab may have changed it meanwhile: a change starts from what is stored, and from memory without storage. */
-function change(next: (entries: OutboxEntry[]) => OutboxEntry[]): void {
-  const { userId, entries: known } = useOutbox.getState()
-  const entries = next(read(userId) ?? [...known])
-  writeLocal(keyOf(userId), entries.length > 0 ? JSON.stringify(entries) : null)
-  useOutbox.setState({ entries })
+/** Another tab may have changed it meanwhile, so what is stored counts; without storage, what is remembered. */
+function entriesOf(userId: number): OutboxEntry[] {
+  const remembered = useOutbox.getState()
+  return read(userId) ?? (remembered.userId === userId ? [...remembered.entries] : [])
 }
 
+function change(userId: number, next: (entries: OutboxEntry[]) => OutboxEntry[]): void {
+  const entries = next(entriesOf(userId))
+  writeLocal(keyOf(userId), entries.length > 0 ? JSON.stringify(entries) : null)
+  useOutbox.setState({ userId, entries })
+}
+
+const changeOwn = (next: (entries: OutboxEntry[]) => OutboxEntry[]) => change(useOutbox.getState().userId, next)
+
 export function openOutbox(userId: number): () => void {
-  useOutbox.setState({ userId, entries: read(userId) ?? [] })
+  useOutbox.setState({ userId, entries: entriesOf(userId) })
   const follow = (event: StorageEvent) => {
     if (event.key === keyOf(userId)) useOutbox.setState({ entries: read(userId) ?? [] })
   }
@@ -35,7 +41,8 @@ export function openOutbox(userId: number): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-export function putInOutbox(entry: NewEntry): void {
+/** The writer is named: people write before the connection that sends is loaded and has opened their outbox. */
+export function putInOutbox(userId: number, entry: NewEntry): void {
   const made: OutboxEntry = {
     ...entry,
     clientId: newClientId(),
@@ -44,15 +51,15 @@ export function putInOutbox(entry: NewEntry): void {
     confirmed: false,
     reason: null,
   }
-  change((entries) => [...entries, made])
+  change(userId, (entries) => [...entries, made])
 }
 
 export function changeInOutbox(clientId: string, part: Partial<OutboxEntry>): void {
-  change((entries) => entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...part } : entry)))
+  changeOwn((entries) => entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...part } : entry)))
 }
 
 export function takeFromOutbox(clientId: string): void {
-  change((entries) => entries.filter((entry) => entry.clientId !== clientId))
+  changeOwn((entries) => entries.filter((entry) => entry.clientId !== clientId))
 }
 
 export const sendAgain = (clientId: string) => changeInOutbox(clientId, { state: 'waiting', reason: null })

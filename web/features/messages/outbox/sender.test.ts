@@ -37,7 +37,7 @@ function start(deliver: (entry: OutboxEntry) => Promise<void>) {
 it('sends in the order of writing, and forgets what the server has', async () => {
   const sent: string[] = []
   const sender = start(async ({ text }) => void sent.push(text))
-  for (const text of ['bir', 'iki', 'üç']) putInOutbox(entry(text))
+  for (const text of ['bir', 'iki', 'üç']) putInOutbox(7, entry(text))
   await vi.waitFor(() => expect(left()).toEqual([]))
   expect(sent).toEqual(['bir', 'iki', 'üç'])
   expect(memory.size).toBe(0)
@@ -51,8 +51,8 @@ it('keeps the order through a lost connection, with the same client id at every 
     tries.push([text, clientId])
     if (!online) throw new ConnectionError(new Error('offline'))
   })
-  putInOutbox(entry('bir'))
-  putInOutbox(entry('iki'))
+  putInOutbox(7, entry('bir'))
+  putInOutbox(7, entry('iki'))
   await vi.waitFor(() => expect(tries.length).toBeGreaterThan(0))
   expect(left()).toEqual([
     ['bir', 'waiting'],
@@ -71,8 +71,8 @@ it('sets a refused message aside and goes on with the next; it can be sent again
   const sender = start(async ({ text }) => {
     if (text === 'bir' && refuses) throw new ApiError(403, { code: 'contactBlocked', errors: {} })
   })
-  putInOutbox(entry('bir'))
-  putInOutbox(entry('iki'))
+  putInOutbox(7, entry('bir'))
+  putInOutbox(7, entry('iki'))
   await vi.waitFor(() => expect(left()).toEqual([['bir', 'failed']]))
   expect(useOutbox.getState().entries[0]?.reason).toBe('olmadı')
   refuses = false
@@ -85,7 +85,7 @@ it('asks before many people are told, and sends what was confirmed', async () =>
   const sender = start(async ({ confirmed }) => {
     if (!confirmed) throw new ApiError(409, { code: 'largeAudience', errors: {} })
   })
-  putInOutbox(entry('herkese'))
+  putInOutbox(7, entry('herkese'))
   await vi.waitFor(() => expect(left()).toEqual([['herkese', 'asking']]))
   changeInOutbox(useOutbox.getState().entries[0]?.clientId ?? '', { confirmed: true, state: 'waiting' })
   await vi.waitFor(() => expect(left()).toEqual([]))
@@ -97,8 +97,8 @@ it('works on when the browser keeps nothing', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const sent: string[] = []
   const sender = start(async ({ text }) => void sent.push(text))
-  putInOutbox(entry('bir'))
-  putInOutbox(entry('iki'))
+  putInOutbox(7, entry('bir'))
+  putInOutbox(7, entry('iki'))
   await vi.waitFor(() => expect(sent).toEqual(['bir', 'iki']))
   sender.stop()
 })
