@@ -10,7 +10,7 @@ import { readableConversation } from '../conversations/access.ts'
 import { readableMessage } from './access.ts'
 import { findMessage, messageRows, messagesOf } from './messages.queries.ts'
 import { ownMarks } from './ownMarks.ts'
-import { frameOf, readWindow } from './window.ts'
+import { beyondAll, frameOf, readWindow } from './window.ts'
 
 type List = typeof messageEndpoints.list
 type ListQuery = QueryOf<List>
@@ -27,11 +27,12 @@ export async function readHistory(
   const { rows, ...ends } = await readWindow(frameOf(query, around), (comparison, anchor, limit) =>
     messageRows(ctx.db)
       .where('messages.conversationId', '=', conversationId)
-      .where('messages.seq', comparison, anchor)
+      // At the end there is nothing to compare with, so that one plan serves every conversation and is kept.
+      .$if(anchor !== beyondAll, (some) => some.where('messages.seq', comparison, anchor))
       .$if(query.threadRootId !== undefined, (some) =>
         some.where('messages.threadRootId', '=', query.threadRootId ?? null),
       )
-      .$if(query.threadRootId === undefined, (some) => some.where('messages.inConversation', '=', true))
+      .$if(query.threadRootId === undefined, (some) => some.where('messages.inConversation', '=', sql.lit(true)))
       .orderBy('messages.seq', comparison === '<' ? 'desc' : 'asc')
       .limit(limit)
       .execute(),

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+
 /** A stretch of a feed: so many rows before a key, and so many from that key on. */
 export interface Frame {
   anchor: number
@@ -5,7 +7,8 @@ export interface Frame {
   from: number
 }
 
-const beyondAll = Number.MAX_SAFE_INTEGER
+/** The anchor of the newest page. */
+export const beyondAll = Number.MAX_SAFE_INTEGER
 
 interface FeedQuery {
   before?: number | undefined
@@ -20,12 +23,17 @@ export function frameOf({ before, after, limit }: FeedQuery, around?: number | u
   return { anchor: before ?? beyondAll, before: limit, from: 0 }
 }
 
-export type ReadSide<Row> = (comparison: '<' | '>=', anchor: number, limit: number) => Promise<Row[]>
+export type ReadSide<Row> = (comparison: '<' | '>=', anchor: number, limit: RawBuilder<number>) => Promise<Row[]>
+
+const usualLengths = [26, 51, 101]
+
+/** Written out and of few lengths: a page whose length is a parameter is planned anew each time once tables are large. */
+const atLeast = (rows: number) => sql.lit(usualLengths.find((length) => length >= rows) ?? rows)
 
 /** Two queries, each one row longer than shown, so that both ends know whether there is more; oldest first. */
 export async function readWindow<Row>({ anchor, before, from }: Frame, read: ReadSide<Row>) {
-  const earlier = await read('<', anchor, before + 1)
-  const later = anchor === beyondAll ? [] : await read('>=', anchor, from + 1)
+  const earlier = await read('<', anchor, atLeast(before + 1))
+  const later = anchor === beyondAll ? [] : await read('>=', anchor, atLeast(from + 1))
   return {
     rows: [...earlier.slice(0, before).reverse(), ...later.slice(0, from)],
     hasBefore: earlier.length > before,

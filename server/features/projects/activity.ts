@@ -6,7 +6,7 @@ import { mayInProject } from '#contract/projects/projects.policy.ts'
 import { taskPath } from '#contract/tasks/paths.ts'
 import { taskKey } from '#contract/tasks/tasks.schemas.ts'
 import type { Context } from '../../platform/context.ts'
-import { frameOf, readWindow } from '../messages/window.ts'
+import { beyondAll, frameOf, readWindow } from '../messages/window.ts'
 import { namesOf, type People } from '../tasks/tasks.queries.ts'
 import { readableProject } from './access.ts'
 import type { Eyes } from './measures.ts'
@@ -61,7 +61,7 @@ export async function readActivity(
 
 /** By time, then by id; what came in later about an earlier day (an import, the demo) stands on its day. */
 function beyondLine(comparison: '<' | '>=', anchor: number) {
-  if (anchor === Number.MAX_SAFE_INTEGER) return sql`true`
+  if (anchor === beyondAll) return sql`true`
   const place = sql`((select at from activity where id <= ${anchor} order by id desc limit 1), ${anchor}::bigint)`
   return comparison === '<' ? sql`(at, activity.id) < ${place}` : sql`(at, activity.id) >= ${place}`
 }
