@@ -13,6 +13,9 @@ import { type Announcement, hiddenPresence } from './shownPresence.ts'
 
 const everyMs = 1000
 
+/** Out of its rooms for a while. Who has just come asks for the whole picture once it is greeted, and misses nothing. */
+const misses = ({ rooms, data }: LiveSocket) => data.greeted && !rooms.has(everyone)
+
 /** Hears who is there and tells everybody, each second, who looks otherwise than the second before. */
 export function presenceSockets({ io }: Gateway, ctx: Context) {
   const left = new Map<number, Date>()
@@ -62,10 +65,10 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
     if (rows.length > 0) io.to(everyone).except(others).emit(presenceNames.changed, rows)
     // In the same step as the telling, so that everybody was either told or is in one of the two.
     const sockets = [...io.of('/').sockets.values()]
-    const back = sockets.filter((socket) => socket.rooms.has(everyone) && outside.delete(socket))
-    const own = sockets.filter((socket) => withBlocks.has(socket.data.userId) && !back.includes(socket))
-    for (const socket of sockets) if (!socket.rooms.has(everyone)) outside.add(socket)
-    const all = back.length > 0 ? await rowsOf(ctx.db, now) : []
+    const back = new Set(sockets.filter((socket) => socket.rooms.has(everyone) && outside.delete(socket)))
+    const own = sockets.filter((socket) => withBlocks.has(socket.data.userId) && !back.has(socket))
+    for (const socket of sockets) if (misses(socket)) outside.add(socket)
+    const all = back.size > 0 ? await rowsOf(ctx.db, now) : []
     for (const socket of back) tellOne(socket, all)
     for (const socket of own) {
       const otherwise = changedFor(socket.data.userId, told.hidden, hidden)
@@ -77,7 +80,7 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
     const viewer = socket.data.userId
     const theirs = rows.map((row) => (isHidden(hidden, viewer, row.userId) ? hiddenPresence(row.userId) : row))
     // Out of its rooms while its rights are read anew: it gets the whole picture once it is back.
-    if (!socket.rooms.has(everyone)) outside.add(socket)
+    if (misses(socket)) outside.add(socket)
     else if (theirs.length > 0) socket.emit(presenceNames.changed, theirs)
   }
 

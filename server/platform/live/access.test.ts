@@ -149,6 +149,35 @@ describe('a change of access', () => {
     await soon(() => expect(client.texts()).toEqual(all))
   })
 
+  it('is asked for once by tabs that come together, and what was read before it is used by none', async () => {
+    const ada = await server.person()
+    live.roomsById.set(ada.id, ['space:old'])
+    let asked = 0
+    let letGo = () => {}
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    live.control.beforeRooms = () => {
+      asked += 1
+      return gate
+    }
+    const before = live.gateway.connections()
+    const tabs = Array.from({ length: 5 }, () => live.join(ada.token))
+    await soon(() => expect(live.gateway.connections()).toBe(before + 5))
+    await soon(() => expect(asked).toBe(1))
+    live.roomsById.set(ada.id, ['space:new'])
+    await changeAccess(server.ctx, ada.id)
+    tabs.push(live.join(ada.token))
+    await soon(() => expect(asked).toBe(2))
+    letGo()
+    live.control.beforeRooms = async () => {}
+    const clients = await Promise.all(tabs)
+    await say(server.ctx, 'to the old', 'space:old')
+    await say(server.ctx, 'to the new', 'space:new')
+    for (const client of clients) await soon(() => expect(client.texts()).toEqual(['to the new']))
+    for (const { socket } of clients) socket.disconnect()
+  })
+
   it('opens new rooms', async () => {
     const ada = await server.person()
     const client = await live.join(ada.token)

@@ -16,8 +16,6 @@ export interface Listener {
   socket: LiveSocket
   rooms: readonly string[]
   held: CommittedEvent[] | null
-  /** Whether it was told where it stands; before, it has missed nothing that it will not ask for. */
-  greeted: boolean
   /** Counts changes of access, so that whoever computed with an older one notices. */
   generation: number
   settled: Promise<void>
@@ -38,6 +36,8 @@ export function onTheWire({ id, name, payload, actorId, at }: CommittedEvent): L
 export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOptions) {
   const listeners = new Map<number, Set<Listener>>()
   const holding = new Set<Listener>()
+  /** By person, while it is under way: many tabs of one person that come back together ask once. */
+  const reading = new Map<number, Promise<string[]>>()
 
   /** From this moment on, in the same step, nothing reaches the socket until its rights are known anew. */
   function hold(listener: Listener) {
@@ -59,13 +59,13 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
       if (!socket.connected) return
       if (rooms === null) return signOut(socket)
       const waiting = listener.held ?? []
-      if (listener.greeted && waiting.length > heldAtMost) return void socket.conn.close(true)
+      if (socket.data.greeted && waiting.length > heldAtMost) return void socket.conn.close(true)
       // No step of a promise lies between the waiting events and the rooms, so none is lost and none comes twice.
       listener.rooms = rooms
       socket.join([...rooms])
-      if (listener.greeted) for (const event of waiting) tellOne(listener, event)
+      if (socket.data.greeted) for (const event of waiting) tellOne(listener, event)
       else socket.emit(liveNames.ready, { cursor: ctx.events.cursor() })
-      listener.greeted = true
+      socket.data.greeted = true
       listener.held = null
     } catch (error) {
       ctx.log.warn({ err: error }, 'the rooms of a socket could not be read')
@@ -90,7 +90,17 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
 
   /** Who still owes the second step hears only that this changed. */
   async function roomsFor(identity: Identity, socket: LiveSocket): Promise<string[]> {
-    return identity.twoStepDue ? [] : ['everyone', ...(await roomsOf(actorOfSocket(identity, socket)))]
+    return identity.twoStepDue ? [] : ['everyone', ...(await roomsOfPerson(actorOfSocket(identity, socket)))]
+  }
+
+  function roomsOfPerson(actor: Actor): Promise<string[]> {
+    const underWay = reading.get(actor.id)
+    if (underWay) return underWay
+    const read = roomsOf(actor).finally(() => {
+      if (reading.get(actor.id) === read) reading.delete(actor.id)
+    })
+    reading.set(actor.id, read)
+    return read
   }
 
   function signOut(socket: LiveSocket) {
@@ -113,7 +123,6 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
         socket,
         rooms: [],
         held: null,
-        greeted: false,
         generation: 0,
         settled: Promise.resolve(),
       }
@@ -129,7 +138,10 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
       if (event.name === accessChangedName) {
         const { userIds } = accessChange.parse(event.payload)
         authenticator.forget(userIds)
-        for (const userId of userIds) for (const listener of listeners.get(userId) ?? []) hold(listener)
+        for (const userId of userIds) {
+          reading.delete(userId)
+          for (const listener of listeners.get(userId) ?? []) hold(listener)
+        }
       }
       for (const { held } of holding) held?.push(event)
       if (event.rooms.length > 0) io.to(event.rooms).emit(liveNames.event, onTheWire(event))

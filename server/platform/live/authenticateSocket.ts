@@ -12,6 +12,8 @@ export interface SocketData {
   sessionId: number
   token: string
   origin: Origin
+  /** Whether it was told where it stands; before, it has missed nothing that it will not ask for. */
+  greeted: boolean
 }
 
 type Events = DefaultEventsMap
@@ -50,7 +52,7 @@ export function authenticateSocket(ctx: Context, authenticator: Authenticator) {
       const identity = await authenticator.identify(token, origin)
       // Looking through somebody's eyes makes nobody present, and hears nothing that is said to them.
       if (!identity || identity.viewer || identity.apiToken) return next(refusal('unauthenticated'))
-      socket.data = { userId: identity.id, sessionId: identity.sessionId, token, origin }
+      socket.data = { userId: identity.id, sessionId: identity.sessionId, token, origin, greeted: false }
     } catch (error) {
       ctx.log.warn({ err: error }, 'a socket could not be authenticated')
       return next(refusal('unavailable'))
