@@ -63,6 +63,21 @@ function* specsOf(suite) {
   for (const inner of suite.suites ?? []) yield* specsOf(inner)
 }
 
+const linesOfPage = 40
+
+/** What stood on the page when it failed, from its main part on: often the only trace of a fault that comes rarely. */
+function pageOf(result) {
+  const context = result.attachments.find(({ name }) => name === 'error-context')?.path
+  if (!context || !existsSync(context)) return []
+  const page = /```yaml\n([\s\S]*?)```/.exec(readFileSync(context, 'utf8'))?.[1] ?? ''
+  const lines = page.split('\n').filter((line) => line.trim() !== '' && !line.includes('/url:'))
+  const main = Math.max(
+    0,
+    lines.findIndex((line) => line.startsWith('- main')),
+  )
+  return lines.slice(main, main + linesOfPage)
+}
+
 export function playwrightResult(file) {
   const report = read(file)
   if (!report) return { ...nothing, failed: 1 }
@@ -74,11 +89,12 @@ export function playwrightResult(file) {
   const failures = specs
     .filter((spec) => !spec.ok)
     .map((spec) => {
-      const errors = spec.tests.flatMap((test) => test.results).flatMap((result) => result.errors)
-      return failure(
+      const results = spec.tests.flatMap((test) => test.results)
+      const failed = failure(
         `${spec.file}: ${spec.title}`,
-        errors.map((error) => error.message ?? ''),
+        results.flatMap((result) => result.errors).map((error) => error.message ?? ''),
       )
+      return { ...failed, reason: [...failed.reason, ...results.flatMap(pageOf)] }
     })
   const { expected, unexpected, flaky, skipped } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped, tests, failures }
