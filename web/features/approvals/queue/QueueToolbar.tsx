@@ -29,7 +29,7 @@ export function QueueToolbar({ state, onStateChange, kinds, filters }: QueueTool
         value={state.filters[queueFilters.kind]?.[0] ?? ''}
         onChange={(kind) => onStateChange(withFilter(state, queueFilters.kind, kind ? [kind] : []))}
       />
-      <Box sx={{ marginInlineStart: 'auto' }}>
+      <Box sx={narrowing}>
         <SearchField
           label={t('search')}
           value={state.q}
@@ -37,17 +37,20 @@ export function QueueToolbar({ state, onStateChange, kinds, filters }: QueueTool
           fieldRef={search}
           onChange={(q) => onStateChange({ ...state, page: 1, q })}
         />
+        {filters.map((filter) => (
+          <FilterButton
+            key={filter.id}
+            filter={filter}
+            values={state.filters[filter.id] ?? []}
+            onChange={(values) => onStateChange(withFilter(state, filter.id, values))}
+          />
+        ))}
       </Box>
-      {filters.map((filter) => (
-        <FilterButton
-          key={filter.id}
-          filter={filter}
-          values={state.filters[filter.id] ?? []}
-          onChange={(values) => onStateChange(withFilter(state, filter.id, values))}
-        />
-      ))}
     </Box>
   )
 }
 
-const frame = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', p: '12px 14px' } as const
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' } as const
+const frame = { ...line, p: '12px 14px' } as const
+/** Stays together when there is no room for it beside the kinds. */
+const narrowing = { ...line, marginInlineStart: 'auto' } as const
