@@ -63,7 +63,7 @@ export function AdminStrip({ query }: { query: AdminQuery<'overview'> }) {
       ...(found?.people ?? loading),
     },
     {
-      ...cell('expired', AlarmIcon, 'error', contents ? allTasksHref(contents.expired.rows.query) : paths.allTasks),
+      ...cell('expired', AlarmIcon, 'error', allTasksHref(contents?.expired.rows.query ?? { status: 'expired' })),
       label: t('strip.expired'),
       ...(found?.expired ?? loading),
       alarming: (contents?.expired.count ?? 0) > 0,
