@@ -200,3 +200,26 @@ test('a phone reaches every entry without scrolling sideways @phone', async ({ o
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 })
+
+test('a part that does not come at once is asked for again, and one that never comes leaves the page as it is', async ({
+  open,
+  problems,
+}) => {
+  problems.expect(/failed: GET \/assets\/Palette-/)
+  problems.expect(/failed: GET \/assets\/ShortcutList-/)
+  problems.expect(/console: .*(dynamically imported module|an error nobody caught)/)
+  const page = await open('member', { path: paths.tasks })
+  let tries = 0
+  await page.route(/\/assets\/Palette-[^/]*\.js$/, (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.route(/\/assets\/ShortcutList-[^/]*\.js$/, (route) => route.abort())
+  const search = page.getByRole('searchbox', { name: say('tasks', 'search') })
+  await search.fill('sevk')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await search.blur()
+  await page.keyboard.press('?')
+  const alert = page.getByRole('alert').filter({ hasText: say('app', 'layout.failed.part') })
+  await expect(alert.getByRole('button', { name: say('app', 'layout.reload') })).toBeVisible()
+  await expect(search).toHaveValue('sevk')
+})

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { useMessageExpense } from '../../features/expenses/fromMessage/messageExpense.ts'
@@ -14,35 +14,31 @@ import { closeInFrame, openInFrame, useFrame } from '../frameState.ts'
 import '../messageExtensions.ts'
 import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
+import { part } from './part.tsx'
 import { useScreenMeta } from './useScreenMeta.ts'
 import { useSecondClicks } from './useSecondClicks.ts'
 
-const LiveConnection = lazy(() => import('../live.ts').then((loaded) => ({ default: loaded.LiveConnection })))
-const UnseenConnection = lazy(() =>
-  import('../../features/unseen/UnseenConnection.tsx').then((loaded) => ({ default: loaded.UnseenConnection })),
+const LiveConnection = part(() => import('../live.ts').then((loaded) => loaded.LiveConnection))
+const UnseenConnection = part(() =>
+  import('../../features/unseen/UnseenConnection.tsx').then((loaded) => loaded.UnseenConnection),
 )
-const ChannelDialogs = lazy(() =>
-  import('../../features/conversations/ChannelDialogs.tsx').then((loaded) => ({ default: loaded.ChannelDialogs })),
+const ChannelDialogs = part(() =>
+  import('../../features/conversations/ChannelDialogs.tsx').then((loaded) => loaded.ChannelDialogs),
 )
-const ScheduledDialog = lazy(() =>
-  import('../../features/messages/scheduled/ScheduledDialog.tsx').then((loaded) => ({
-    default: loaded.ScheduledDialog,
-  })),
+const ScheduledDialog = part(() =>
+  import('../../features/messages/scheduled/ScheduledDialog.tsx').then((loaded) => loaded.ScheduledDialog),
 )
-const TaskDialogs = lazy(() =>
-  import('../../features/tasks/create/TaskDialogs.tsx').then((loaded) => ({ default: loaded.TaskDialogs })),
+const TaskDialogs = part(() =>
+  import('../../features/tasks/create/TaskDialogs.tsx').then((loaded) => loaded.TaskDialogs),
 )
-const MessageExpenseDialog = lazy(() =>
-  import('../../features/expenses/fromMessage/MessageExpenseDialog.tsx').then((loaded) => ({
-    default: loaded.MessageExpenseDialog,
-  })),
+const MessageExpenseDialog = part(() =>
+  import('../../features/expenses/fromMessage/MessageExpenseDialog.tsx').then((loaded) => loaded.MessageExpenseDialog),
 )
-const Palette = lazy(() => import('../palette/Palette.tsx').then((loaded) => ({ default: loaded.Palette })))
-const Customizer = lazy(() => import('../customizer/Customizer.tsx').then((loaded) => ({ default: loaded.Customizer })))
-const ShortcutList = lazy(() => import('../ShortcutList.tsx').then((loaded) => ({ default: loaded.ShortcutList })))
-
-const StatusDialog = lazy(() =>
-  import('../../features/presence/StatusDialog.tsx').then((loaded) => ({ default: loaded.StatusDialog })),
+const Palette = part(() => import('../palette/Palette.tsx').then((loaded) => loaded.Palette))
+const Customizer = part(() => import('../customizer/Customizer.tsx').then((loaded) => loaded.Customizer))
+const ShortcutList = part(() => import('../ShortcutList.tsx').then((loaded) => loaded.ShortcutList))
+const StatusDialog = part(() =>
+  import('../../features/presence/StatusDialog.tsx').then((loaded) => loaded.StatusDialog),
 )
 
 function useUserChecks(): void {
@@ -93,18 +89,16 @@ export function FrameServices() {
   return (
     <>
       <Toaster />
-      <Suspense>
-        {userId !== undefined && !looking && <LiveConnection userId={userId} />}
-        {userId !== undefined && !looking && <UnseenConnection userId={userId} />}
-        {channelDialog && <ChannelDialogs />}
-        {scheduled && <ScheduledDialog />}
-        {taskDialog && <TaskDialogs />}
-        {messageExpense && <MessageExpenseDialog />}
-        {palette && <Palette />}
-        {customizer && <Customizer />}
-        {keys && <ShortcutList />}
-        {status && <StatusDialog onClose={() => closeInFrame('status')} />}
-      </Suspense>
+      {userId !== undefined && !looking && <LiveConnection userId={userId} />}
+      {userId !== undefined && !looking && <UnseenConnection userId={userId} />}
+      {channelDialog && <ChannelDialogs />}
+      {scheduled && <ScheduledDialog />}
+      {taskDialog && <TaskDialogs />}
+      {messageExpense && <MessageExpenseDialog />}
+      {palette && <Palette />}
+      {customizer && <Customizer />}
+      {keys && <ShortcutList />}
+      {status && <StatusDialog onClose={() => closeInFrame('status')} />}
     </>
   )
 }

@@ -5,8 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { reportError } from '../errors/reportError.ts'
 
-type Kind = 'vertical' | 'horizontal'
-type LayoutBoundaryProps = { kind: Kind; children: ReactNode; fallback?: ReactNode }
+type Kind = 'vertical' | 'horizontal' | 'part'
+type LayoutBoundaryProps = {
+  kind: Kind
+  children: ReactNode
+  fallback?: ReactNode
+  /** Where the word of its failure stands; in its place, when left out. */
+  frame?: (alert: ReactNode) => ReactNode
+}
 
 function LayoutAlert({ kind }: { kind: Kind }) {
   const { t } = useTranslation('app')
@@ -34,14 +40,15 @@ class CatchLayout extends Component<LayoutBoundaryProps, { failed: boolean }> {
   }
 
   override render() {
-    return this.state.failed ? <LayoutAlert kind={this.props.kind} /> : this.props.children
+    const { kind, children, frame = (alert: ReactNode) => alert } = this.props
+    return this.state.failed ? frame(<LayoutAlert kind={kind} />) : children
   }
 }
 
 /** The parts of a layout arrive by themselves; one that does not come says which, and the rest stays usable. */
-export function LayoutBoundary({ kind, children, fallback = <PageSpinner /> }: LayoutBoundaryProps) {
+export function LayoutBoundary({ fallback = <PageSpinner />, children, ...props }: LayoutBoundaryProps) {
   return (
-    <CatchLayout kind={kind}>
+    <CatchLayout {...props}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </CatchLayout>
   )
