@@ -1,18 +1,21 @@
 import { z } from 'zod'
-import { id } from '../http/fields.ts'
+import { clientId, id } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 import { card, column, place } from './kanban.schemas.ts'
 
 /** All go to the room of the board's space; one's own board is heard by oneself. */
 
+/** The page that made something shows it before it has an id: by this it knows it again. */
+const maker = clientId.optional()
+
 /** New, changed, linked, back from the trash or the archive: the card as it is now, with its place. */
-export const cardChanged = eventKind('kanban.cardChanged', z.object({ spaceId: id, card }))
+export const cardChanged = eventKind('kanban.cardChanged', z.object({ spaceId: id, card, clientId: maker }))
 /** Into the trash or the archive. */
 export const cardRemoved = eventKind('kanban.cardRemoved', z.object({ spaceId: id, id }))
 /** Cards stand elsewhere now; nothing else about them changed. */
 export const cardsPlaced = eventKind('kanban.cardsPlaced', z.object({ spaceId: id, places: z.array(place) }))
 /** New, changed, moved or back from the trash; its cards follow as events of their own. */
-export const columnChanged = eventKind('kanban.columnChanged', z.object({ spaceId: id, column }))
+export const columnChanged = eventKind('kanban.columnChanged', z.object({ spaceId: id, column, clientId: maker }))
 /** With every card that was still in it. */
 export const columnRemoved = eventKind('kanban.columnRemoved', z.object({ spaceId: id, id }))
 /** Checklist, thread or files of a card: whoever has it open asks again. */

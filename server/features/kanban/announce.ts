@@ -15,12 +15,12 @@ import { columnOf } from './board.queries.ts'
 export const columnObject = ({ id, title }: { id: number; title: string }) => ({ kind: 'column', id, title })
 export const cardObject = ({ id, title }: { id: number; title: string }) => ({ kind: 'card', id, title })
 
-export function announceColumn(tx: Transaction, space: SpacePlace, column: ColumnRow) {
-  tx.emit(columnChanged, { spaceId: space.id, column: columnOf(column) }, [roomOfSpace(space)])
+export function announceColumn(tx: Transaction, space: SpacePlace, column: ColumnRow, clientId?: string) {
+  tx.emit(columnChanged, { spaceId: space.id, column: columnOf(column), clientId }, [roomOfSpace(space)])
 }
 
-export function announceCard(tx: Transaction, space: SpacePlace, card: Card) {
-  tx.emit(cardChanged, { spaceId: space.id, card }, [roomOfSpace(space)])
+export function announceCard(tx: Transaction, space: SpacePlace, card: Card, clientId?: string) {
+  tx.emit(cardChanged, { spaceId: space.id, card, clientId }, [roomOfSpace(space)])
 }
 
 export function announcePlaces(tx: Transaction, space: SpacePlace, places: Place[]) {

@@ -14,17 +14,14 @@ import { type Eyes, eyesOf, findCard, isLive } from './cards.queries.ts'
 import { arrivalIn } from './columnStatus.ts'
 import { step } from './positions.ts'
 
-type Draft = Omit<BodyOf<typeof kanbanCardEndpoints.create>, 'clientId'>
+type Draft = BodyOf<typeof kanbanCardEndpoints.create>
 
-export async function createCard(
-  ctx: Context,
-  actor: Actor,
-  { clientId, ...draft }: BodyOf<typeof kanbanCardEndpoints.create>,
-): Promise<Card> {
+export async function createCard(ctx: Context, actor: Actor, draft: Draft): Promise<Card> {
+  const { clientId, ...body } = draft
   const eyes = await eyesOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const make = () => addCard(tx, actor, draft)
-    return clientId ? repeatable(tx, eyes, { key: clientId, body: draft }, make) : make()
+    return clientId ? repeatable(tx, eyes, { key: clientId, body }, make) : make()
   })
 }
 
@@ -49,6 +46,7 @@ export async function addSpecifiedItem(
         boardId: boardId ?? (await columnNamed(tx, actor, projectId, boardName)),
         title: itemTitle,
         at: 'bottom',
+        clientId,
         ...{ comments: '', labels: [], members: [], dueDate: '' },
       })
     const body = { itemTitle, boardName, boardId, projectId }
@@ -113,7 +111,7 @@ export async function addCard(tx: Transaction, actor: Actor, draft: Draft): Prom
     version: row.version,
   }
   await tx.record({ action: 'card.created', object: cardObject(card), after: { boardId: card.boardId } })
-  announceCard(tx, place.space, card)
+  announceCard(tx, place.space, card, draft.clientId)
   return card
 }
 

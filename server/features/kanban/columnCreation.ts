@@ -13,13 +13,14 @@ import { columnOf } from './board.queries.ts'
 import { step } from './positions.ts'
 
 type Draft = BodyOf<typeof kanbanColumnEndpoints.create>
-type NewColumn = Pick<Draft, 'title' | 'wipLimit' | 'taskStatus' | 'colour' | 'glyph'>
+type NewColumn = Omit<Draft, 'projectId'>
 
-export function createColumn(ctx: Context, actor: Actor, { projectId, clientId, ...draft }: Draft): Promise<Column> {
+export function createColumn(ctx: Context, actor: Actor, { projectId, ...draft }: Draft): Promise<Column> {
+  const { clientId, ...fields } = draft
   return inTransaction(ctx, actor, async (tx) => {
     const space = await spaceWithin(tx, actor, projectId)
     const make = async () => (await addColumn(tx, space, draft)).id
-    const body = { projectId, ...draft }
+    const body = { projectId, ...fields }
     const id = clientId ? await once(tx, { userId: actor.id, key: clientId, body }, make) : await make()
     const column = await tx.db
       .selectFrom('kanbanBoards')
@@ -34,7 +35,11 @@ export function createColumn(ctx: Context, actor: Actor, { projectId, clientId, 
 }
 
 /** At the end of the board. */
-export async function addColumn(tx: Transaction, space: SpacePlace, draft: NewColumn): Promise<ColumnRow> {
+export async function addColumn(
+  tx: Transaction,
+  space: SpacePlace,
+  { clientId, ...draft }: NewColumn,
+): Promise<ColumnRow> {
   if (space.archivedAt) throw unprocessable('projectArchived')
   const others = await lockColumns(tx, space.id)
   const last = others.length === 0 ? undefined : Math.max(...others.map(({ position }) => position))
@@ -51,6 +56,6 @@ export async function addColumn(tx: Transaction, space: SpacePlace, draft: NewCo
     .returningAll()
     .executeTakeFirstOrThrow()
   await tx.record({ action: 'column.created', object: columnObject(column), after: { spaceId: space.id, ...draft } })
-  announceColumn(tx, space, column)
+  announceColumn(tx, space, column, clientId)
   return column
 }

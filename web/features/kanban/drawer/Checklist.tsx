@@ -34,7 +34,7 @@ export function Checklist({ cardId, entries }: ChecklistProps) {
     if (line === '') return
     setText('')
     const clientId = newClientId()
-    change({ kind: 'add', entry: { id: temporaryId(), text: line, done: false } }, () =>
+    change({ kind: 'add', entry: { id: temporaryId(), text: line, done: false }, known: shown }, () =>
       call(kanbanDetailEndpoints.addEntry, { params: { id: cardId }, body: { text: line, clientId } }),
     )
   }

@@ -1,7 +1,8 @@
 import type { ChecklistEntry } from '#contract/kanban/kanban.schemas.ts'
 
 export type ChecklistChange =
-  | { kind: 'add'; entry: ChecklistEntry }
+  /** `known`: what stood there when it was written. */
+  | { kind: 'add'; entry: ChecklistEntry; known: readonly ChecklistEntry[] }
   | { kind: 'change'; id: number; fields: { text?: string; done?: boolean } }
   | { kind: 'move'; id: number; to: number }
   | { kind: 'remove'; id: number }
@@ -11,8 +12,13 @@ export function applyToChecklist(
   change: ChecklistChange,
 ): readonly ChecklistEntry[] {
   switch (change.kind) {
-    case 'add':
-      return [...entries, change.entry]
+    case 'add': {
+      const { entry, known } = change
+      const isNew = ({ id }: ChecklistEntry) => !known.some((other) => other.id === id)
+      // An event may bring it before its own answer does.
+      const isThere = entries.some((other) => other.text === entry.text && isNew(other))
+      return isThere ? entries : [...entries, entry]
+    }
     case 'change':
       return entries.map((entry) => (entry.id === change.id ? { ...entry, ...change.fields } : entry))
     case 'move': {

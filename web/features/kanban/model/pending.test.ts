@@ -34,8 +34,8 @@ describe('what is shown before the answer', () => {
   it('keeps the order in which things were done', () => {
     expect(
       ids(
-        { kind: 'newCard', card: aCard(-1), place: { boardId: 3, afterId: null } },
-        { kind: 'newCard', card: aCard(-2), place: { boardId: 3, afterId: -1 } },
+        { kind: 'newCard', card: aCard(-1), place: { boardId: 3, afterId: null }, clientId: 'ilk-kart' },
+        { kind: 'newCard', card: aCard(-2), place: { boardId: 3, afterId: -1 }, clientId: 'ikinci-kart' },
         { kind: 'place', cardId: 12, place: { boardId: 3, afterId: -1 } },
       )[3],
     ).toEqual([-1, 12, -2])
@@ -50,7 +50,7 @@ describe('what is shown before the answer', () => {
     const order = (...writes: PendingWrite[]) => withPending(board, writes).columns.map(({ column }) => column.id)
     expect(order({ kind: 'columnPlace', columnId: 3, afterId: null })).toEqual([3, 1, 2])
     expect(order({ kind: 'columnPlace', columnId: 1, afterId: 2 })).toEqual([2, 1, 3])
-    expect(order({ kind: 'newColumn', column: aColumn(-5) })).toEqual([1, 2, 3, -5])
+    expect(order({ kind: 'newColumn', column: aColumn(-5), clientId: 'yeni-sütun' })).toEqual([1, 2, 3, -5])
     expect(ids({ kind: 'removeColumn', columnId: 1, moveTo: 2 })).toEqual({ 2: [21, 11, 12, 13], 3: [] })
     expect(ids({ kind: 'removeColumn', columnId: 1, moveTo: null })).toEqual({ 2: [21], 3: [] })
   })

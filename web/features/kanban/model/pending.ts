@@ -4,10 +4,10 @@ import { cardOn } from './board.ts'
 /** A write whose answer is awaited: what is shown already has it, what is cached does not. */
 export type PendingWrite =
   | { kind: 'place'; cardId: number; place: Place }
-  | { kind: 'newCard'; card: Card; place: Place }
+  | { kind: 'newCard'; card: Card; place: Place; clientId: string }
   | { kind: 'card'; cardId: number; fields: Partial<Card> }
   | { kind: 'removeCard'; cardId: number }
-  | { kind: 'newColumn'; column: Column }
+  | { kind: 'newColumn'; column: Column; clientId: string }
   | { kind: 'column'; columnId: number; fields: Partial<Column> }
   | { kind: 'columnPlace'; columnId: number; afterId: number | null }
   | { kind: 'removeColumn'; columnId: number; moveTo: number | null }

@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query'
 import {
   cardChanged,
   cardDetailChanged,
@@ -19,10 +20,19 @@ import {
 } from '../model/applyToBoard.ts'
 import { changeBoards } from './boardCache.ts'
 import { kanbanKeys } from './kanbanKeys.ts'
+import { endCreation } from './pendingWrites.ts'
+
+/** In one step, so that what was made here is never shown twice. */
+function changeWith(clientId: string | undefined, change: () => void): void {
+  notifyManager.batch(() => {
+    change()
+    if (clientId !== undefined) notifyManager.schedule(() => endCreation(clientId))
+  })
+}
 
 export function registerKanbanAppliers(): void {
-  registerApplier(cardChanged.name, cardChanged.payload, (queryClient, { spaceId, card }) => {
-    changeBoards(queryClient, spaceId, (board) => applyCardChanged(board, card))
+  registerApplier(cardChanged.name, cardChanged.payload, (queryClient, { spaceId, card, clientId }) => {
+    changeWith(clientId, () => changeBoards(queryClient, spaceId, (board) => applyCardChanged(board, card)))
     void queryClient.invalidateQueries({ queryKey: kanbanKeys.card(card.id) })
     void queryClient.invalidateQueries({ queryKey: kanbanKeys.archives })
   })
@@ -34,8 +44,8 @@ export function registerKanbanAppliers(): void {
   registerApplier(cardsPlaced.name, cardsPlaced.payload, (queryClient, { spaceId, places }) => {
     changeBoards(queryClient, spaceId, (board) => applyCardsPlaced(board, places))
   })
-  registerApplier(columnChanged.name, columnChanged.payload, (queryClient, { spaceId, column }) => {
-    changeBoards(queryClient, spaceId, (board) => applyColumnChanged(board, column))
+  registerApplier(columnChanged.name, columnChanged.payload, (queryClient, { spaceId, column, clientId }) => {
+    changeWith(clientId, () => changeBoards(queryClient, spaceId, (board) => applyColumnChanged(board, column)))
   })
   registerApplier(columnRemoved.name, columnRemoved.payload, (queryClient, { spaceId, id }) => {
     changeBoards(queryClient, spaceId, (board) => applyColumnRemoved(board, id))

@@ -78,7 +78,7 @@ export function useCardWrites({ spaceId, write, shown, cached }: Options) {
           ?.cards.at(-1)?.id ?? null
       const clientId = newClientId()
       const added = write({
-        pending: { kind: 'newCard', card, place: { boardId, afterId: at === 'top' ? null : last } },
+        pending: { kind: 'newCard', card, place: { boardId, afterId: at === 'top' ? null : last }, clientId },
         send: async () => {
           const body = { boardId: idOf(boardId), at, clientId, ...draft }
           const answer = await call(kanbanCardEndpoints.create, { body })

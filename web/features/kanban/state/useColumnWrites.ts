@@ -83,7 +83,11 @@ export function useColumnWrites({ projectId, spaceId, write, shown, cached }: Op
       const fields = { ...plain, ...draft }
       const clientId = newClientId()
       await write({
-        pending: { kind: 'newColumn', column: { ...fields, id, position: Number.MAX_SAFE_INTEGER, version: 1 } },
+        pending: {
+          kind: 'newColumn',
+          column: { ...fields, id, position: Number.MAX_SAFE_INTEGER, version: 1 },
+          clientId,
+        },
         send: async () => {
           const column = await call(kanbanColumnEndpoints.create, {
             body: { ...fields, clientId, ...(projectId === undefined ? {} : { projectId }) },
