@@ -79,9 +79,16 @@ export function ProfileMenu() {
           <EmojiIcon aria-hidden />
           <Box component="span" sx={{ minWidth: 0 }}>
             {t('profile.status')}
+            {/* Its line is there before its words: nothing below moves under the pointer. */}
             <Box
               component="span"
-              sx={{ display: 'block', fontSize: '0.8125rem', overflow: 'hidden', textOverflow: 'ellipsis' }}
+              sx={{
+                display: 'block',
+                minHeight: '1lh',
+                fontSize: '0.8125rem',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+              }}
             >
               <PresenceText userId={user.id} />
             </Box>

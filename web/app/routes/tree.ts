@@ -3,22 +3,9 @@ import { withinTime } from '../../lib/withinTime.ts'
 import { BlankLayout } from '../layouts/BlankLayout.tsx'
 import { LayoutHost } from '../layouts/LayoutHost.tsx'
 import { RootScreen } from '../RootScreen.tsx'
-import { accountScreens } from './accountScreens.ts'
-import { adminScreens } from './adminScreens.ts'
 import { guard } from './guard.ts'
-import { miscScreens } from './miscScreens.ts'
-import { peopleScreens } from './peopleScreens.ts'
 import type { Screen } from './screen.ts'
-import { workScreens } from './workScreens.ts'
-
-/** Every page of the product; a feature adds a line to one of these tables. */
-export const screens: readonly Screen[] = [
-  ...workScreens,
-  ...adminScreens,
-  ...peopleScreens,
-  ...accountScreens,
-  ...miscScreens,
-]
+import { screens } from './screens.ts'
 
 const root = createRootRoute({ component: RootScreen, beforeLoad: guard })
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/http/call.ts'
 type Contacts = ResponseOf<typeof contactEndpoints.list>
 
 const contactsKey = ['contacts'] as const
-const contactsQuery = queryOptions({
+export const contactsQuery = queryOptions({
   queryKey: contactsKey,
   queryFn: ({ signal }) => call(contactEndpoints.list, { signal }),
 })

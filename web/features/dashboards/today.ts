@@ -1,9 +1,10 @@
+import { dateFormat } from '../../lib/locale/formatters.ts'
 import type { Format } from '../../ui/format/FormatProvider.tsx'
 import { toWallClock } from '../../ui/format/zone.ts'
 
 /** "19 Kasım Perşembe" */
 export function todayText(now: Date, { locale, timeZone }: Format): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', weekday: 'long' }).format(now)
+  return dateFormat(locale, { timeZone, day: 'numeric', month: 'long', weekday: 'long' }).format(now)
 }
 
 export function partOfDay(now: Date, timeZone: string): 'morning' | 'afternoon' | 'evening' {

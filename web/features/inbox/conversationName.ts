@@ -1,4 +1,5 @@
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
+import { listFormat } from '../../lib/locale/formatters.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 
 type Named = Pick<InboxRow, 'type' | 'name' | 'people'>
@@ -11,7 +12,7 @@ export function conversationName({ type, name, people }: Named, locale: string):
   if (type === 'dm') return people[0]?.fullName ?? ''
   const first = people.slice(0, namedAtMost).map(({ fullName }) => fullName.split(' ')[0] ?? fullName)
   const more = people.length > namedAtMost ? [`+${people.length - namedAtMost}`] : []
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format([...first, ...more])
+  return listFormat(locale, { type: 'conjunction' }).format([...first, ...more])
 }
 
 export function useConversationName(): (row: Named) => string {

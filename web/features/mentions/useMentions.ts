@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { type Mention, mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { mentionKeys } from './mentionKeys.ts'
@@ -7,8 +7,8 @@ export type MentionState = 'unread' | 'all'
 
 const pageSize = 50
 
-export function useMentions(state: MentionState) {
-  const query = useInfiniteQuery({
+export const mentionsQuery = (state: MentionState) =>
+  infiniteQueryOptions({
     queryKey: mentionKeys.list({ state }),
     queryFn: ({ pageParam, signal }) =>
       call(mentionEndpoints.list, {
@@ -18,6 +18,9 @@ export function useMentions(state: MentionState) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ rows, hasBefore }) => (hasBefore ? Math.min(...rows.map(({ id }) => id)) : undefined),
   })
+
+export function useMentions(state: MentionState) {
+  const query = useInfiniteQuery(mentionsQuery(state))
   const pages = query.data?.pages
   const mentions: readonly Mention[] | undefined = pages?.flatMap(({ rows }) => rows)
   return { mentions, unreadCount: pages?.[0]?.unreadCount ?? 0, query }

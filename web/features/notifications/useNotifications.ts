@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { useLooking } from '../../lib/session/session.ts'
@@ -7,19 +7,18 @@ import { applyAllRead, applyRead, type Notifications } from './applyToNotificati
 export const notificationsKey = ['notifications'] as const
 const pageSize = 30
 
-export function useNotifications(enabled = true) {
-  return useInfiniteQuery({
-    enabled,
-    queryKey: notificationsKey,
-    queryFn: ({ pageParam: before, signal }) =>
-      call(notificationEndpoints.list, {
-        query: { limit: pageSize, ...(before === undefined ? {} : { before }) },
-        signal,
-      }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ rows, hasBefore }) => (hasBefore ? rows.at(-1)?.id : undefined),
-  })
-}
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: notificationsKey,
+  queryFn: ({ pageParam: before, signal }) =>
+    call(notificationEndpoints.list, {
+      query: { limit: pageSize, ...(before === undefined ? {} : { before }) },
+      signal,
+    }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ rows, hasBefore }) => (hasBefore ? rows.at(-1)?.id : undefined),
+})
+
+export const useNotifications = (enabled = true) => useInfiniteQuery({ ...notificationsQuery, enabled })
 
 export const useUnreadNotifications = () => useNotifications(!useLooking()).data?.pages[0]?.unreadCount ?? 0
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ownDataKeptDays } from '#contract/ownData/ownData.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { numberFormat } from '../../lib/locale/formatters.ts'
 import { Card } from '../../ui/Card.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../ui/icons.ts'
@@ -65,7 +66,7 @@ export function OwnDataTab() {
 function Contents({ kinds }: { kinds: readonly { name: string; rows: number }[] }) {
   const { t } = useTranslation('ownData')
   const { locale } = useFormat()
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   return (
     <Box component="dl" sx={contents}>
       {kinds

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { reportHref } from '#contract/reports/address.ts'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
 import { type Measures, personFigures, type UserSummary } from '#contract/reports/reports.schemas.ts'
+import { numberFormat } from '../../lib/locale/formatters.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
@@ -71,7 +72,7 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
   return useMemo(() => {
-    const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+    const number = numberFormat(locale, { maximumFractionDigits: 1 })
     const average = ({ days, completed }: Measures) => (completed === 0 ? '–' : number.format(days / completed))
     const { sort: _order, ...kept } = stored
     const figures = personFigures.map(

@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BodyInput } from '#contract/http/endpoint.ts'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BodyInput, QueryInput } from '#contract/http/endpoint.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { useAddressState } from '../../lib/table/useAddressState.ts'
@@ -7,6 +7,12 @@ import { starKeys } from './starKeys.ts'
 
 const filters = ['folder', 'conversationId'] as const
 const defaults = { size: 25, sort: '-createdAt' }
+
+export const starredQuery = (query: QueryInput<typeof starredEndpoints.list>) =>
+  queryOptions({
+    queryKey: starKeys.list(query),
+    queryFn: ({ signal }) => call(starredEndpoints.list, { query, signal }),
+  })
 
 export function useStarred() {
   const [state, setState] = useAddressState(filters, defaults)
@@ -20,11 +26,7 @@ export function useStarred() {
     ...(folder ? { folder } : {}),
     ...(conversationId > 0 ? { conversationId } : {}),
   }
-  const answer = useQuery({
-    queryKey: starKeys.list(query),
-    queryFn: ({ signal }) => call(starredEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useQuery({ ...starredQuery(query), placeholderData: keepPreviousData })
   return { state, setState, answer, folder, ofConversation: conversationId > 0 }
 }
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { calendarChanged } from '#contract/calendar/calendar.events.ts'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
 import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
+import { milestonesChanged, projectFilesChanged } from '#contract/projects/projects.events.ts'
 import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { trashRemoved } from '#contract/trash/trash.events.ts'
@@ -11,7 +12,7 @@ import { trashKeys } from './trashKeys.ts'
 const kinds = [
   ...[taskChanged, taskGone, cardChanged, cardRemoved],
   ...[columnChanged, columnRemoved, calendarChanged, trashRemoved, dealChanged, dealGone],
-  ...[expenseChanged, expenseGone],
+  ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged],
 ]
 
 /** Whatever goes into the trash or comes out of it: the list is asked for again where it is on the screen. */

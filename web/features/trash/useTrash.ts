@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { trashEndpoints, trashKinds } from '#contract/trash/trash.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
@@ -13,7 +13,9 @@ const filters = Object.values(trashFilters)
 const defaults = { size: 25, sort: '-deletedAt' }
 const sorts = ['deletedAt', '-deletedAt', 'title', '-title']
 
-function queryOf({ page, size, sort, q, filters: chosen }: TableState): QueryInput<typeof trashEndpoints.list> {
+type TrashQuery = QueryInput<typeof trashEndpoints.list>
+
+function queryOf({ page, size, sort, q, filters: chosen }: TableState): TrashQuery {
   const kind = trashKinds.find((known) => known === chosen[trashFilters.kind]?.[0])
   const deletedById = Number(chosen[trashFilters.person]?.[0])
   return {
@@ -26,13 +28,14 @@ function queryOf({ page, size, sort, q, filters: chosen }: TableState): QueryInp
   }
 }
 
-export function useTrash() {
-  const [state, setState] = useAddressState(filters, defaults)
-  const query = queryOf(state)
-  const answer = useQuery({
+export const trashQuery = (query: TrashQuery) =>
+  queryOptions({
     queryKey: trashKeys.list(query),
     queryFn: ({ signal }) => call(trashEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
   })
+
+export function useTrash() {
+  const [state, setState] = useAddressState(filters, defaults)
+  const answer = useQuery({ ...trashQuery(queryOf(state)), placeholderData: keepPreviousData })
   return { state, setState, answer }
 }

@@ -4,11 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { personHref } from '../../lib/address/conversationHref.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
-import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EditIcon, MessageIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts'
@@ -18,16 +16,12 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { UserProfile } from './UserProfile.tsx'
-import { userKeys } from './userKeys.ts'
+import { userQuery } from './userQuery.ts'
 
 function useUser() {
   const asked: unknown = Reflect.get(useParams({ strict: false }), 'id')
   const id = typeof asked === 'string' && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
-  const answer = useQuery({
-    queryKey: userKeys.one(id),
-    queryFn: ({ signal }) => call(userEndpoints.read, { params: { id }, signal }),
-    enabled: id > 0,
-  })
+  const answer = useQuery(userQuery(id))
   const missing = id === 0 || (answer.error instanceof ApiError && answer.error.status === 404)
   return { ...answer, missing }
 }

@@ -1,9 +1,10 @@
+import { numberFormat } from '../locale/formatters.ts'
 /**
  * Integers scaled by a power of ten (kuruş, thousandths, basis points) as people write them. Both ways go through text,
  * never through floating point.
  */
 export function decimalShown(value: number, places: number, locale: string, trailing: 'kept' | 'dropped' = 'kept') {
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     minimumFractionDigits: trailing === 'kept' ? places : 0,
     maximumFractionDigits: places,
   }).format(exactDecimal(value, places))
@@ -34,8 +35,9 @@ export function decimalRead(typed: string, places: number, locale: string): numb
 }
 
 const pointOf = (locale: string) =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5).find(({ type }) => type === 'decimal')
-    ?.value ?? '.'
+  numberFormat(locale, { numberingSystem: 'latn' })
+    .formatToParts(1.5)
+    .find(({ type }) => type === 'decimal')?.value ?? '.'
 
 /** Without spaces, currency marks and percent signs; Arabic digits and separators as Latin ones. */
 function latin(typed: string): string {

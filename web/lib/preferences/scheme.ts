@@ -1,27 +1,22 @@
-import { useSyncExternalStore } from 'react'
+import { create } from 'zustand'
 import type { Scheme } from '../../ui/theme/tone.ts'
 import { writeCookie } from './cookies.ts'
 import { usePreferences } from './preferences.ts'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
+const schemeOf = ({ matches }: { matches: boolean }): Scheme => (matches ? 'dark' : 'light')
 
-function systemScheme(): Scheme {
-  return dark.matches ? 'dark' : 'light'
-}
-
-function follow(changed: () => void): () => void {
-  const note = () => {
-    writeCookie('color-scheme', systemScheme())
-    changed()
-  }
-  writeCookie('color-scheme', systemScheme())
-  dark.addEventListener('change', note)
-  return () => dark.removeEventListener('change', note)
-}
+// Asked once, then told: a browser does not tell a change that somebody has already read off by asking.
+const useSystemScheme = create<Scheme>(() => schemeOf(dark))
+writeCookie('color-scheme', useSystemScheme.getState())
+dark.addEventListener('change', (change) => {
+  writeCookie('color-scheme', schemeOf(change))
+  useSystemScheme.setState(schemeOf(change))
+})
 
 /** The colour scheme follows the operating system; the theme follows it only when it is set to `system`. */
 export function useScheme(): Scheme {
-  const system = useSyncExternalStore(follow, systemScheme)
+  const system = useSystemScheme()
   const theme = usePreferences((preferences) => preferences.theme)
   return theme === 'system' ? system : theme
 }

@@ -1,4 +1,5 @@
 import type { DayHeaderInfo } from '@fullcalendar/react'
+import { dateFormat } from '../../lib/locale/formatters.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
 
 export function DayHead({ info, withNumber }: { info: DayHeaderInfo; withNumber: boolean }) {
@@ -15,13 +16,13 @@ export function DayHead({ info, withNumber }: { info: DayHeaderInfo; withNumber:
 export function NowTime({ date }: { date: Date }) {
   const { locale, timeZone } = useFormat()
   // The hours beside it run to 24 in every language.
-  const clock = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return <bdi className="cal-now-time">{clock.format(date)}</bdi>
 }
 
 /** "GMT+3": whose clock the hours are. */
 export function ZoneName() {
   const { locale, timeZone } = useFormat()
-  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date())
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date())
   return <bdi>{parts.find(({ type }) => type === 'timeZoneName')?.value}</bdi>
 }

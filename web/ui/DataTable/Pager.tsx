@@ -8,6 +8,7 @@ import PreviousGlyph from '~icons/ri/arrow-left-s-line'
 import NextGlyph from '~icons/ri/arrow-right-s-line'
 import FirstGlyph from '~icons/ri/skip-left-line'
 import LastGlyph from '~icons/ri/skip-right-line'
+import { numberFormat } from '../../lib/locale/formatters.ts'
 import { SelectChevron } from '../form/SelectChevron.tsx'
 import { useFormat } from '../format/FormatProvider.tsx'
 import type { TableState } from './tableTypes.ts'
@@ -41,7 +42,7 @@ export function Pager({ state, total, phone, sizes: choosable = true, onStateCha
   const { t } = useTranslation('ui')
   const { locale } = useFormat()
   const { page, size } = state
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const pages = Math.max(1, Math.ceil(total / size))
   const from = total === 0 ? 0 : (page - 1) * size + 1
   const range = `${number.format(from)}–${number.format(Math.min(total, page * size))} / ${number.format(total)}`

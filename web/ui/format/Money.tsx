@@ -1,3 +1,4 @@
+import { numberFormat } from '../../lib/locale/formatters.ts'
 import { exactDecimal } from '../../lib/money/decimal.ts'
 import { useFormat } from './FormatProvider.tsx'
 
@@ -22,7 +23,7 @@ export function currencySign(currency: string, locale: string): string {
 }
 
 const formatOf = (currency: string, locale: string, rounded: boolean) =>
-  new Intl.NumberFormat(locale, {
+  numberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

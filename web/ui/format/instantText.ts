@@ -1,3 +1,4 @@
+import { dateFormat, relativeFormat } from '../../lib/locale/formatters.ts'
 import { namedDay, plainDay } from './dayText.ts'
 import type { Format } from './FormatProvider.tsx'
 import { dayIn } from './zone.ts'
@@ -9,7 +10,7 @@ export function instantText(instant: Date, now: Date, { locale, timeZone }: Form
   const passed = now.getTime() - instant.getTime()
   // People write "12 dk önce"; the point of the abbreviation only adds noise to a column.
   const relative = (value: number, unit: Intl.RelativeTimeFormatUnit) =>
-    new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }).format(value, unit).replace('.', '')
+    relativeFormat(locale, { numeric: 'auto', style: 'short' }).format(value, unit).replace('.', '')
   if (passed >= 0 && passed < minuteMs) return relative(0, 'second')
   if (passed > 0 && passed < 60 * minuteMs) return relative(-Math.floor(passed / minuteMs), 'minute')
   const day = dayIn(instant, timeZone)
@@ -19,9 +20,9 @@ export function instantText(instant: Date, now: Date, { locale, timeZone }: Form
 }
 
 export function clockText(instant: Date, { locale, timeZone }: Format): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  return dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }
 
 export function exactText(instant: Date, { locale, timeZone }: Format): string {
-  return new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
+  return dateFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(instant)
 }

@@ -1,5 +1,7 @@
+import { dateFormat } from '../../lib/locale/formatters.ts'
+
 const partsIn = (instant: Date, timeZone: string) => {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',

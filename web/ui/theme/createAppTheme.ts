@@ -29,6 +29,8 @@ export function createAppTheme({ direction, primary, skin }: AppThemeOptions): T
       dark: { palette: paletteFor('dark', primary.dark) },
     },
     direction,
+    // Whoever asked the system for less motion does not wait for it either.
+    motion: { reducedMotion: 'system' },
     typography,
     shape: { borderRadius: 8 },
     breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1280, xl: 1536 } },

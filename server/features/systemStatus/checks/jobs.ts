@@ -29,9 +29,10 @@ export async function standingOf(db: Kysely<Database>, now: Date, kinds: readonl
 
 /** Since when somebody could have done it: what became due while the server was off is not late yet. */
 function patience() {
-  let firstLook: number | undefined
+  let firstLook = Number.POSITIVE_INFINITY
   return (now: Date) => {
-    firstLook ??= now.getTime()
+    // A clock that was set back makes it begin again: nobody has waited since tomorrow.
+    firstLook = Math.min(firstLook, now.getTime())
     return firstLook
   }
 }

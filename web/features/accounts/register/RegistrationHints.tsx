@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useTranslation } from 'react-i18next'
+import { listFormat } from '../../../lib/locale/formatters.ts'
 import { InfoIcon } from '../../../ui/icons.ts'
 import { useWorkspace } from '../useWorkspace.ts'
 
@@ -9,7 +10,7 @@ export function RegistrationHints() {
   const workspace = useWorkspace().data
   if (!workspace || workspace.registrationMode === 'open') return null
   const { registrationMode, registrationDomains } = workspace
-  const domains = new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(registrationDomains)
+  const domains = listFormat(i18n.language, { type: 'disjunction' }).format(registrationDomains)
   return (
     <Alert severity="info" icon={<InfoIcon />} role="note" sx={{ mb: '20px' }}>
       {registrationMode === 'approval'

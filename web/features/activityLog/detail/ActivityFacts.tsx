@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
@@ -20,7 +21,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
   const { locale, timeZone } = useFormat()
   const maySystemLog = abilityOf(useSession(({ rules }) => rules)).can('read', 'SystemLog')
   const { at, action, object, result, ip, device, requestId, seal } = activity
-  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'medium' })
+  const moment = dateFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'medium' })
   const request = <CodeText>{requestId}</CodeText>
   const facts: (Fact | false)[] = [
     { label: t('columns.at'), value: <bdi>{moment.format(new Date(at))}</bdi> },

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { isFiltered, withFilter } from '../../../ui/DataTable/tableTypes.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { FilterIcon } from '../../../ui/icons.ts'
@@ -24,7 +25,7 @@ export function PhoneHead({ scope, screen }: { scope: ApprovalScope; screen: Que
   const { [queueFilters.kind]: _kind, ...others } = state.filters
   const narrowed = isFiltered({ ...state, filters: others })
   const total = answer.data?.total ?? 0
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   const from = (state.page - 1) * state.size + 1
   const range = `${number.format(from)}–${number.format(Math.min(total, state.page * state.size))} / ${number.format(total)}`
   return (

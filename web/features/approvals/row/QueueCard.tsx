@@ -46,7 +46,7 @@ export function QueueCard({ shown, selected, handlers }: QueueCardProps) {
         ...(selected && {
           backgroundImage: `linear-gradient(${tint(theme.vars.palette.primary.main, 8)} 0 0)`,
         }),
-        ...(mark?.state === 'decided' && { opacity: 0.75 }),
+        ...(mark?.state === 'decided' && { bgcolor: 'action.hover' }),
       })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 24 }}>

@@ -46,7 +46,7 @@ export function QueueRow({ shown, selected, current, onCurrent, handlers }: Queu
         ...queueGrid,
         ...rowLook,
         ...(selected && { bgcolor: tint(theme.vars.palette.primary.main, 8) }),
-        ...(mark?.state === 'decided' && { bgcolor: 'action.hover', '& [role="cell"]': { opacity: 0.75 } }),
+        ...(mark?.state === 'decided' && { bgcolor: 'action.hover' }),
         ...(mark?.state === 'leaving' && leaving),
         ...(current && open && { boxShadow: `inset 0 0 0 2px ${theme.vars.palette.primary.main}` }),
       })}

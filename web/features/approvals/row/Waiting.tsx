@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { waitingTime, waitingTone } from './waiting.ts'
@@ -12,7 +13,7 @@ export function Waiting({ since }: { since: string }) {
   const asked = new Date(since)
   const { count, unit } = waitingTime(asked, now)
   const tone = waitingTone(asked, now)
-  const amount = new Intl.NumberFormat(format.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  const amount = numberFormat(format.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
   return (
     <Box
       component="time"

@@ -1,4 +1,5 @@
 import type { When } from '#contract/calendar/calendar.schemas.ts'
+import { dateFormat, relativeFormat } from '../../../lib/locale/formatters.ts'
 import { namedDay } from '../../../ui/format/dayText.ts'
 import type { Format } from '../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../ui/format/instantText.ts'
@@ -8,7 +9,7 @@ const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
 function dayFormat(days: readonly string[], today: string, locale: string) {
   const thisYear = days.every((day) => day.slice(0, 4) === today.slice(0, 4))
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
@@ -40,7 +41,7 @@ export function startsIn(when: When, now: Date, locale: string): string | undefi
   const left = Date.parse(when.start) - now.getTime()
   if (left <= 0 || left > soonMs) return undefined
   const minutes = Math.ceil(left / 60_000)
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short' })
+  const relative = relativeFormat(locale, { style: 'short' })
   const text = minutes < 60 ? relative.format(minutes, 'minute') : relative.format(Math.round(minutes / 60), 'hour')
   return text.replace('.', '')
 }

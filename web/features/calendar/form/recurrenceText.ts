@@ -1,14 +1,13 @@
 import type { TFunction } from 'i18next'
 import { parseRecurrence, type Recurrence, type WeekDay, weekDays } from '#contract/calendar/recurrence.ts'
+import { dateFormat, listFormat } from '../../../lib/locale/formatters.ts'
 
 /** A week that began on a Monday. */
 const someMonday = Date.UTC(2024, 0, 1)
 const dayMs = 86_400_000
 
 export function weekDayName(day: WeekDay, locale: string, form: 'long' | 'short' = 'long'): string {
-  const name = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: form }).format(
-    someMonday + weekDays.indexOf(day) * dayMs,
-  )
+  const name = dateFormat(locale, { timeZone: 'UTC', weekday: form }).format(someMonday + weekDays.indexOf(day) * dayMs)
   // Within a sentence Turkish writes a day that is no date in small letters.
   return locale === 'tr' && form === 'long' ? name.toLocaleLowerCase(locale) : name
 }
@@ -25,9 +24,7 @@ function ruleText(rule: Recurrence, startDay: string, t: TFunction<'calendar'>, 
   if (rule.freq === 'WEEKLY') {
     if (count === 1 && rule.byDay.map(({ day }) => day).join() === workDays) return t('repeat.workDays')
     const named = rule.byDay.length > 0 ? rule.byDay.map(({ day }) => day) : [weekDayOf(startDay)]
-    const days = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-      named.map((day) => weekDayName(day, locale)),
-    )
+    const days = listFormat(locale, { type: 'conjunction' }).format(named.map((day) => weekDayName(day, locale)))
     return t('repeat.weekly', { count, days })
   }
   if (rule.freq === 'MONTHLY') {
@@ -44,7 +41,7 @@ function ruleText(rule: Recurrence, startDay: string, t: TFunction<'calendar'>, 
 }
 
 const dateText = (day: string, locale: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
+  dateFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T12:00:00Z`))
 
 /** The weekday a day falls on. */
 export function weekDayOf(day: string): WeekDay {

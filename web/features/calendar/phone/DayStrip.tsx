@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mondayOf, monthOf } from '../../../lib/days/days.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import type { DayRange } from '../data/useOccurrences.ts'
@@ -29,7 +30,7 @@ export function DayStrip({ day, today, range, marks, onDay, onStep }: DayStripPr
   const [focused, setFocused] = useState<string>()
   const from = useRef<number>(undefined)
   const days = daysOf(range)
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short' })
+  const weekday = dateFormat(locale, { timeZone: 'UTC', weekday: 'short' })
   const swipe = (to: number) => {
     const moved = to - (from.current ?? to)
     if (Math.abs(moved) >= swipeWidth) onStep(moved < 0 === (direction === 'ltr') ? 1 : -1)

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addMonths, mondayOf, monthOf } from '../../../lib/days/days.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
@@ -30,7 +31,7 @@ type MiniMonthProps = {
 export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: MiniMonthProps) {
   const { t } = useTranslation('calendar')
   const { locale } = useFormat()
-  const weekday = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' })
+  const weekday = dateFormat(locale, { timeZone: 'UTC', weekday: 'long' })
   const [focused, setFocused] = useState(day)
   const days = daysOf(monthGrid(shown))
   const tabStop = days.includes(focused) ? focused : days.includes(day) ? day : `${monthOf(shown)}-01`

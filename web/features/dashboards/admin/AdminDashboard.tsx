@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { listFormat, numberFormat } from '../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { ReportsIcon, UserAddIcon } from '../../../ui/icons.ts'
@@ -78,13 +79,13 @@ function Sentence({ query }: { query: AdminQuery<'overview'> }) {
   const day = todayText(useNow(), format)
   const contents = query.data?.contents
   if (!contents) return <>{day}</>
-  const number = (count: number) => new Intl.NumberFormat(format.locale).format(count)
+  const number = (count: number) => numberFormat(format.locale).format(count)
   const { people, projects } = contents
   const size = [
     t('peopleCount', { count: people.active, replace: { count: number(people.active) } }),
     t('projectCount', { count: projects, replace: { count: number(projects) } }),
   ]
-  return <>{`${day} · ${new Intl.ListFormat(format.locale, { style: 'narrow' }).format(size)}`}</>
+  return <>{`${day} · ${listFormat(format.locale, { style: 'narrow' }).format(size)}`}</>
 }
 
 const row = { display: 'grid', gap: '20px', alignItems: 'start' } as const

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminContents } from '#contract/dashboards/admin.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AlarmIcon, ApprovalsIcon, PulseIcon, ShieldIcon, UserActiveIcon } from '../../../ui/icons.ts'
@@ -20,7 +21,7 @@ import type { AdminQuery } from './state/useAdminWidget.ts'
 export function AdminStrip({ query }: { query: AdminQuery<'overview'> }) {
   const { t } = useTranslation('admin')
   const { locale } = useFormat()
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const number = (value: number) => numberFormat(locale).format(value)
   const contents = query.data?.contents
   if (query.isError && !contents) {
     return (

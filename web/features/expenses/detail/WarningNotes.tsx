@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
+import { listFormat } from '../../../lib/locale/formatters.ts'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
@@ -37,7 +38,7 @@ export function WarningNotes({ line, onAskReceipt }: WarningNotesProps) {
         : t('warning.overLimitPlain'),
     duplicate: () =>
       line.duplicateOf.length > 0
-        ? t('warning.duplicateOf', { numbers: new Intl.ListFormat(locale).format(line.duplicateOf) })
+        ? t('warning.duplicateOf', { numbers: listFormat(locale).format(line.duplicateOf) })
         : t('warning.duplicate'),
   }
   const merchant = line.merchant || t('line.untitled')

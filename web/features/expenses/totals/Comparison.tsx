@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { addMonths } from '../../../lib/days/days.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { SortAscendingIcon, SortDescendingIcon } from '../../../ui/icons.ts'
 import { percentChange } from './change.ts'
@@ -19,7 +20,7 @@ export function Comparison({ totals, month }: { totals: MonthTotals; month: stri
     change === 0
       ? t('totals.same', { month: before })
       : t(change < 0 ? 'totals.less' : 'totals.more', {
-          percent: new Intl.NumberFormat(locale).format(Math.abs(change)),
+          percent: numberFormat(locale).format(Math.abs(change)),
           month: before,
         })
   return (

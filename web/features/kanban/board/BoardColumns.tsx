@@ -12,7 +12,7 @@ import { useDragging } from './useDragging.ts'
 type BoardColumnsProps = {
   columns: readonly VisibleColumn[]
   /** Where not all cards are here yet, how many there are. */
-  counts: ReadonlyMap<number, number> | undefined
+  counts: ReadonlyMap<number, number> | null
   filtered: boolean
   unfolded: ReadonlySet<number>
   onUnfold: (columnId: number, unfolded: boolean) => void

@@ -52,7 +52,7 @@ export function BoardScreen({ projectId, state, shown, title, name }: BoardScree
   }, [])
   const endAdding = useCallback(() => setAdding(undefined), [])
   const filtered = filtersAreSet(filters)
-  const count = state.partial
+  const count = state.counts
     ? [...state.counts.values()].reduce((sum, each) => sum + each, 0)
     : shown.columns.reduce((sum, { cards }) => sum + cards.length, 0)
   const seen = columns.reduce((sum, { visible }) => sum + visible.length, 0)
@@ -66,7 +66,7 @@ export function BoardScreen({ projectId, state, shown, title, name }: BoardScree
     return (
       <BoardColumns
         columns={columns}
-        counts={state.partial ? state.counts : undefined}
+        counts={state.counts}
         filtered={filtered}
         unfolded={unfolded}
         onUnfold={unfold}

@@ -24,7 +24,7 @@ export function applyCardRemoved(board: BoardState, id: number): BoardState {
 }
 
 export function applyCardsPlaced(board: BoardState, places: readonly Standing[]): BoardState | undefined {
-  if (places.some(({ id }) => !board.cards.has(id)) && board.partial) return undefined
+  if (places.some(({ id }) => !board.cards.has(id)) && board.counts) return undefined
   return withCards(board, (cards) => {
     for (const { id, boardId, position, completedAt } of places) {
       const card = cards.get(id)

@@ -15,10 +15,8 @@ export interface BoardState {
   members: Board['members']
   columns: readonly Column[]
   cards: ReadonlyMap<number, Card>
-  /** Only the first cards of a long column are here yet. */
-  partial: boolean
-  /** How many cards a column has, while not all of them are here. */
-  counts: ReadonlyMap<number, number>
+  /** How many cards each column has, while only the first ones of a long column are here. */
+  counts: ReadonlyMap<number, number> | null
   cursor: number
 }
 
@@ -36,13 +34,13 @@ type Positioned = { id: number; position: number }
 const byPosition = (left: Positioned, right: Positioned) => left.position - right.position || left.id - right.id
 
 export function boardState({ boards, items, space, members, cursor }: Board): BoardState {
+  const isPartial = boards.some(({ itemsIds, itemsCount }) => itemsIds.length < itemsCount)
   return {
     space,
     members,
     columns: boards.map(({ itemsIds: _ids, itemsCount: _count, ...column }) => column).toSorted(byPosition),
     cards: new Map(items.map((card) => [card.id, card])),
-    partial: boards.some(({ itemsIds, itemsCount }) => itemsIds.length < itemsCount),
-    counts: new Map(boards.map(({ id, itemsCount }) => [id, itemsCount])),
+    counts: isPartial ? new Map(boards.map(({ id, itemsCount }) => [id, itemsCount])) : null,
     cursor,
   }
 }

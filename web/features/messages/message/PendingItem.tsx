@@ -15,7 +15,7 @@ import { QuoteLine } from './QuoteLine.tsx'
 
 function Content({ entry, small }: { entry: OutboxEntry; small: boolean }) {
   return (
-    <Box sx={{ opacity: 0.7, ...textSize(small) }}>
+    <Box sx={{ color: 'text.secondary', ...textSize(small) }}>
       {entry.quote && <QuoteLine quote={entry.quote} named={entry.named} />}
       {entry.text !== '' && <MessageText text={entry.text} named={entry.named} />}
       {entry.files.length > 0 && <Attachments files={entry.files} />}

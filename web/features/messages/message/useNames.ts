@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { listFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { useConversationView } from '../conversationView.ts'
 
@@ -18,6 +19,6 @@ export function useNames(): (ids: readonly number[]) => string {
     const shown = known.slice(0, most)
     const rest = ids.length - shown.length
     const parts = rest > 0 ? [...shown, t('people', { count: rest })] : shown
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+    return listFormat(locale, { type: 'conjunction' }).format(parts)
   }
 }

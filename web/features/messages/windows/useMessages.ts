@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { noteCursor } from '../../../lib/live/connection.ts'
 import { loadPage, loadWindow } from './loadWindow.ts'
@@ -7,17 +7,20 @@ import { joined, type MessageWindow } from './window.ts'
 
 type Side = 'older' | 'newer'
 
+export const messagesQuery = (scope: Scope, anchor: Anchor) =>
+  queryOptions({
+    queryKey: messageKeys.window(scope, anchor),
+    queryFn: ({ client, queryKey, signal }) =>
+      loadWindow(scope, anchor, client.getQueryData<MessageWindow>(queryKey), signal),
+    // Events keep it true, also while nobody looks at it; a reconnect that missed some invalidates it.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 /** The messages of a conversation around an anchor, and the ways to both sides of them. */
 export function useMessages(scope: Scope, anchor: Anchor, enabled = true) {
   const queryClient = useQueryClient()
   const key = messageKeys.window(scope, anchor)
-  const query = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => loadWindow(scope, anchor, queryClient.getQueryData<MessageWindow>(key), signal),
-    // Events keep it true, also while nobody looks at it; a reconnect that missed some invalidates it.
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  })
+  const query = useQuery({ ...messagesQuery(scope, anchor), enabled })
   const [failed, setFailed] = useState<Side>()
   const running = useRef(false)
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { peopleEndpoints, seenSpans } from '#contract/people/people.endpoints.ts'
 import { userStatuses } from '#contract/users/users.endpoints.ts'
@@ -34,14 +34,16 @@ function askedOf({ sort, q, filters: chosen }: TableState) {
   } satisfies QueryInput<typeof peopleEndpoints.list>
 }
 
+export const peopleQuery = (query: QueryInput<typeof peopleEndpoints.list>) =>
+  queryOptions({
+    queryKey: peopleKeys.list(query),
+    queryFn: ({ signal }) => call(peopleEndpoints.list, { query, signal }),
+  })
+
 export function usePeople() {
   const [state, setState] = useAddressState(filters, defaults)
   const asked = askedOf(state)
   const query = { ...asked, page: state.page, size: state.size }
-  const answer = useQuery({
-    queryKey: peopleKeys.list(query),
-    queryFn: ({ signal }) => call(peopleEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useQuery({ ...peopleQuery(query), placeholderData: keepPreviousData })
   return { state, setState, asked, answer }
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { listFormat } from '../../../lib/locale/formatters.ts'
 import { InfoIcon, ShieldIcon, WarningIcon } from '../../../ui/icons.ts'
 
 /** What can be done about it, each in a dialog. */
@@ -18,7 +19,7 @@ type TwoStepStateProps = {
 export function TwoStepState({ state, onAction }: TwoStepStateProps) {
   const { t, i18n } = useTranslation('profile')
   const { enabled, recoveryCodesLeft, requiredBy } = state
-  const roles = new Intl.ListFormat(i18n.language).format(requiredBy)
+  const roles = listFormat(i18n.language).format(requiredBy)
   return (
     <Box sx={{ display: 'grid', gap: '16px', justifyItems: 'start' }}>
       <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 620 }}>

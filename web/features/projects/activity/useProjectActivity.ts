@@ -1,18 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type ProjectActivity, projectActivityEndpoints } from '#contract/projects/projectActivity.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { saysSomething } from '../../tasks/comments/useHistorySentence.ts'
 import { projectKeys } from '../state/projectKeys.ts'
 
-const first: number | undefined = undefined
-
 /** Of tasks, what their own history shows too. */
 const isNews = (entry: ProjectActivity) => entry.kind === 'project' || saysSomething(entry)
 
-/** What happened in the project, the newest first, older pages as one asks for them. */
-export function useProjectActivity(id: number) {
-  const answer = useInfiniteQuery({
+export const projectActivityQuery = (id: number) =>
+  infiniteQueryOptions({
     queryKey: projectKeys.activity(id),
     queryFn: ({ pageParam, signal }) =>
       call(projectActivityEndpoints.list, {
@@ -20,9 +17,13 @@ export function useProjectActivity(id: number) {
         query: { limit: 30, ...(pageParam === undefined ? {} : { before: pageParam }) },
         signal,
       }),
-    initialPageParam: first,
+    initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ hasBefore, rows }) => (hasBefore ? rows[0]?.id : undefined),
   })
+
+/** What happened in the project, the newest first, older pages as one asks for them. */
+export function useProjectActivity(id: number) {
+  const answer = useInfiniteQuery(projectActivityQuery(id))
   const { rows, people } = useMemo(() => {
     const pages = answer.data?.pages ?? []
     return {

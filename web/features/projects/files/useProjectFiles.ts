@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
 import { type ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -16,6 +16,12 @@ const filters = ['of']
 const defaults = { size: 25, sort: '-addedAt' }
 const sorts = new Set(['addedAt', 'name', 'size'].flatMap((name) => [name, `-${name}`]))
 
+export const projectFilesQuery = (id: number, query: QueryInput<typeof projectFileEndpoints.list>) =>
+  queryOptions({
+    queryKey: projectKeys.filePage(id, query),
+    queryFn: ({ signal }) => call(projectFileEndpoints.list, { params: { id }, query, signal }),
+  })
+
 export function useProjectFiles(projectId: number) {
   const { t } = useTranslation('projects')
   const queryClient = useQueryClient()
@@ -28,11 +34,7 @@ export function useProjectFiles(projectId: number) {
     q: state.q,
     ...(of ? { of } : {}),
   }
-  const answer = useQuery({
-    queryKey: projectKeys.filePage(projectId, query),
-    queryFn: ({ signal }) => call(projectFileEndpoints.list, { params: { id: projectId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useQuery({ ...projectFilesQuery(projectId, query), placeholderData: keepPreviousData })
   const refresh = () => queryClient.invalidateQueries({ queryKey: projectKeys.files(projectId) })
   const restore = (file: ProjectFile) =>
     call(projectFileEndpoints.restore, { params: { id: projectId, fileId: file.id } })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 
 type DayRangeProps = { start: string | null; end: string | null }
@@ -9,7 +10,7 @@ const asUtc = (day: string) => new Date(`${day}T12:00:00Z`)
 export function DayRange({ start, end }: DayRangeProps) {
   const { t } = useTranslation('projects')
   const { locale } = useFormat()
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
+  const format = dateFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
   if (start !== null && end !== null) return <bdi>{format.formatRange(asUtc(start), asUtc(end))}</bdi>
   const one = start ?? end
   return one === null ? t('noDays') : <bdi>{format.format(asUtc(one))}</bdi>

@@ -27,7 +27,7 @@ function stale(queryClient: QueryClient, ...keys: readonly QueryKey[]): void {
   }
 }
 
-const { lists, ones, one, files, activity, navigation } = projectKeys
+const { all, lists, one, files, activity, navigation } = projectKeys
 
 export function registerProjectAppliers(): void {
   registerApplier(projectChanged.name, projectChanged.payload, (queryClient, { id }) =>
@@ -43,9 +43,10 @@ export function registerProjectAppliers(): void {
     stale(queryClient, files(projectId), activity(projectId)),
   )
   registerApplier(taskChanged.name, taskChanged.payload, (queryClient, { space }) => {
-    if (space) stale(queryClient, lists, one(space.id), activity(space.id))
+    // The files of its tasks are a project's files too.
+    if (space) stale(queryClient, lists, one(space.id), files(space.id), activity(space.id))
   })
-  registerApplier(taskGone.name, taskGone.payload, (queryClient) => stale(queryClient, lists, ones))
+  registerApplier(taskGone.name, taskGone.payload, (queryClient) => stale(queryClient, all))
   for (const { name, payload } of [dealChanged, dealGone, conversationJoined, conversationLeft]) {
     registerApplier(name, payload, (queryClient) => stale(queryClient, navigation))
   }

@@ -2,7 +2,6 @@ export const projectKeys = {
   all: ['projects'] as const,
   lists: ['projects', 'list'] as const,
   list: (query: object) => ['projects', 'list', query] as const,
-  ones: ['projects', 'one'] as const,
   one: (id: number) => ['projects', 'one', id] as const,
   files: (id: number) => ['projects', 'files', id] as const,
   filePage: (id: number, query: object) => ['projects', 'files', id, query] as const,

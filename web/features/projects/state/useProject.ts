@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { projectKeys } from './projectKeys.ts'
 
-const projectQuery = (id: number) =>
+export const projectQuery = (id: number) =>
   queryOptions({
     queryKey: projectKeys.one(id),
     queryFn: ({ signal }) => call(projectEndpoints.read, { params: { id }, signal }),

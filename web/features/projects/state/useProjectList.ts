@@ -1,4 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueryInput } from '#contract/http/endpoint.ts'
 import { healths } from '#contract/projects/health.ts'
 import { projectEndpoints, projectSorts } from '#contract/projects/projects.endpoints.ts'
 import { projectStatuses } from '#contract/projects/projects.schemas.ts'
@@ -37,13 +38,14 @@ function queryOf({ page, size, sort, q, filters: chosen }: TableState) {
   }
 }
 
-export function useProjectList() {
-  const [state, setState] = useTableBeside(kept, filters, defaults)
-  const query = queryOf(state)
-  const answer = useQuery({
+export const projectListQuery = (query: QueryInput<typeof projectEndpoints.list>) =>
+  queryOptions({
     queryKey: projectKeys.list(query),
     queryFn: ({ signal }) => call(projectEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
   })
+
+export function useProjectList() {
+  const [state, setState] = useTableBeside(kept, filters, defaults)
+  const answer = useQuery({ ...projectListQuery(queryOf(state)), placeholderData: keepPreviousData })
   return { state, setState, answer }
 }

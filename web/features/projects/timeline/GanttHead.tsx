@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { headHeight, nameWidth } from './look.ts'
 import { divisions, months, type Scale, type Tick } from './scale.ts'
@@ -10,9 +11,9 @@ const asUtc = (day: string) => new Date(`${day}T12:00:00Z`)
 export function GanttHead({ scale }: { scale: Scale }) {
   const { t } = useTranslation('projects')
   const { locale } = useFormat()
-  const month = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
-  const shortMonth = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short' })
-  const date = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric' })
+  const month = dateFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' })
+  const shortMonth = dateFormat(locale, { timeZone: 'UTC', month: 'short' })
+  const date = dateFormat(locale, { timeZone: 'UTC', day: 'numeric' })
   const monthText = ({ day, width }: Tick) =>
     width > 110 ? month.format(asUtc(day)) : width > 34 ? shortMonth.format(asUtc(day)) : ''
   return (

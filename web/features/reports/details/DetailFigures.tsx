@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { detailFigures, Figure, Measures } from '#contract/reports/reports.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AlarmIcon, DoneIcon, HourglassIcon, ListIcon, TaskIcon } from '../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
@@ -12,8 +13,8 @@ type DetailFiguresProps = { figures: Record<Name, Figure>; measures: Measures }
 export function DetailFigures({ figures, measures }: DetailFiguresProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const number = numberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = numberFormat(locale, { style: 'percent' })
   const { all, completed, onTime, late, open, expired } = figures
   const stat = (id: Name, figure: Figure, look: Pick<Stat, 'icon' | 'tone' | 'note' | 'alarming'>): Stat => ({
     id,

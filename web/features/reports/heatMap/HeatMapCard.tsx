@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { UserTaskAnalysis } from '#contract/reports/reports.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Pager } from '../../../ui/DataTable/Pager.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -28,7 +29,7 @@ export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const { weeks, people, load, medians, today, figure, total } = data
   const most = Math.max(1, ...load.rows.flatMap(({ counts }) => counts))
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const number = numberFormat(locale, { maximumFractionDigits: 1 })
   const title = t(`analysis.titles.${figure}`)
   if (people.length === 0 || weeks.length === 0) {
     const what = people.length === 0 ? 'nobody' : 'noTasks'

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Grid, UserTaskAnalysis } from '#contract/reports/reports.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
@@ -19,7 +20,7 @@ export function HeatRow({ person, row, data, most }: HeatRowProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
   const { weeks, load, today } = data
-  const number = new Intl.NumberFormat(locale)
+  const number = numberFormat(locale)
   return (
     <tr>
       <th scope="row">

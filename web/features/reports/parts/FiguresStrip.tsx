@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Figure, Measures, SummaryFigure } from '#contract/reports/reports.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AddCircleIcon, AlarmIcon, DoneIcon, ForbidIcon, HourglassIcon, TaskIcon } from '../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
@@ -20,8 +21,8 @@ const looks = {
 export function FiguresStrip({ figures, measures }: FiguresStripProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const number = numberFormat(locale, { maximumFractionDigits: 1 })
+  const percent = numberFormat(locale, { style: 'percent' })
   const { completed, onTime } = figures
   const notes: Partial<Record<keyof typeof looks, string>> = {
     ...(measures.completed > 0

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Grid } from '#contract/reports/reports.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -13,8 +14,8 @@ import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 export function StatusCard({ grid }: { grid: Grid }) {
   const { t } = useTranslation(['reports', 'tasks'])
   const { locale } = useFormat()
-  const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const number = numberFormat(locale)
+  const percent = numberFormat(locale, { style: 'percent' })
   const total = Math.max(1, grid.totals[0] ?? 0)
   const [column] = grid.columns
   return (

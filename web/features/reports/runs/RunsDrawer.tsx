@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { type ReportRun, runKeptDays } from '#contract/reports/runs.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
@@ -48,7 +49,7 @@ export function RunsDrawer({ onClose }: { onClose: () => void }) {
 function RunRow({ run }: { run: ReportRun }) {
   const { t } = useTranslation(['reports', 'errors'])
   const remove = useRemoveRun()
-  const number = new Intl.NumberFormat(useFormat().locale)
+  const number = numberFormat(useFormat().locale)
   const Icon = icons[run.format]
   const name = run.file?.name ?? t(`kinds.${run.kind}`)
   const isBusy = run.state === 'waiting' || run.state === 'running'

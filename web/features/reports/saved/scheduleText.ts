@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next'
 import type { SavedReport } from '#contract/reports/saved.endpoints.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 
 /** 1 for Monday to 7, as people call them. */
 export const weekdayName = (weekday: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 8 + weekday))
+  dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 10, 8 + weekday))
 
 /** "Her Pazartesi 08:00, PDF, 2 kişiye" */
 export function scheduleText(

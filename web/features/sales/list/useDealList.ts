@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -30,6 +30,12 @@ function queryOf({ filters, q, sort, page, size }: TableState): DealQuery {
   return parsed.success ? parsed.data : salesEndpoints.list.query.parse(asked)
 }
 
+export const dealListQuery = (query: DealQuery) =>
+  queryOptions({
+    queryKey: salesKeys.table(query),
+    queryFn: ({ signal }) => call(salesEndpoints.list, { query, signal }),
+  })
+
 export function useDealList() {
   const [address, setAddress] = useAddressState(names, defaults)
   const state = useMemo(() => {
@@ -38,11 +44,6 @@ export function useDealList() {
   }, [address])
   // The list stays a list when its last filter is taken away.
   const setState = (next: TableState) => setAddress({ ...next, filters: { ...next.filters, [view]: ['liste'] } })
-  const query = queryOf(state)
-  const answer = useQuery({
-    queryKey: salesKeys.table(query),
-    queryFn: ({ signal }) => call(salesEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const answer = useQuery({ ...dealListQuery(queryOf(state)), placeholderData: keepPreviousData })
   return { state, setState, answer }
 }

@@ -1,4 +1,12 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
@@ -11,12 +19,14 @@ const pageSize = 25
 
 export type ColumnPages = InfiniteData<ResponseOf<typeof salesEndpoints.list>, number>
 
-export const usePipeline = (ownerId: number | undefined) =>
-  useQuery({
+export const pipelineQuery = (ownerId: number | undefined) =>
+  queryOptions({
     queryKey: salesKeys.pipeline(ownerId),
     queryFn: ({ signal }) => call(salesEndpoints.pipeline, { query: { ownerId }, signal }),
-    placeholderData: keepPreviousData,
   })
+
+export const usePipeline = (ownerId: number | undefined) =>
+  useQuery({ ...pipelineQuery(ownerId), placeholderData: keepPreviousData })
 
 /** Open deals by what closes first; closed ones by what happened last. */
 const queryOf = (stage: Stage, ownerId: number | undefined): DealQuery => ({
@@ -26,14 +36,18 @@ const queryOf = (stage: Stage, ownerId: number | undefined): DealQuery => ({
   ...(ownerId === undefined ? {} : { ownerId }),
 })
 
-export function useStageColumn(stage: Stage, ownerId: number | undefined) {
+export function stageColumnQuery(stage: Stage, ownerId: number | undefined) {
   const query = queryOf(stage, ownerId)
-  const answer = useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: salesKeys.column(query),
     queryFn: ({ pageParam, signal }) => call(salesEndpoints.list, { query: { ...query, page: pageParam }, signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * pageSize < last.total ? pages.length + 1 : undefined),
   })
+}
+
+export function useStageColumn(stage: Stage, ownerId: number | undefined) {
+  const answer = useInfiniteQuery(stageColumnQuery(stage, ownerId))
   const rows = answer.data?.pages.flatMap((page) => page.rows) ?? []
   // A row that changed its place between two pages must not be drawn twice.
   return { ...answer, rows: [...new Map(rows.map((deal) => [deal.id, deal])).values()] }

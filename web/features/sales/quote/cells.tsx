@@ -97,7 +97,7 @@ const field = {
   color: 'text.primary',
   font: 'inherit',
   fontVariantNumeric: 'tabular-nums',
-  '&::placeholder': { color: 'text.secondary', opacity: 0.8 },
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
   '&:hover': { borderColor: 'controlLine' },
   '&:focus-visible': {
     outline: '2px solid',

@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
@@ -10,18 +10,22 @@ import { salesKeys } from './salesKeys.ts'
 
 type DealAnswer = ResponseOf<typeof salesEndpoints.read>
 
-export const useDealQuery = (id: number) =>
-  useQuery({
+export const dealQuery = (id: number) =>
+  queryOptions({
     queryKey: salesKeys.deal(id),
     queryFn: ({ signal }) => call(salesEndpoints.read, { params: { id }, signal }),
     enabled: id > 0,
   })
 
-export const useQuotes = (id: number) =>
-  useQuery({
+export const useDealQuery = (id: number) => useQuery(dealQuery(id))
+
+export const quotesQuery = (id: number) =>
+  queryOptions({
     queryKey: salesKeys.quotes(id),
     queryFn: ({ signal }) => call(quoteEndpoints.list, { params: { id }, signal }),
   })
+
+export const useQuotes = (id: number) => useQuery(quotesQuery(id))
 
 /** An answer to a write is as fresh as it gets; an older one that arrives late changes nothing. */
 export function takeDeal(queryClient: QueryClient, deal: DealDetail): void {

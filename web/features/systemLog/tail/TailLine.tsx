@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -13,7 +14,7 @@ export function TailLine({ entry, onOpen }: { entry: TailedEntry; onOpen: () => 
   const format = useFormat()
   const serviceName = useServiceName()
   const at = new Date(entry.at)
-  const clock = new Intl.DateTimeFormat(format.locale, { timeZone: format.timeZone, timeStyle: 'medium' }).format(at)
+  const clock = dateFormat(format.locale, { timeZone: format.timeZone, timeStyle: 'medium' }).format(at)
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'hairline' } }}>
       <Box component="button" type="button" onClick={onOpen} sx={look}>

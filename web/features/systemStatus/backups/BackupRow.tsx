@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Backup } from '#contract/backups/backups.endpoints.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
@@ -12,7 +13,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation('systemStatus')
   const { locale } = useFormat()
   const { state, rows, files, bytes, failure, askedBy, name } = backup
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const number = (value: number) => numberFormat(locale).format(value)
   const contents = [
     ...(rows === null ? [] : [t('backups.rows', { count: rows, replace: { count: number(rows) } })]),
     ...(files === null ? [] : [t('backups.files', { count: files, replace: { count: number(files) } })]),

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../lib/locale/formatters.ts'
+
 const units = [
   { unit: 'day', ms: 24 * 60 * 60_000 },
   { unit: 'hour', ms: 60 * 60_000 },
@@ -11,5 +13,5 @@ export function durationText(ms: number, locale: string): string {
   const value = ms / length
   const digits = unit === 'millisecond' || value >= 10 ? 0 : 1
   const format = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits } as const
-  return new Intl.NumberFormat(locale, format).format(value)
+  return numberFormat(locale, format).format(value)
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Figure, figureUnits } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
@@ -15,7 +16,7 @@ export function useFigureText(): (figure: Figure) => string {
   return ({ name, value }) => {
     switch (figureUnits[name]) {
       case 'count':
-        return new Intl.NumberFormat(format.locale).format(Number(value))
+        return numberFormat(format.locale).format(Number(value))
       case 'milliseconds':
         return durationText(Number(value), format.locale)
       case 'bytes':

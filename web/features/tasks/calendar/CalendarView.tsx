@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { mayPlan } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '../../../lib/days/days.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
 import type { CalendarItem, Change } from '../../../ui/Calendar/calendarItem.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -73,7 +74,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
     const task = find(id)
     return task ? change(task, { endDay: start }, { endDay: start }) : false
   }
-  const title = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  const title = dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${first}T12:00:00Z`),
   )
   const step = (months: number) => onChange({ month: addMonths(month, months) })

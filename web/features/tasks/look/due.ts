@@ -1,10 +1,11 @@
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { namedDay } from '../../../ui/format/dayText.ts'
 import { daysBetween } from '../../../ui/format/zone.ts'
 
 /** "18 Kas Çar", with the year when it is not this one. */
 export function weekdayDay(day: string, today: string, locale: string): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4)
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'short',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { ticketEndpoints, ticketSorts } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketCategories, ticketStatuses } from '#contract/tickets/tickets.schemas.ts'
@@ -16,7 +16,9 @@ const filters = Object.values(ticketFilters)
 const defaults = { size: 25, sort: '-lastMessageAt' }
 const sorts = new Set<string>(ticketSorts.flatMap((name) => [name, `-${name}`]))
 
-function queryOf({ page, size, sort, q, filters: chosen }: TableState): QueryInput<typeof ticketEndpoints.list> {
+type TicketQuery = QueryInput<typeof ticketEndpoints.list>
+
+function queryOf({ page, size, sort, q, filters: chosen }: TableState): TicketQuery {
   const status = ticketStatuses.find((known) => known === chosen[ticketFilters.status]?.[0])
   const category = ticketCategories.find((known) => known === chosen[ticketFilters.category]?.[0])
   return {
@@ -29,14 +31,16 @@ function queryOf({ page, size, sort, q, filters: chosen }: TableState): QueryInp
   }
 }
 
-export function useTicketList(scope: TicketScope) {
-  const [state, setState] = useTableBeside(kept, filters, defaults)
-  const query = queryOf(state)
-  const answer = useQuery({
+export const ticketListQuery = (scope: TicketScope, query: TicketQuery) =>
+  queryOptions({
     queryKey: ticketKeys.list(scope, query),
     queryFn: ({ signal }) =>
       scope === 'all' ? call(ticketEndpoints.list, { query, signal }) : call(ticketEndpoints.mine, { query, signal }),
-    placeholderData: keepPreviousData,
   })
+
+export function useTicketList(scope: TicketScope) {
+  const [state, setState] = useTableBeside(kept, filters, defaults)
+  const query = queryOf(state)
+  const answer = useQuery({ ...ticketListQuery(scope, query), placeholderData: keepPreviousData })
   return { state, setState, query, answer }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { type TicketThread, ticketThread } from '#contract/tickets/tickets.schemas.ts'
@@ -7,11 +7,13 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ticketKeys } from '../state/ticketKeys.ts'
 
-export const useTicket = (id: number) =>
-  useQuery({
+export const ticketQuery = (id: number) =>
+  queryOptions({
     queryKey: ticketKeys.thread(id),
     queryFn: ({ signal }) => call(ticketEndpoints.read, { params: { id }, signal }),
   })
+
+export const useTicket = (id: number) => useQuery(ticketQuery(id))
 
 export function useTicketWrites(id: number) {
   const queryClient = useQueryClient()

@@ -18,7 +18,8 @@ export const page: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // Not a short one: every change of every element would begin a transition.
+          transition: 'none !important',
           scrollBehavior: 'auto !important',
         },
       },

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { taskPath } from '#contract/tasks/paths.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { daysBetween } from '../../../../ui/format/zone.ts'
 import { ownDirection } from '../../../../ui/ownDirection.ts'
@@ -23,12 +24,12 @@ export function ExpiredCard() {
   const query = useAdminWidget('expired')
   const contents = query.data?.contents
   const days = (count: number) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
+    numberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(count)
   return (
     <AdminCard
       query={query}
       title={t('expired.title')}
-      hint={contents && contents.count > 0 && <bdi>{new Intl.NumberFormat(locale).format(contents.count)}</bdi>}
+      hint={contents && contents.count > 0 && <bdi>{numberFormat(locale).format(contents.count)}</bdi>}
       link={
         contents && contents.count > 0
           ? { label: t('expired.all'), href: allTasksHref(contents.rows.query) }

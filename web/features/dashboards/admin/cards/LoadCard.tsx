@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { AdminContents } from '#contract/dashboards/admin.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
@@ -47,7 +48,7 @@ function Rows({ load: { rows, median } }: { load: Load }) {
   const { locale } = useFormat()
   const most = Math.max(...rows.map(({ open }) => open.count), median)
   const share = (count: number) => `${(count * 100) / most}%`
-  const middle = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(median)
+  const middle = numberFormat(locale, { maximumFractionDigits: 1 }).format(median)
   return (
     <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
       <Box sx={legend}>

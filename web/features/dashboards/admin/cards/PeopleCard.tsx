@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { PeopleStack } from '../../../../ui/Person/PeopleStack.tsx'
 import { useAdminWidget } from '../state/useAdminWidget.ts'
@@ -19,7 +20,7 @@ export function PeopleCard() {
   const counts = query.data?.contents
   const all = counts && states.reduce((sum, state) => sum + counts[state], 0)
   const here = counts && (all ?? 0) - counts.offline
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
+  const number = (value: number) => numberFormat(locale).format(value)
   return (
     <AdminCard
       query={query}

@@ -5,9 +5,10 @@ import { delegationChanged } from '#contract/approvals/approvals.events.ts'
 import type { AdminWidget } from '#contract/dashboards/admin.endpoints.ts'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
 import type { EventKind } from '#contract/live/event.ts'
+import { projectChanged, projectGone } from '#contract/projects/projects.events.ts'
 import { dealChanged } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
-import { registrationRequested } from '#contract/users/users.events.ts'
+import { registrationRequested, userChanged } from '#contract/users/users.events.ts'
 import { registerApplier } from '../../../../lib/live/appliers.ts'
 import { adminKeys } from './adminKeys.ts'
 
@@ -18,7 +19,8 @@ const hearers: readonly [AdminWidget[], EventKind<z.ZodType>[]][] = [
     [taskChanged, taskGone],
   ],
   [['overview'], [registrationRequested, registrationDecided, delegationChanged, dealChanged]],
-  [['overview'], [expenseChanged, expenseGone]],
+  [['overview'], [expenseChanged, expenseGone, projectChanged, projectGone]],
+  [['overview', 'people'], [userChanged]],
 ]
 
 const waitMs = 400

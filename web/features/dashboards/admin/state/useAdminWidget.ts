@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type AdminContents, type AdminWidget, adminDashboardEndpoints } from '#contract/dashboards/admin.endpoints.ts'
 import { call } from '../../../../lib/http/call.ts'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
@@ -22,12 +22,14 @@ async function fetchWidget<Name extends AdminWidget>(name: Name) {
 const lookAgainMs = 60_000
 const untold: readonly AdminWidget[] = ['overview', 'people', 'signIns']
 
+export const adminWidgetQuery = <Name extends AdminWidget>(name: Name, day: string) =>
+  queryOptions({ queryKey: adminKeys.widgetOn(name, day), queryFn: () => fetchWidget(name) })
+
 export function useAdminWidget<Name extends AdminWidget>(name: Name) {
   const { timeZone } = useFormat()
   const day = dayIn(useNow(), timeZone)
   return useQuery({
-    queryKey: adminKeys.widgetOn(name, day),
-    queryFn: () => fetchWidget(name),
+    ...adminWidgetQuery(name, day),
     placeholderData: keepPreviousData,
     ...(untold.includes(name) ? { refetchInterval: lookAgainMs } : {}),
   })

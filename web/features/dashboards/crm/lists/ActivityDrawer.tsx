@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
-import { call } from '../../../../lib/http/call.ts'
 import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { HistoryIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
-import { crmKeys } from '../state/crmKeys.ts'
+import { crmActivityQuery } from '../state/useWidget.ts'
 import { ActivityRow } from '../widgets/ActivityRow.tsx'
 
 const shown = 100
@@ -16,10 +14,7 @@ const shown = 100
 /** The newest of what happened in my projects and deals, further back than the card. */
 export function ActivityDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard')
-  const { data, isError, refetch } = useQuery({
-    queryKey: crmKeys.activity,
-    queryFn: ({ signal }) => call(crmEndpoints.activity, { query: { limit: shown }, signal }),
-  })
+  const { data, isError, refetch } = useQuery(crmActivityQuery(shown))
   return (
     <AppDrawer open onClose={onClose} title={t('activity.title')} width={640}>
       {data && data.lines.length > 0 && (

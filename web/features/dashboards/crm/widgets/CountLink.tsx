@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Counted } from '#contract/dashboards/rows.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { hrefOf } from '../hrefOf.ts'
@@ -9,7 +10,7 @@ type CountLinkProps = { number: Counted; label: string; text?: string }
 /** A number that leads to the rows which it counts. */
 export function CountLink({ number, label, text }: CountLinkProps) {
   const { locale } = useFormat()
-  const count = new Intl.NumberFormat(locale).format(number.count)
+  const count = numberFormat(locale).format(number.count)
   return (
     <Box
       component={AppLink}

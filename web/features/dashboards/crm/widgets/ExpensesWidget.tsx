@@ -5,6 +5,7 @@ import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import { expensePath } from '#contract/expenses/paths.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { paths } from '#contract/paths.ts'
+import { dateFormat } from '../../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { Money, moneyText } from '../../../../ui/format/Money.tsx'
@@ -21,7 +22,7 @@ import { WidgetCard } from './WidgetCard.tsx'
 const addHref = `${paths.expenses}?yeni=1`
 
 function monthName(month: string, locale: string) {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long' }).format(new Date(`${month}-15T00:00:00Z`))
+  return dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(new Date(`${month}-15T00:00:00Z`))
 }
 
 export function ExpensesWidget({ query }: { query: WidgetQuery<'expenses'> }) {

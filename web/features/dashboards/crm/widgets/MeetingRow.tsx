@@ -53,7 +53,7 @@ export function MeetingRow({ meeting, moment }: { meeting: Meeting; moment: Mome
         </Button>
       ) : (
         meeting.people.length > 0 && (
-          <Box sx={{ flexShrink: 0, opacity: moment === 'past' ? 0.7 : 1 }}>
+          <Box sx={{ flexShrink: 0 }}>
             <PeopleStack people={meeting.people} max={2} total={meeting.peopleCount} size={24} />
           </Box>
         )

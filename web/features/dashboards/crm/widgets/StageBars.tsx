@@ -4,6 +4,7 @@ import type { SystemStyleObject } from '@mui/system'
 import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import { baseCurrency, type Currency } from '#contract/money/money.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { tint } from '../../../../ui/theme/tint.ts'
@@ -42,7 +43,7 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
   const { locale } = useFormat()
   const { amount, weighted } = amountsIn(stage, compared)
   const share = amount === 0 ? 0 : weighted / amount
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  const percent = numberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
   const weightedSums = stage.sums.map((sum) => ({ currency: sum.currency, amount: sum.weighted }))
   return (
     <Box role="row" sx={{ ...grid, ...row }}>

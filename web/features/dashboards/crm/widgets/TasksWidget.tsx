@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { createTask } from '../../../tasks/create/taskDialogs.ts'
@@ -74,7 +75,7 @@ function Statuses({ contents }: { contents: CrmContents['tasks'] }) {
                 {t(`status.${status}`)}
               </Box>
               <Box component="bdi" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-                {new Intl.NumberFormat(locale).format(count)}
+                {numberFormat(locale).format(count)}
               </Box>
             </RowLink>
           </Box>
@@ -92,7 +93,7 @@ function Centre({ open }: { open: CrmContents['tasks']['open'] }) {
       <RowLink href={hrefOf(open.rows)}>
         <Box component="span" sx={{ display: 'grid', justifyItems: 'center', py: '4px' }}>
           <Box component="strong" sx={{ fontSize: '1.625rem', lineHeight: '30px', fontWeight: 660 }}>
-            <bdi>{new Intl.NumberFormat(locale).format(open.count)}</bdi>
+            <bdi>{numberFormat(locale).format(open.count)}</bdi>
           </Box>
           <Box component="span" sx={{ fontSize: '0.78125rem', lineHeight: '16px', color: 'text.secondary' }}>
             {t('tasks.open', { count: open.count })}

@@ -2,6 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
+import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { dayIn, daysBetween } from '../../../../ui/format/zone.ts'
@@ -60,7 +61,7 @@ export function TodayStrip({ query }: { query: WidgetQuery<'today'> }) {
 function Count({ count }: { count: number }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useFormat()
-  const text = new Intl.NumberFormat(locale).format(count)
+  const text = numberFormat(locale).format(count)
   const shown = count >= mostCounted ? t('atLeast', { count, replace: { count: text } }) : text
   return count === 0 ? <span style={{ opacity: 0.62 }}>{shown}</span> : shown
 }
