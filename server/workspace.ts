@@ -6,7 +6,7 @@ import type { Actor } from './platform/actor.ts'
 import type { Config } from './platform/config.ts'
 import type { Clock, Context } from './platform/context.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { originAllowed } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
@@ -25,13 +25,10 @@ import { loadWords } from './platform/words.ts'
 
 export interface WorkspaceOptions {
   clock?: Clock
-  /** Tests start from a prepared database and forgo fsync. */
-  templateTarball?: string
-  durable?: boolean
+  /** A database that is open already, as tests have one; closed with the workspace. */
+  database?: OpenDatabase<Database>
   /** False leaves due jobs to `jobs.runDue`, so that a test sees each effect when it asks for it. */
   runJobs?: boolean
-  /** Where the embedded database lies, if not in the data folder. */
-  databaseDir?: string
 }
 
 const pagesDir = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -43,13 +40,10 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const clock = options.clock ?? { now: () => new Date() }
   const sink = createSystemLogSink()
   const log = createLog(config, sink)
-  const database = await openDatabase<Database>({
-    databaseUrl: config.databaseUrl,
-    dataDir: options.databaseDir ?? config.dataDir,
-    log: log.child({ service: 'database' }),
-    templateTarball: options.templateTarball,
-    durable: options.durable,
-  })
+  const { databaseUrl, dataDir } = config
+  const database =
+    options.database ??
+    (await openDatabase<Database>({ databaseUrl, dataDir, log: log.child({ service: 'database' }) }))
   await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log.child({ service: 'redis' })) : undefined
   const liveLog = log.child({ service: 'live' })

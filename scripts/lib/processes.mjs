@@ -66,13 +66,18 @@ export function start(command, args, { env = {}, output = 'inherit', leads = tru
 
 export const run = (command, args, options) => start(command, args, options).ended
 
-/** Runs a command that has to succeed; its output is shown only when it does not. */
-export async function runQuietly(command, args, failure) {
-  const started = start(command, args, { output: 'pipe' })
-  const chunks = []
+/** As `run`, but what is printed goes into the list. */
+export const runInto = (chunks) => (command, args, options) => {
+  const started = start(command, args, { ...options, output: 'pipe' })
   started.process.stdout.on('data', (chunk) => chunks.push(chunk))
   started.process.stderr.on('data', (chunk) => chunks.push(chunk))
-  if ((await started.ended) === 0) return
+  return started.ended
+}
+
+/** Runs a command that has to succeed; its output is shown only when it does not. */
+export async function runQuietly(command, args, failure) {
+  const chunks = []
+  if ((await runInto(chunks)(command, args)) === 0) return
   process.stderr.write(Buffer.concat(chunks))
   throw new Failure(failure)
 }

@@ -1,18 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium, ensureServices } from './needs.mjs'
-import { run } from './processes.mjs'
+import { run, runInto } from './processes.mjs'
 import { inRoot, productNode, say, tool } from './project.mjs'
 import { playwrightResult, single, vitestResult } from './results.mjs'
 
 const skippedStep = (reason) => ({ passed: 0, failed: 0, skipped: 1, tests: [], failures: [], note: reason })
 const failedStep = (reason) => ({ ...single(1), note: reason })
 
-const check = (name, part, ...command) => ({
-  name,
-  part,
-  work: async () => single(await run(productNode(), command)),
-})
+/** These leave each other room: two of them run at once, and what one prints is shown when it has ended. */
+const beside = (name, part, work) => ({ name, part, work, beside: true })
+
+const check = (name, part, ...command) => beside(name, part, async (run) => single(await run(productNode(), command)))
 
 function freshReport(name) {
   const file = inRoot('.cache', 'reports', `${name}.json`)
@@ -21,7 +20,7 @@ function freshReport(name) {
   return file
 }
 
-async function vitest(project) {
+async function vitest(project, run) {
   const report = freshReport(project)
   const code = await run(productNode(), [
     tool('vitest', 'vitest.mjs'),
@@ -36,14 +35,14 @@ async function vitest(project) {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result
 }
 
-async function onServices() {
+async function onServices(run) {
   if (!(await ensureServices())) {
     return skippedStep('NOT RUN: PostgreSQL and Redis are missing; install postgresql and redis-server, or run as root')
   }
-  return vitest('pg')
+  return vitest('pg', run)
 }
 
-async function browser() {
+async function browser(run) {
   const chromium = await ensureChromium()
   if (!chromium) return failedStep('Chromium is missing: install it (apt-get install chromium) or set CHROMIUM_PATH')
   const report = freshReport('browser')
@@ -64,33 +63,44 @@ async function build() {
 }
 
 export const staticSteps = [
+  // More checkers at once are little faster, and take more memory than a small laptop has.
+  check('types', 'static', tool('typescript', 'bin', 'tsc'), '-b', '--checkers', '1', '--builders', '1'),
   check('format and lint', 'static', tool('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.'),
-  check('types', 'static', tool('typescript', 'bin', 'tsc'), '-b'),
   check('unused code', 'static', tool('knip', 'bin', 'knip.js'), '--no-progress'),
 ]
 
 export const testSteps = [
   ...staticSteps,
-  { name: 'unit tests', part: 'unit', work: () => vitest('unit') },
-  { name: 'server tests', part: 'server', work: () => vitest('server') },
+  beside('build', 'browser', build),
+  beside('unit tests', 'unit', (run) => vitest('unit', run)),
+  beside('pages without a browser', 'pages', (run) => vitest('pages', run)),
+  { name: 'server tests', part: 'server', work: (run) => vitest('server', run) },
   { name: 'server tests on PostgreSQL and Redis', part: 'pg', work: onServices },
-  { name: 'build', part: 'browser', work: build },
   { name: 'browser tests', part: 'browser', work: browser },
 ]
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 
+async function runStep(step) {
+  const from = Date.now()
+  const printed = []
+  if (!step.beside) say(`\n── ${step.name}`)
+  const result = await step.work(step.beside ? runInto(printed) : run)
+  if (step.beside) say(`\n── ${step.name}\n${Buffer.concat(printed)}`)
+  return { ...step, ...result, duration: Date.now() - from }
+}
+
 /** Runs every step, also after one that failed, and gives what each came to. */
 export async function runSteps(steps, stopped) {
   const done = []
-  for (const step of steps) {
-    if (stopped()) break
-    say(`\n── ${step.name}`)
-    const from = Date.now()
-    const result = await step.work()
-    done.push({ ...step, ...result, duration: Date.now() - from })
+  const work = async (waiting) => {
+    for (let step = waiting.shift(); step && !stopped(); step = waiting.shift()) done.push(await runStep(step))
   }
-  return done
+  const besides = steps.filter((step) => step.beside)
+  if (besides.length > 0) say(`\n── ${besides.map(({ name }) => name).join(', ')}`)
+  await Promise.all([work(besides), work(besides)])
+  await work(steps.filter((step) => !step.beside))
+  return steps.flatMap((step) => done.filter(({ name }) => name === step.name))
 }
 
 export function reportSteps(done) {

@@ -1,33 +1,110 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { z } from 'zod'
 import { features } from '../app.ts'
+import { readSequences, readTables } from '../platform/database/dumpSchema.ts'
+import type { Migrations } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open.ts'
 import { templateOf } from '../platform/database/template.ts'
+import type { DatabaseLog, OpenDatabase } from '../platform/database/types.ts'
+import type { Database } from '../platform/schema.ts'
+import { createDatabase } from './postgres.ts'
 
-/** A database of its own for each test server: in memory from the prepared template, or on the PostgreSQL given. */
-export async function testDatabase() {
+export const migrations: Migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))
+
+export const quiet: DatabaseLog = { info() {}, warn() {}, error() {} }
+
+/** A migrated database for one test server, on the PostgreSQL given or in memory. Closing it gives it up. */
+export async function testDatabase(): Promise<OpenDatabase<Database> & { databaseUrl: string | undefined }> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server) : inMemory()
+  if (!server) return { ...(await inMemory()), databaseUrl: undefined }
+  const { url, drop } = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
+  const database = await openDatabase<Database>({ databaseUrl: url, dataDir: '', log: quiet })
+  const close = async () => {
+    await database.close()
+    await drop()
+  }
+  return { ...database, databaseUrl: url, close }
 }
 
-async function inMemory() {
-  const migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))
+/** Databases in memory that wait for the next test server of this process: opening one takes two seconds. */
+const free: Embedded[] = []
+
+interface Embedded {
+  database: OpenDatabase<Database>
+  /** Gives it back the rows it had when it was new, and no others; false when a test has changed its tables. */
+  empty(): Promise<boolean>
+}
+
+async function inMemory(): Promise<OpenDatabase<Database>> {
+  const kept = free.pop()
+  const isReady = await kept?.empty()
+  if (isReady === false) await kept?.database.close()
+  const embedded = kept && isReady ? kept : await openEmbedded()
   return {
-    databaseUrl: undefined,
-    options: { templateTarball: await templateOf(migrations), databaseDir: 'memory://', durable: false },
-    drop: async () => {},
+    ...embedded.database,
+    async close() {
+      free.push(embedded)
+    },
   }
 }
 
-async function onServer(url: string) {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
+async function openEmbedded(): Promise<Embedded> {
+  const templateTarball = await templateOf(migrations)
+  const database = await openDatabase<Database>({ dataDir: 'memory://', log: quiet, templateTarball, durable: false })
+  const rowsOfNew = await readRows(database.db)
+  return { database, empty: () => replaceRows(database.db, rowsOfNew) }
+}
+
+/** All that a database holds. */
+export const allRows = z.object({
+  schema: z.string(),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+})
+export type Rows = z.infer<typeof allRows>
+
+/** No table is known here, and none has to be: names come from the catalogue. */
+const inAnyTables = <Result>(db: Kysely<Database>, work: (tx: Transaction<unknown>) => Promise<Result>) =>
+  (db.withoutPlugins() as Kysely<unknown>).transaction().execute(work)
+
+export const readRows = (db: Kysely<Database>): Promise<Rows> => inAnyTables(db, rowsOf)
+
+/** False when its tables are not those that the rows were read from. */
+export const replaceRows = (db: Kysely<Database>, rows: Rows): Promise<boolean> =>
+  inAnyTables(db, (tx) => exchange(tx, rows))
+
+async function rowsOf(tx: Transaction<unknown>): Promise<Rows> {
+  const tables: Rows['tables'] = []
+  const schema = await readTables(tx)
+  for (const { name, columns } of schema) {
+    const found = await sql<{ rows: string | null }>`
+      select json_agg(t)::text as rows from ${sql.table(name)} t
+    `.execute(tx)
+    const rows = found.rows[0]?.rows
+    if (rows) tables.push({ name, columns: columns.map((column) => column.name), rows })
   }
-  await run(`create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { databaseUrl: own.href, options: {}, drop: () => run(`drop database ${name} with (force)`) }
+  return { schema: JSON.stringify(schema), tables, sequences: await readSequences(tx) }
+}
+
+async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }: Rows): Promise<boolean> {
+  if (JSON.stringify(await readTables(tx)) !== schema) return false
+  // Neither keys nor triggers have a say while all rows are exchanged.
+  await sql`set local session_replication_role = replica`.execute(tx)
+  const written = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0
+      and relname not in ('kysely_migration', 'kysely_migration_lock')
+  `.execute(tx)
+  await sql`truncate ${sql.join(written.rows.map(({ name }) => sql.table(name)))} cascade`.execute(tx)
+  for (const { name, columns, rows } of tables) {
+    const names = sql.join(columns.map((column) => sql.ref(column)))
+    await sql`
+      insert into ${sql.table(name)} (${names}) overriding system value
+      select ${names} from json_populate_recordset(null::${sql.table(name)}, ${rows})
+    `.execute(tx)
+  }
+  for (const { name, lastValue, isCalled } of sequences) {
+    await sql`select setval(${name}::regclass, ${lastValue}::bigint, ${isCalled})`.execute(tx)
+  }
+  return true
 }

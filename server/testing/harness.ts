@@ -1,29 +1,40 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../platform/config.ts'
 import { openWorkspace } from '../workspace.ts'
 import { caller } from './call.ts'
 import { testClock } from './clock.ts'
-import { testDatabase } from './database.ts'
+import { type Rows, replaceRows, testDatabase } from './database.ts'
 import { peopleOf } from './people.ts'
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
+interface TestServerOptions {
+  now?: Date
+  config?: Partial<Config>
+  /** What another workspace held: all its rows, and the folder of its files. */
+  contents?: { rows: Rows; files: string }
+}
+
 /** A whole workspace for one test file: real database, real doors, a clock that stands until it is moved. */
-export async function openTestServer(options: { now?: Date; config?: Partial<Config> } = {}) {
+export async function openTestServer(options: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'imece-test-'))
   const clock = testClock(options.now ?? new Date())
   const database = await testDatabase()
+  if (options.contents) {
+    await replaceRows(database.db, options.contents.rows)
+    await cp(options.contents.files, join(dataDir, 'files'), { recursive: true })
+  }
   const config: Config = {
-    ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }),
+    ...readConfig({ PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir }),
     databaseUrl: database.databaseUrl,
     redisUrl: process.env.TEST_REDIS_URL,
     // Cheap on purpose: what is tested is that a password is hashed, not how long it takes.
     passwordCost: { memoryCost: 1024, timeCost: 1 },
     ...options.config,
   }
-  const workspace = await openWorkspace(config, { ...database.options, clock, runJobs: false })
+  const workspace = await openWorkspace(config, { database, clock, runJobs: false })
   let address: Promise<string> | undefined
 
   return {
@@ -42,7 +53,6 @@ export async function openTestServer(options: { now?: Date; config?: Partial<Con
     },
     async close() {
       await workspace.close()
-      await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { freePort, type ServiceStart, startProgram } from './privateService.ts'
 
 const debianFolder = '/usr/lib/postgresql'
@@ -86,4 +88,19 @@ export async function startPostgres(): Promise<ServiceStart> {
       },
     },
   }
+}
+
+/** A database of its own on a server, empty or a copy of another, until it is dropped. */
+export async function createDatabase(server: string, template?: string) {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}${template ? ` template ${template}` : ''}`)
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { name, url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }

@@ -1,4 +1,7 @@
-import { startPostgres } from './postgres.ts'
+import { migrateToLatest } from '../platform/database/migrate.ts'
+import { openDatabase } from '../platform/database/open.ts'
+import { migrations, quiet } from './database.ts'
+import { createDatabase, startPostgres } from './postgres.ts'
 import type { ServiceStart } from './privateService.ts'
 import { startRedis } from './redis.ts'
 
@@ -7,11 +10,21 @@ function started(start: ServiceStart) {
   return start.service
 }
 
+/** Migrated once: the database of each test server is a copy. */
+async function migratedDatabase(server: string): Promise<string> {
+  const { name, url } = await createDatabase(server)
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', log: quiet })
+  await migrateToLatest(database, migrations)
+  await database.close()
+  return name
+}
+
 /** A PostgreSQL and a Redis of our own; the workers find them by these variables. */
 export default async function setup() {
   const postgres = started(await startPostgres())
   const redis = started(await startRedis())
   process.env.TEST_DATABASE_URL = postgres.url
+  process.env.TEST_DATABASE_TEMPLATE = await migratedDatabase(postgres.url)
   process.env.TEST_REDIS_URL = redis.url
   return async () => {
     await redis.stop()

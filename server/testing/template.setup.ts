@@ -1,7 +1,7 @@
-import { testDatabase } from './database.ts'
+import { templateOf } from '../platform/database/template.ts'
+import { migrations } from './database.ts'
 
 /** Prepares the embedded database that all workers start from, once, before they would all begin to. */
 export default async function setup() {
-  const { drop } = await testDatabase()
-  await drop()
+  await templateOf(migrations)
 }

@@ -9,21 +9,21 @@ import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
-import { features } from '../../app.ts'
 import { manifestName, rowsName } from '../../platform/backup/folder.ts'
 import { type Restoring, restoreBackup } from '../../platform/backup/restoring.ts'
 import { readConfig } from '../../platform/config.ts'
 import { exportDatabase } from '../../platform/database/dump.ts'
 import { openDatabase } from '../../platform/database/open.ts'
+import type { Database } from '../../platform/schema.ts'
 import { caller } from '../../testing/call.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { migrations, quiet } from '../../testing/database.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
+import { createDatabase } from '../../testing/postgres.ts'
 import { openWorkspace } from '../../workspace.ts'
 import { addTask } from '../reports/reports.testing.ts'
 
-const migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))
-const log = { info: () => {}, warn: () => {}, error: () => {} }
+const log = quiet
 const linesIn = (bytes: Buffer) => gunzipSync(bytes).toString().split('\n').toSorted()
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -37,13 +37,14 @@ let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
 let scratch: string
 let backup: string
-let place: Awaited<ReturnType<typeof testDatabase>>
+let place: Awaited<ReturnType<typeof createDatabase>> | undefined
 
 beforeAll(async () => {
   // Far from the hour at which one is made by itself.
   server = await openTestServer({ now: new Date('2026-11-15T09:00:00Z'), config: { requestsPerMinute: 100_000 } })
   scratch = await mkdtemp(join(tmpdir(), 'imece-restore-'))
-  place = await testDatabase()
+  const postgres = process.env.TEST_DATABASE_URL
+  if (postgres) place = await createDatabase(postgres)
   admin = await server.person({ fullName: 'Işıl Güneş' }, ['Admin'])
   for (const title of ['Şartname', 'Çizim "ön"', 'Ölçü\\alma']) {
     await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title })
@@ -53,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  await place.drop()
+  await place?.drop()
   await rm(scratch, { recursive: true, force: true })
 })
 
@@ -80,7 +81,7 @@ async function made(): Promise<string> {
 const restoring = (): Restoring => ({
   folder: backup,
   dataDir: join(scratch, 'home'),
-  databaseUrl: place.databaseUrl,
+  databaseUrl: place?.url,
   migrations,
   replace: false,
   now: new Date('2026-11-15T12:00:00Z'),
@@ -105,7 +106,8 @@ test('a backup restored into an empty place is the same workspace', wide, async 
     databaseUrl: target.databaseUrl,
     requestsPerMinute: 1000,
   }
-  const restored = await openWorkspace(config, { clock: server.ctx.clock, runJobs: false, durable: false })
+  const database = await openDatabase<Database>({ ...target, durable: false })
+  const restored = await openWorkspace(config, { clock: server.ctx.clock, runJobs: false, database })
   try {
     const call = caller(restored.http)
     const me = await call(userEndpoints.me, { as: admin })
@@ -131,7 +133,9 @@ test('a workspace is put aside only when that is asked for, and is whole there',
   expect(await exported(target)).toEqual(before)
   // A version that came after the backup: it is restored as it was, and brought up to date.
   const next = {
-    '2027-01-01-01-next': { up: (db: Kysely<unknown>) => sql`create table next_version (id int)`.execute(db) },
+    '2027-01-01-01-next': {
+      up: async (db: Kysely<unknown>) => void (await sql`create table next_version (id int)`.execute(db)),
+    },
   }
   const newer = { ...migrations, ...next }
   const { aside } = await restoreBackup({ ...target, folder: later, replace: true, migrations: newer })
@@ -139,9 +143,9 @@ test('a workspace is put aside only when that is asked for, and is whole there',
   expect(after).toContain('Sonradan')
   expect(after).toContain('next_version')
   // A PostgreSQL database is replaced where it is: only the files make room.
-  const put = place.databaseUrl === undefined ? ['database', 'files'] : ['files']
+  const put = place === undefined ? ['database', 'files'] : ['files']
   expect(await readdir(aside ?? '')).toEqual(expect.arrayContaining(put))
-  if (place.databaseUrl === undefined) {
+  if (place === undefined) {
     expect(await exported({ dataDir: aside ?? '', databaseUrl: undefined })).toEqual(before)
   } else {
     const again = { ...target, replace: true, now: new Date('2026-11-15T13:00:00Z') }

@@ -1,74 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
-import { features } from '../../app.ts'
 import { countQueries } from '../../testing/countQueries.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { calendarOf } from '../calendar/calendar.testing.ts'
-import { demoPassword } from '../demo/people.seed.ts'
 import { spending, spent } from '../expenses/expenses.testing.ts'
 import { selling } from '../sales/sales.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
-import { type Reader, reconcile, shownIn } from './reconcile.testing.ts'
+import { reconcile, shownIn } from './reconcile.testing.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')
 const open = () => openTestServer({ now, config: { requestsPerMinute: 100_000 } })
-
-/** How many numbers there are: eight of them are of sales. */
-const numbers = { seller: 39, others: 31 }
-
-describe('with the demo company', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await open()
-    for (const { seed } of features) await seed?.(server.ctx)
-  }, 180_000)
-  afterAll(() => server.close())
-
-  async function signedIn(name: string): Promise<Reader> {
-    const body = { email: `${name}@imece.test`, password: demoPassword }
-    const answer = await server.call(accountEndpoints.login, { body })
-    if (!('accessToken' in answer.body)) throw new Error(JSON.stringify(answer.body))
-    return { token: answer.body.accessToken }
-  }
-
-  test.each(['admin', 'satis', 'proje', 'muhasebe', 'uye'])(
-    'every number that %s sees counts its rows',
-    async (name) => {
-      const { checked, widgets } = await reconcile(server, await signedIn(name))
-      const sells = name === 'admin' || name === 'satis'
-      expect([Object.keys(widgets).includes('funnel'), Object.keys(widgets).includes('stalled')]).toEqual([
-        sells,
-        sells,
-      ])
-      expect(checked).toBe(sells ? numbers.seller : numbers.others)
-    },
-  )
-
-  test('what is shown of a list are its first rows, and parts add up to the whole', async () => {
-    const as = await signedIn('satis')
-    const { widgets, ask } = await reconcile(server, as)
-    const { open: all, statuses } = shownIn(widgets, 'tasks')
-    const openOnes = statuses.filter(({ status }) => ['active', 'pending', 'expired'].includes(status))
-    expect(openOnes.reduce((sum, { count }) => sum + count, 0)).toBe(all.count)
-    const funnel = shownIn(widgets, 'funnel')
-    expect(funnel.stages.reduce((sum, { count }) => sum + count, 0)).toBe(funnel.open.count)
-    const { top, stalled } = shownIn(widgets, 'stalled')
-    const largest = (await ask.deals(top.rows.query)).rows.slice(0, 5)
-    expect(top.deals).toMatchObject(largest.map((row) => ({ id: (row as { id: number }).id })))
-    expect(stalled.deals.length).toBe(Math.min(4, stalled.count))
-    const { expired, approvals } = shownIn(widgets, 'today')
-    const days = (await ask.tasks(expired.rows.query)).rows.map((row) => (row as { endDay: string }).endDay)
-    expect(expired.oldestDay).toBe(days.sort()[0] ?? null)
-    const asked = (await ask.approvals(approvals.rows.query)).rows.map((row) => (row as { askedAt: string }).askedAt)
-    expect(approvals.oldestAt).toBe(asked.sort()[0] ?? null)
-    const { reports, rows } = shownIn(widgets, 'expenses')
-    const newest = (await ask.expenses(rows.query)).rows.slice(0, 4)
-    expect(reports).toMatchObject(newest.map((row) => ({ id: (row as { id: number }).id })))
-  })
-})
 
 describe('of somebody new', () => {
   let server: TestServer

@@ -6,15 +6,19 @@ import { conversationEndpoints } from '#contract/conversations/conversations.end
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { type Message, message } from '#contract/messages/messages.schemas.ts'
 import { readConfig } from '../../platform/config.ts'
+import { openDatabase } from '../../platform/database/open.ts'
+import { templateOf } from '../../platform/database/template.ts'
+import type { Database } from '../../platform/schema.ts'
 import { caller } from '../../testing/call.ts'
-import { testDatabase } from '../../testing/database.ts'
+import { migrations, quiet } from '../../testing/database.ts'
 import { peopleOf } from '../../testing/people.ts'
+import { createDatabase } from '../../testing/postgres.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
 import { openWorkspace } from '../../workspace.ts'
 
 const writers = 4
-const rounds = 5
-const acknowledgedPerRound = 15
+const rounds = 3
+const acknowledgedPerRound = 25
 
 interface Writer {
   index: number
@@ -25,19 +29,21 @@ interface Writer {
 
 let dataDir: string
 let env: Record<string, string>
-let drop: () => Promise<void>
+let drop: (() => Promise<void>) | undefined
 let channel: number
 let people: Writer[]
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'imece-fault-'))
-  const database = await testDatabase()
-  drop = database.drop
-  env = { DATA_DIR: dataDir, ...(database.databaseUrl ? { DATABASE_URL: database.databaseUrl } : {}) }
+  const postgres = process.env.TEST_DATABASE_URL
+  const place = postgres ? await createDatabase(postgres, process.env.TEST_DATABASE_TEMPLATE) : undefined
+  drop = place?.drop
+  env = { DATA_DIR: dataDir, ...(place ? { DATABASE_URL: place.url } : {}) }
   const cheap = { passwordCost: { memoryCost: 1024, timeCost: 1 } }
   // From the prepared template, yet in a folder and durable, as an operator's is.
-  const prepared = 'templateTarball' in database.options ? { templateTarball: database.options.templateTarball } : {}
-  const workspace = await openWorkspace({ ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...cheap }, prepared)
+  const templateTarball = await templateOf(migrations)
+  const database = await openDatabase<Database>({ databaseUrl: place?.url, dataDir, log: quiet, templateTarball })
+  const workspace = await openWorkspace({ ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...cheap }, { database })
   const { person } = peopleOf(workspace)
   const made = await Promise.all(Array.from({ length: writers }, () => person()))
   people = made.map(({ token }, index) => ({ index, token, acknowledged: [] }))

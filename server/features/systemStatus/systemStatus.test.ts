@@ -10,7 +10,7 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { freePort } from '../../testing/privateService.ts'
-import { schedulerCheck } from './checks/jobs.ts'
+import { queueCheck, schedulerCheck } from './checks/jobs.ts'
 
 const hour = 60 * 60_000
 const metricsToken = 'olcum-anahtari-0001'
@@ -105,6 +105,19 @@ test('work that waits and work that was given up show', async () => {
   })
   await db.deleteFrom('jobs').where('kind', '=', 'mail.send').execute()
   expect(await checkOf('queue')).toMatchObject({ state: 'working', lastTrouble: { kind: 'jobsGivenUp' } })
+})
+
+test('a clock that is set back breaks nothing', async () => {
+  const { db, clock } = server.ctx
+  const now = clock.now()
+  const before = new Date(now.getTime() - 365 * 24 * hour)
+  await enqueueJob(db, now, { kind: 'mail.send', payload: {}, runAt: new Date(before.getTime() - hour) })
+  const check = queueCheck(() => ['mail.send'])
+  await check.run(server.ctx)
+  server.clock.set(before)
+  expect(await check.run(server.ctx)).toMatchObject({ state: 'working', latencyMs: 0 })
+  server.clock.set(now)
+  await db.deleteFrom('jobs').where('kind', '=', 'mail.send').execute()
 })
 
 test('a scheduler that nobody runs shows, but not in the first minutes', async () => {

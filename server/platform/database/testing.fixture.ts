@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Generated, type GeneratedAlways, sql } from 'kysely'
-import pg from 'pg'
 import { onTestFinished } from 'vitest'
+import { createDatabase } from '../../testing/postgres.ts'
 import type { Migrations } from './migrate.ts'
 import { migrateToLatest } from './migrate.ts'
 import { openDatabase } from './open.ts'
@@ -63,21 +62,11 @@ export function temporaryFolder(): string {
   return folder
 }
 
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
-}
-
 /** An empty database of its own on a server; it goes when the test ends. */
 export async function emptyServerDatabase(url: string): Promise<string> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await runOn(url, `create database ${name}`)
-  onTestFinished(() => runOn(url, `drop database ${name} with (force)`))
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return own.href
+  const database = await createDatabase(url)
+  onTestFinished(database.drop)
+  return database.url
 }
 
 export async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<OpenDatabase<Sample>> {

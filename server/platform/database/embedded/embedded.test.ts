@@ -135,9 +135,13 @@ test('a table that has grown is planned for by its size of now', async () => {
   })
   const insert = (from: number, to: number) =>
     query(engine, `insert into things (full_name) select 'ad ' || n from generate_series(${from}, ${to}) n`)
+  await query(engine, `create index things_words on things using gin (to_tsvector('simple', full_name))`)
   await insert(1, 5000)
   expect(await engine.grownTables()).toContain('things')
   await engine.refreshStatistics('things')
+  // Long texts are not taken apart while people wait.
+  const known = (name: string) => `exists (select from pg_stats where tablename = '${name}')`
+  await query(engine, `do $$ begin assert ${known('things')} and not ${known('things_words')}; end $$`)
   await engine.refreshStatistics('gone_meanwhile')
   // As much again is no reason yet, and nobody looks before something was written.
   await insert(5001, 9000)
@@ -153,13 +157,13 @@ test('nothing acknowledged is lost by kill -9', async () => {
   const { dataDir, database } = await onDisk()
   await database.close()
   const acknowledged: string[] = []
-  for (let round = 1; round <= 5; round += 1) {
+  for (let round = 1; round <= 3; round += 1) {
     const child = spawn(process.execPath, [
       new URL('./writer.fixture.ts', import.meta.url).pathname,
       dataDir,
       `${round}`,
     ])
-    const target = acknowledged.length + 20
+    const target = acknowledged.length + 35
     for await (const line of createInterface({ input: child.stdout })) {
       acknowledged.push(line)
       if (acknowledged.length === target) child.kill('SIGKILL')
