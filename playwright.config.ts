@@ -3,25 +3,23 @@ import { chromium } from './e2e/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/setup.ts',
-  workers: 1,
+  // One more than cores: a test also waits.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // Guards against what hangs, wide enough for a machine that does other work too: no test measures time.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
-    ...(process.env.E2E_URL ? { baseURL: process.env.E2E_URL } : {}),
     browserName: 'chromium',
     launchOptions: chromium,
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
+    viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     // Recording takes a fifth of the time: `E2E_TRACE=1` when a failure's picture is not enough.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
-  projects: [
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true } },
-  ],
 })

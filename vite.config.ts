@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -15,13 +16,19 @@ function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',
-    writeBundle({ dir = '' }, bundle) {
-      for (const name of Object.keys(bundle).filter((file) => /\.(js|css|svg)$/.test(file))) {
+    async writeBundle({ dir = '' }, bundle) {
+      const compress = async (name: string) => {
         const path = join(dir, name)
-        const content = readFileSync(path)
-        writeFileSync(`${path}.br`, brotliCompressSync(content))
-        writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+        const content = await readFile(path)
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content))
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
       }
+      // Off the main thread: all cores take part.
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((file) => /\.(js|css|svg)$/.test(file))
+          .map(compress),
+      )
     },
   }
 }
@@ -31,6 +38,30 @@ function wordsOf(path: string): string | null {
   const [, language, catalogue = ''] = /\/i18n\/([\w-]+)\/(\w+)\.json$/.exec(path) ?? []
   const forVisitors = ['accounts', 'app', 'errorPages', 'errors', 'look', 'ui'].includes(catalogue)
   return language === undefined || forVisitors ? null : `words-${language}`
+}
+
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+}
+
+/** Everything that a file stands on, itself included. */
+function reachedFrom(start: string, graph: Graph): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [start]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue
+    reached.add(id)
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+  }
+  return reached
+}
+
+let ofSignIn: Set<string> | undefined
+
+/** What the sign-in page stands on stays by itself, so that the page stays small. */
+function signInOf(id: string, graph: Graph): string | null {
+  ofSignIn ??= reachedFrom(join(import.meta.dirname, 'web/app/SignInVisit.tsx'), graph)
+  return ofSignIn.has(id) ? 'signIn' : null
 }
 
 export default defineConfig({
@@ -45,7 +76,17 @@ export default defineConfig({
       // Icons only export themselves: what a page does not draw must not travel with what it does.
       treeshake: { moduleSideEffects: [{ test: /~icons|web\/ui\/icons\.ts$/, sideEffects: false }] },
       // What every page stands on travels in one file: many small ones compress worse and arrive later.
-      output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }, { name: wordsOf }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'] },
+            { name: wordsOf },
+            { name: signInOf },
+            { name: 'frame', minShareCount: 12 },
+            { name: 'common', minShareCount: 4 },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,3 +1,4 @@
+import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
@@ -16,11 +17,36 @@ const tokenOf = (role: Parameters<typeof sessionOf>[0]) => sessionOf(role).acces
 const approve = ({ id, version }: Task) =>
   call(moveEndpoints.approve, { token: tokenOf('admin'), params: { id }, body: { version } })
 
-test('a request is approved from its row, taken back, and refused with a reason', async ({ open }) => {
+test('the navbar counts what waits, live; keys rest while somebody types; a request is approved from its row, taken back, and refused with a reason', async ({
+  open,
+}) => {
   const { word, tasks } = await requests(1)
   const [task] = tasks as [Task]
   const page = await open('projectManager', { path: queue(word) })
   const row = page.getByRole('row', { name: new RegExp(task.title) })
+  await expect(row).toBeVisible()
+
+  const button = page.getByRole('banner').getByRole('link', { name: new RegExp(say('app', 'navbar.approvals')) })
+  const count = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
+  await expect(button).toBeVisible()
+  await expect.poll(count).toBeGreaterThan(0)
+  const before = await count()
+  const { tasks: others } = await requests(1)
+  const [other] = others as [Task]
+  await expect.poll(count).toBe(before + 1)
+  await approve(other)
+  await expect.poll(count).toBe(before)
+
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: words('search') })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('o')
+  await expect(search).toHaveValue(/o$/)
+  // Asked after anything that the letter could have sent.
+  await expect(page.getByText(words('noMatch'))).toBeVisible()
+  expect(await statusOf(task)).toBe('pending')
+  await search.fill(word)
+
   await row.getByRole('button', { name: words('approveOne', { title: task.title }) }).click()
   const undo = page.getByRole('button', { name: say('ui', 'undo') })
   // Under the pointer it stays for as long as the looking takes.
@@ -42,34 +68,28 @@ test('a request is approved from its row, taken back, and refused with a reason'
   await expect(page.getByText(words('noMatch'))).toBeVisible()
 })
 
-test('what a colleague decides leaves my queue by itself and says who it was', async ({ open }) => {
+test('what a colleague decides leaves my queue by itself and says who it was; of two who decide at once one decides, and the other reads who it was', async ({
+  open,
+}) => {
   const { word, tasks } = await requests(2)
   const [first, second] = tasks as [Task, Task]
   const page = await open('projectManager', { path: queue(word) })
-  const row = page.getByRole('row', { name: new RegExp(first.title) })
-  await expect(row).toBeVisible()
+  const row = (task: Task) => page.getByRole('row', { name: new RegExp(task.title) })
+  const decided = words('decided.approve', { name: sessionOf('admin').userData.fullName })
+  await expect(row(first)).toBeVisible()
   await approve(first)
-  const name = sessionOf('admin').userData.fullName
-  await expect(row).toContainText(words('decided.approve', { name }))
-  await expect(row.getByRole('button')).toHaveCount(0)
-  await expect(page.getByRole('row', { name: new RegExp(second.title) })).toBeVisible()
-})
+  await expect(row(first)).toContainText(decided)
+  await expect(row(first).getByRole('button')).toHaveCount(0)
+  await expect(row(second)).toBeVisible()
 
-test('of two who decide at once one decides, and the other reads who it was', async ({ open }) => {
-  const { word, tasks } = await requests(1)
-  const [task] = tasks as [Task]
-  const page = await open('projectManager', { path: queue(word) })
   // The other decision commits while this one is on its way.
   await page.route('**/api/approvals/decisions', async (route) => {
-    await approve(task)
+    await approve(second)
     await route.continue()
   })
-  await page.getByRole('button', { name: words('approveOne', { title: task.title }) }).click()
-  const name = sessionOf('admin').userData.fullName
-  await expect(page.getByRole('row', { name: new RegExp(task.title) })).toContainText(
-    words('decided.approve', { name }),
-  )
-  expect(await statusOf(task)).toBe('active')
+  await page.getByRole('button', { name: words('approveOne', { title: second.title }) }).click()
+  await expect(row(second)).toContainText(decided)
+  expect(await statusOf(second)).toBe('active')
 })
 
 test('a queue is worked off with the keyboard alone', async ({ open }) => {
@@ -105,21 +125,6 @@ test('a queue is worked off with the keyboard alone', async ({ open }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: third.key })).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`gorev=${third.key}`))
-})
-
-test('keys rest while somebody types', async ({ open }) => {
-  const { word, tasks } = await requests(1)
-  const [task] = tasks as [Task]
-  const page = await open('projectManager', { path: queue(word) })
-  await expect(page.getByRole('row', { name: new RegExp(task.title) })).toBeVisible()
-  await page.keyboard.press('/')
-  const search = page.getByRole('searchbox', { name: words('search') })
-  await expect(search).toBeFocused()
-  await page.keyboard.type('o')
-  await expect(search).toHaveValue(/o$/)
-  // Asked after anything that the letter could have sent.
-  await expect(page.getByText(words('noMatch'))).toBeVisible()
-  expect(await statusOf(task)).toBe('pending')
 })
 
 test('many are decided at once; what is refused stays selected with its reason', async ({ open }) => {
@@ -165,8 +170,13 @@ test('a request is handed to another approver', async ({ open }) => {
   await page.getByRole('option', { name: admin }).click()
   await page.getByRole('button', { name: words('transfer.submit') }).click()
   await expect(page.getByRole('row', { name: new RegExp(task.title) })).toHaveCount(0)
-  const other = await open('admin', { path: queue(word) })
-  await expect(other.getByRole('row', { name: new RegExp(task.title) })).toBeVisible()
+  const theirs = async () => {
+    const answer = await fetch(`${process.env.E2E_URL}${approvalEndpoints.list.path}?q=${encodeURIComponent(word)}`, {
+      headers: { authorization: tokenOf('admin') },
+    })
+    return approvalEndpoints.list.response.parse(await answer.json()).rows.map(({ title }) => title)
+  }
+  await expect.poll(theirs).toEqual([task.title])
 })
 
 test('who is away has a deputy: the queue reaches them live, and leaves when that ends', async ({ open }) => {
@@ -200,20 +210,6 @@ test('who is away has a deputy: the queue reaches them live, and leaves when tha
   expect(
     given.every(({ deputy: { id }, startDay }) => id !== sessionOf('sales').userData.id || startDay > dayFromNow(0)),
   ).toBe(true)
-})
-
-test('the navbar counts what waits, live', async ({ open }) => {
-  const page = await open('projectManager', { path: paths.users })
-  const button = page.getByRole('banner').getByRole('link', { name: new RegExp(say('app', 'navbar.approvals')) })
-  const count = async () => Number(/\d+/.exec((await button.textContent()) ?? '')?.[0] ?? 0)
-  await expect(button).toBeVisible()
-  await expect.poll(count).toBeGreaterThan(0)
-  const before = await count()
-  const { tasks } = await requests(1)
-  const [task] = tasks as [Task]
-  await expect.poll(count).toBe(before + 1)
-  await approve(task)
-  await expect.poll(count).toBe(before)
 })
 
 test('requests are decided on a phone @phone', async ({ open }) => {

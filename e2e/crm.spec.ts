@@ -33,14 +33,22 @@ const cell = (page: Page, name: string, count: number) =>
   strip(page).getByRole('link', { name: new RegExp(`^${text(`today.${name}`)}\\s*${count}(?!\\d)`) })
 const titles = (page: Page) => page.locator('[data-widget] h2')
 
-test('numbers lead to the lists that they count', async ({ open }) => {
+test("a colleague's doing appears without a reload, numbers lead to the lists that they count, and cards are moved by keys and hidden: that survives a reload, and can be taken back", async ({
+  open,
+}) => {
   const { session } = await newcomer()
+  const page = await open(session, { path: paths.crm })
+  await expect(page.getByRole('heading', { name: text('first.title') })).toBeVisible()
+  await expect(cell(page, 'dueToday', 0)).toBeVisible()
+  const { accessToken } = sessionOf('admin')
   const today = dayFromNow(0)
-  await give(session.accessToken, { endDay: today })
+  await give(accessToken, { assigneeId: session.userData.id, endDay: today })
+  await expect(cell(page, 'dueToday', 1)).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('first.title') })).toBeHidden()
+
   await give(session.accessToken, { endDay: today, priority: 'urgent' })
   await give(session.accessToken, { endDay: dayFromNow(9) })
   await completed(session)
-  const page = await open(session, { path: paths.crm })
   await cell(page, 'dueToday', 2).click()
   await expect(page.getByRole('article')).toHaveCount(2)
 
@@ -62,34 +70,8 @@ test('numbers lead to the lists that they count', async ({ open }) => {
   await expect(thisWeek).toHaveText(['4', '1'])
   await thisWeek.first().click()
   await expect(page.getByRole('article')).toHaveCount(4)
-})
 
-test('who sells sees the pipeline, and each stage opens its deals', async ({ open }) => {
-  const page = await open('sales', { path: paths.crm })
-  const all = card(page, 'funnel').getByRole('link', { name: new RegExp(text('funnel.open_other', { count: '\\d+' })) })
-  await expect(all).toBeVisible()
-  const count = Number.parseInt((await all.textContent()) ?? '', 10)
-  expect(count).toBeGreaterThan(0)
-  await all.click()
-  await expect(page).toHaveURL(new RegExp(`${paths.salesPipeline}\\?state=open`))
-  await expect(page.getByText(new RegExp(`/ ${count}$`))).toBeVisible()
-})
-
-test("a colleague's doing appears without a reload", async ({ open }) => {
-  const { session } = await newcomer()
-  const page = await open(session, { path: paths.crm })
-  await expect(page.getByRole('heading', { name: text('first.title') })).toBeVisible()
-  await expect(cell(page, 'dueToday', 0)).toBeVisible()
-  const { accessToken } = sessionOf('admin')
-  await give(accessToken, { assigneeId: session.userData.id, endDay: dayFromNow(0) })
-  await expect(cell(page, 'dueToday', 1)).toBeVisible()
-  await expect(page.getByRole('heading', { name: text('first.title') })).toBeHidden()
-})
-
-test('cards are moved by keys and hidden; that survives a reload, and can be taken back', async ({ open }) => {
-  const { session } = await newcomer()
-  await give(session.accessToken)
-  const page = await open(session, { path: paths.crm })
+  await page.goBack()
   const usual = ['meetings', 'tasks', 'weekly', 'activity', 'expenses'].map((name) => text(`${name}.title`))
   await expect(titles(page)).toHaveText(usual)
   await page.getByRole('button', { name: text('arrange.open') }).click()
@@ -118,8 +100,21 @@ test('cards are moved by keys and hidden; that survives a reload, and can be tak
   await expect(titles(page)).toHaveText(usual)
 })
 
-test('unread messages and what happened have their lists over the page', async ({ open }) => {
-  const page = await open('sales', { path: paths.crm, viewport: { width: 360, height: 740 } })
+test('who sells sees the pipeline, and each stage opens its deals; unread messages and what happened have their lists over the page', async ({
+  open,
+}) => {
+  const page = await open('sales', { path: paths.crm })
+  const all = card(page, 'funnel').getByRole('link', { name: new RegExp(text('funnel.open_other', { count: '\\d+' })) })
+  await expect(all).toBeVisible()
+  const count = Number.parseInt((await all.textContent()) ?? '', 10)
+  expect(count).toBeGreaterThan(0)
+  await all.click()
+  await expect(page).toHaveURL(new RegExp(`${paths.salesPipeline}\\?state=open`))
+  await expect(page.getByText(new RegExp(`/ ${count}$`))).toBeVisible()
+
+  await page.goBack()
+  await expect(all).toBeVisible()
+  await page.setViewportSize({ width: 360, height: 740 })
   await strip(page)
     .getByRole('link', { name: new RegExp(`^${text('today.unread')}`) })
     .click()

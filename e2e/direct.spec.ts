@@ -3,6 +3,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './support/api.ts'
 import { act, channel, field, row, word, write } from './support/conversation.ts'
+import { arrived, goInside } from './support/navigate.ts'
 import { newcomer } from './support/newPerson.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -76,7 +77,7 @@ test('a message is starred, noted and found again', async ({ open }) => {
   const starring = written(page, '/star')
   await act(page, text, 'star')
   await starring
-  await page.goto(paths.starredMessages)
+  await goInside(page, paths.starredMessages)
   const star = page.getByRole('article').filter({ hasText: text })
   await star.getByRole('button', { name: say('starred', 'edit.open') }).click()
   const dialog = page.getByRole('dialog', { name: say('starred', 'edit.title') })
@@ -89,7 +90,9 @@ test('a message is starred, noted and found again', async ({ open }) => {
   await expect(row(page, text)).toBeVisible()
 })
 
-test('a channel is moved to the top of the list, and a thread tells of its replies', async ({ open }) => {
+test('a channel is moved to the top of the list, a thread tells of its replies, and a mention is read on its page and taken back', async ({
+  open,
+}) => {
   const { id, path, token, name } = await channel()
   const root = await call(messageEndpoints.send, {
     token,
@@ -107,7 +110,8 @@ test('a channel is moved to the top of the list, and a thread tells of its repli
   await bell.click()
   await expect(bell).toHaveAttribute('aria-pressed', 'true')
   await following
-  await page.goto(paths.mentions)
+  await goInside(page, paths.mentions)
+  await arrived(page)
   await call(messageEndpoints.send, {
     token,
     params: { id },
@@ -120,4 +124,21 @@ test('a channel is moved to the top of the list, and a thread tells of its repli
     .first()
     .click()
   await expect(page.getByRole('complementary', { name: word('thread.title') })).toContainText('Marmara')
+
+  const other = await channel()
+  const text = `<@${sessionOf('projectManager').userData.id}> bakabilir misiniz?`
+  await goInside(page, paths.mentions)
+  await arrived(page)
+  await call(messageEndpoints.send, { token, params: { id: other.id }, body: { text, clientId: crypto.randomUUID() } })
+  const mention = page.getByRole('article', { name: new RegExp(other.name) })
+  await expect(mention).toContainText('bakabilir misiniz?')
+  await mention.getByRole('button', { name: say('mentions', 'markRead') }).click()
+  const line = page.getByText(say('mentions', 'wasRead', { place: other.name }))
+  const undo = page.getByRole('button', { name: say('ui', 'undo') })
+  // Under the pointer it stays for as long as the looking takes.
+  await undo.hover()
+  await expect(line).toBeVisible()
+  await undo.click()
+  await expect(line).toHaveCount(0)
+  await expect(mention.getByRole('img', { name: say('mentions', 'unread') })).toBeVisible()
 })

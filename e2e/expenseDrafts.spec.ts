@@ -1,14 +1,21 @@
-import type { Page } from '@playwright/test'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import { type ReportContent, reportContent } from '#contract/expenses/expenses.schemas.ts'
+import { call } from './support/api.ts'
 import { act, channel, history, write } from './support/conversation.ts'
 import { draft, drawer, read, reportOf, saved, step, typeLine, uniqueTitle, word } from './support/expenses.ts'
+import { goInside } from './support/navigate.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
-test('what is typed without a connection is kept, and saved when it is back', async ({ open, problems }) => {
-  problems.allow(/PUT \/api\/expenses\/\d+|ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: /)
-  const { number } = await draft('member', [['Yakıt', 80_000]])
-  const page = await open('member', { path: reportOf(number) })
+test('a draft keeps what is typed without a connection, asks which one stays when it changed in another window, and follows that one while nothing is typed here; it is deleted and comes back; lists are taken along as files', async ({
+  open,
+  problems,
+}) => {
+  problems.allow(/^failed: PUT \/api\/expenses\/\d+ net::ERR_INTERNET_DISCONNECTED/)
+  const token = sessionOf('member').accessToken
+  const offline = await draft('member', [['Yakıt', 80_000]])
+  const page = await open('member', { path: reportOf(offline.number) })
   const title = drawer(page).getByRole('textbox', { name: word('fields.title') })
   await expect(title).toBeVisible()
   await page.route('**/api/expenses/*', (route) =>
@@ -24,43 +31,41 @@ test('what is typed without a connection is kept, and saved when it is back', as
   await expect(title).toHaveValue('Bağlantısız yazıldı')
   await page.unroute('**/api/expenses/*')
   await expect(saved(page)).toBeVisible()
-  const { report } = await read(sessionOf('member').accessToken, number)
-  expect(report.title).toBe('Bağlantısız yazıldı')
-})
+  expect((await read(token, offline.number)).report.title).toBe('Bağlantısız yazıldı')
 
-test('a draft that changed in another window asks which one stays', async ({ open, problems }) => {
   problems.expect(/409 PUT \/api\/expenses\/\d+/)
-  const { number } = await draft('member', [['Kargo', 15_000]])
-  const [first, second] = [
-    await open('member', { path: reportOf(number) }),
-    await open('member', { path: reportOf(number) }),
-  ]
-  const title = (page: Page) => drawer(page).getByRole('textbox', { name: word('fields.title') })
-  for (const page of [first, second]) await expect(title(page)).toBeVisible({ timeout: 30_000 })
-  // The second window hears of the change only after it has begun to write.
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await second.route('**/api/expenses/*', async (route) => {
-    if (route.request().method() === 'PUT') await held
+  const shared = await draft('member', [['Kargo', 15_000]])
+  await goInside(page, reportOf(shared.number))
+  await expect(title).toHaveValue(shared.title)
+  /** The other window saves this report, with the same lines. */
+  const saveElsewhere = (content: ReportContent, changes: Partial<ReportContent>) =>
+    call(expenseEndpoints.save, { token, params: { id: shared.id }, body: { ...content, ...changes } })
+  // This window hears of the change only after it has begun to write.
+  let content: ReportContent | undefined
+  await page.route('**/api/expenses/*', async (route) => {
+    if (route.request().method() === 'PUT' && !content) {
+      content = reportContent.parse(route.request().postDataJSON())
+      await saveElsewhere(content, { title: 'Öteki pencere' })
+    }
     await route.continue()
   })
-  await title(second).fill('İkinci pencere')
-  await title(first).fill('Birinci pencere')
-  await expect(saved(first)).toBeVisible()
-  letGo()
-  const dialog = second.getByRole('dialog', { name: word('conflict.title') })
-  await expect(dialog).toContainText('Birinci pencere')
-  await dialog.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
-  await expect(saved(second)).toBeVisible()
-  await expect(title(first)).toHaveValue('İkinci pencere')
-})
+  await title.fill('Bu pencere')
+  const conflict = page.getByRole('dialog', { name: word('conflict.title') })
+  await expect(conflict).toContainText('Öteki pencere')
+  await page.unroute('**/api/expenses/*')
+  await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
+  await expect(saved(page)).toBeVisible()
+  const now = async () => (await read(token, shared.number)).report
+  await expect.poll(now).toMatchObject({ title: 'Bu pencere' })
+  // Nothing is being written here any more: what the other window saves next appears by itself.
+  if (!content) throw new Error('nothing was saved')
+  await saveElsewhere(content, { title: 'Yine öteki pencere', version: (await now()).version })
+  await expect(title).toHaveValue('Yine öteki pencere')
 
-test('a draft is deleted and comes back; lists are taken along as files', async ({ open }) => {
-  const { number, title } = await draft('member', [['Çiçek', 45_000]])
-  const page = await open('member', { path: reportOf(number) })
-  const row = page.getByRole('row').filter({ hasText: title })
+  const deleted = await draft('member', [['Çiçek', 45_000]])
+  await goInside(page, reportOf(deleted.number))
+  await expect(title).toHaveValue(deleted.title)
+  const row = page.getByRole('row').filter({ hasText: deleted.title })
   await expect(row).toBeVisible()
   await drawer(page)
     .getByRole('button', { name: word('detail.more') })
@@ -82,7 +87,7 @@ test('a draft is deleted and comes back; lists are taken along as files', async 
     await page.getByRole('menuitem', { name: format }).click()
     expect((await file).suggestedFilename()).toMatch(ending)
   }
-  await row.getByText(title).click()
+  await row.getByText(deleted.title).click()
   const pdf = page.waitForEvent('download')
   await drawer(page)
     .getByRole('button', { name: word('detail.print') })

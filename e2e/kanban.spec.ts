@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
+import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { call } from './support/api.ts'
-import { addCards, card, column, dragTo, handle, ownBoard, projectBoard, titles, word } from './support/board.ts'
+import {
+  addCards,
+  card,
+  column,
+  dragTo,
+  handle,
+  keptIn,
+  ownBoard,
+  projectBoard,
+  titles,
+  word,
+} from './support/board.ts'
 import { uniqueName } from './support/conversation.ts'
+import { goInside } from './support/navigate.ts'
+import { sessionOf } from './support/sessions.ts'
 import { stillBox } from './support/still.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -27,52 +41,72 @@ async function fromMenu(page: Page, title: string, action: string) {
   await page.getByRole('menuitem', { name: word(action), exact: true }).click()
 }
 
-test('two people see each other’s cards come, change, move and go', async ({ open }) => {
-  const { path, columns } = await projectBoard(2)
-  const [first = '', second = ''] = columns.map((made) => made.title)
-  const title = `${uniqueName()} raf planı`
+test('somebody’s cards come, change, move and go on a colleague’s board, and each doing of one’s own is kept', async ({
+  open,
+}) => {
+  const { path, projectId, columns } = await projectBoard(2)
+  const [first, second] = columns
+  if (!first || !second) throw new Error('no columns')
+  const colleague = sessionOf('projectManager')
+  const { accessToken: token } = colleague
   const ours = await open('member', { path })
-  const theirs = await open('projectManager', { path })
-  await expect(column(theirs, first)).toBeVisible()
+  await expect(column(ours, first.title)).toBeVisible()
 
-  await addInPlace(ours, first, title)
+  const theirs = `${uniqueName()} sayım`
+  const { id, version } = await call(kanbanCardEndpoints.create, { token, body: { boardId: first.id, title: theirs } })
+  await expect(titles(ours, first.title)).toHaveText([theirs])
+  const body = { version, title: `${theirs}, ikinci` }
+  await call(kanbanCardEndpoints.update, { token, params: { id }, body })
+  await expect(titles(ours, first.title)).toHaveText([`${theirs}, ikinci`])
+  await call(kanbanCardEndpoints.move, { token, params: { id }, body: { boardId: second.id, afterId: null } })
+  await expect(titles(ours, second.title)).toHaveText([`${theirs}, ikinci`])
+  await expect(titles(ours, first.title)).toHaveCount(0)
+  await call(kanbanEndpoints.removeItem, { token, params: { id } })
+  await expect(card(ours, theirs)).toHaveCount(0)
+
+  const title = `${uniqueName()} raf planı`
+  await addInPlace(ours, first.title, title)
   await ours.keyboard.press('Escape')
-  await expect(card(theirs, title)).toBeVisible()
+  await expect.poll(() => keptIn(colleague, first.title, projectId)).toEqual([title])
 
-  await handle(theirs, title).click()
-  const drawer = theirs.getByRole('dialog')
+  await handle(ours, title).click()
+  const drawer = ours.getByRole('dialog')
   await drawer.getByRole('textbox', { name: word('drawer.fields.title') }).fill(`${title}, taslak`)
-  await theirs.keyboard.press('Enter')
+  await ours.keyboard.press('Enter')
   await drawer.getByRole('textbox', { name: word('drawer.commentField') }).click()
-  await theirs.keyboard.type('Ölçüler geldi')
-  await theirs.keyboard.press('Enter')
+  await ours.keyboard.type('Ölçüler geldi')
+  await ours.keyboard.press('Enter')
   await expect(drawer.getByText('Ölçüler geldi')).toBeVisible()
+  await ours.keyboard.press('Escape')
   await expect(card(ours, `${title}, taslak`)).toBeVisible()
   await expect(card(ours, title).getByRole('img', { name: '1 yorum' })).toBeVisible()
-  await theirs.keyboard.press('Escape')
 
   await fromMenu(ours, `${title}, taslak`, 'card.move')
   const moving = ours.getByRole('dialog', { name: word('card.moveTitle') })
   await moving.getByRole('combobox', { name: word('card.moveColumn') }).click()
-  await ours.getByRole('option', { name: second }).click()
+  await ours.getByRole('option', { name: second.title }).click()
   await moving.getByRole('button', { name: word('card.moveAction') }).click()
-  await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
-  await expect(titles(theirs, first)).toHaveCount(0)
+  await expect(titles(ours, second.title)).toHaveText([`${title}, taslak`])
+  await expect(titles(ours, first.title)).toHaveCount(0)
+  await expect.poll(() => keptIn(colleague, second.title, projectId)).toEqual([`${title}, taslak`])
 
   await fromMenu(ours, `${title}, taslak`, 'card.remove')
   // The toast's own, not the board's; under the pointer it stays for as long as the looking takes.
   const undo = ours.getByRole('button', { name: say('ui', 'undo'), exact: true })
   await undo.hover()
-  await expect(card(theirs, title)).toHaveCount(0)
+  await expect(card(ours, title)).toHaveCount(0)
+  await expect.poll(() => keptIn(colleague, second.title, projectId)).toEqual([])
   await undo.click()
-  await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
-  await theirs.reload()
-  await expect(titles(theirs, second)).toHaveText([`${title}, taslak`])
+  await expect(titles(ours, second.title)).toHaveText([`${title}, taslak`])
+  await expect.poll(() => keptIn(colleague, second.title, projectId)).toEqual([`${title}, taslak`])
 })
 
-test('a card is carried by keys alone and says where it is', async ({ open }) => {
+test('a card is carried by keys alone and says where it is; two writers of its title are shown both values', async ({
+  open,
+  problems,
+}) => {
   const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
-  await addCards(session, columns[0]?.id ?? 0, ['bir', 'iki', 'üç'])
+  const [id = 0] = await addCards(session, columns[0]?.id ?? 0, ['bir', 'iki', 'üç'])
   const page = await open(session, { path })
   await handle(page, 'bir').focus()
   await page.keyboard.press('ArrowDown')
@@ -96,8 +130,23 @@ test('a card is carried by keys alone and says where it is', async ({ open }) =>
 
   await page.keyboard.press('Control+z')
   await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
-  await page.reload()
-  await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
+  await expect.poll(() => keptIn(session, 'Hazır')).toEqual(['bir', 'iki', 'üç'])
+
+  await goInside(page, `${path}?kart=${id}`)
+  const title = page.getByRole('dialog').getByRole('textbox', { name: word('drawer.fields.title') })
+  await title.fill('Benim başlığım')
+  const body = { version: 1, title: 'Onların başlığı' }
+  await call(kanbanCardEndpoints.update, { token: session.accessToken, params: { id }, body })
+  // Behind the open drawer the board is not for screen readers.
+  const behind = (text: string) => page.locator('[data-card]').filter({ hasText: text })
+  await expect(behind('Onların başlığı')).toBeAttached()
+  problems.expect(/^409 PATCH \/api\/kanban\/items/)
+  await page.keyboard.press('Enter')
+  const conflict = page.getByRole('dialog', { name: word('drawer.conflict') })
+  await expect(conflict.getByText('Onların başlığı')).toBeVisible()
+  await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
+  await expect(title).toHaveValue('Benim başlığım')
+  await expect(behind('Benim başlığım')).toBeAttached()
 })
 
 test('the mouse carries cards and columns, and a linked card cannot go around its approval', async ({
@@ -145,9 +194,18 @@ test('the mouse carries cards and columns, and a linked card cannot go around it
   await expect(names).toHaveText(['Yapılacaklar', 'Kapanan', 'Süren', 'Onayda'])
 })
 
-test('cards and columns are made, named, limited, filtered, put aside and brought back', async ({ open }) => {
-  const { session, path } = await ownBoard([{ title: 'Hazır' }])
+test('somebody who is not in the project is told so, and on the own board makes, names, limits, filters, puts aside and brings back', async ({
+  open,
+  problems,
+}) => {
+  const { path } = await projectBoard(0)
+  const { session } = await ownBoard([{ title: 'Hazır' }])
+  problems.expect(/^404 GET \/api\/apps\/kanban/)
   const page = await open(session, { path })
+  await expect(page.getByText(word('notFound'))).toBeVisible()
+  await page.getByRole('button', { name: word('toOwn') }).click()
+  await expect(column(page, 'Yapılacaklar')).toBeVisible()
+
   await addInPlace(page, 'Hazır', 'Teklifi yaz')
   await page.keyboard.type('Teklifi gönder')
   await page.keyboard.press('Enter')
@@ -205,29 +263,9 @@ test('cards and columns are made, named, limited, filtered, put aside and brough
   await expect(titles(page, 'Sırada')).toHaveCount(2)
 })
 
-test('two writers of one title are shown both values', async ({ open, problems }) => {
-  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }])
-  const [id = 0] = await addCards(session, columns[0]?.id ?? 0, ['Eski başlık'])
-  const page = await open(session, { path: `${path}?kart=${id}` })
-  const title = page.getByRole('dialog').getByRole('textbox', { name: word('drawer.fields.title') })
-  await title.fill('Benim başlığım')
-  const body = { version: 1, title: 'Onların başlığı' }
-  await call(kanbanCardEndpoints.update, { token: session.accessToken, params: { id }, body })
-  // Behind the open drawer the board is not for screen readers.
-  const behind = (text: string) => page.locator('[data-card]').filter({ hasText: text })
-  await expect(behind('Onların başlığı')).toBeAttached()
-  problems.expect(/^409 PATCH \/api\/kanban\/items/)
-  await page.keyboard.press('Enter')
-  const conflict = page.getByRole('dialog', { name: word('drawer.conflict') })
-  await expect(conflict.getByText('Onların başlığı')).toBeVisible()
-  await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
-  await expect(title).toHaveValue('Benim başlığım')
-  await expect(behind('Benim başlığım')).toBeAttached()
-})
-
 test('ten thousand cards keep the page small', async ({ open }) => {
   const { session, path } = await ownBoard([])
-  const page = await open(session, { path: '/mentions' })
+  const page = await open(session)
   const perColumn = 2500
   await page.route(/\/api\/apps\/kanban/, async (route) => {
     const answer = await route.fetch()
@@ -274,10 +312,15 @@ test('ten thousand cards keep the page small', async ({ open }) => {
   expect(await elements()).toBeLessThan(4000)
 })
 
-test('in Arabic the first column stands at the right and arrows follow the eye', async ({ open }) => {
+test('Arabic mirrors the whole page: the menu and the first column stand at the right, and arrows follow the eye', async ({
+  open,
+}) => {
   const { session, path, columns } = await ownBoard([{ title: 'أولاً' }, { title: 'ثانياً' }])
   await addCards(session, columns[0]?.id ?? 0, ['تقرير'])
   const page = await open(session, { path, language: 'ar' })
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  const menu = await stillBox(page.getByRole('navigation', { name: say('app', 'menu.label', {}, 'ar') }))
+  expect(menu.x).toBeGreaterThan(720)
   const box = (at: number) => stillBox(page.locator(`[data-column="${columns[at]?.id}"]`))
   const [first, second] = [await box(0), await box(1)]
   expect(first.x).toBeGreaterThan(second.x)
@@ -290,14 +333,4 @@ test('in Arabic the first column stands at the right and arrows follow the eye',
   await says('place', { column: 'ثانياً', at: '1', total: '1' })
   await page.keyboard.press('Enter')
   await expect(page.locator(`[data-column="${columns[1]?.id}"]`).getByText('تقرير')).toBeVisible()
-})
-
-test('somebody who is not in the project is told so', async ({ open, problems }) => {
-  const { path } = await projectBoard(0)
-  const { session } = await ownBoard([])
-  problems.expect(/^404 GET \/api\/apps\/kanban/)
-  const page = await open(session, { path })
-  await expect(page.getByText(word('notFound'))).toBeVisible()
-  await page.getByRole('button', { name: word('toOwn') }).click()
-  await expect(column(page, 'Yapılacaklar')).toBeVisible()
 })

@@ -1,41 +1,24 @@
-import { addCards, card, column, handle, ownBoard, titles, word } from './support/board.ts'
+import { addCards, card, column, handle, kept, keptIn, ownBoard, titles, word } from './support/board.ts'
 import { fingerOf, spotOn } from './support/finger.ts'
 import { expect, test } from './support/test.ts'
 
-test('a phone jumps between columns, moves by the menu and filters from below @phone', async ({ open }) => {
-  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
-  await addCards(session, columns[0]?.id ?? 0, ['Rapor', 'Sunum'])
-  const page = await open(session, { path })
-  await page
-    .getByRole('group', { name: word('jump') })
-    .getByRole('button', { name: /Hazır/ })
-    .click()
-  await expect(handle(page, 'Rapor')).toBeInViewport()
-  await card(page, 'Rapor')
-    .getByRole('button', { name: word('card.menu', { title: 'Rapor' }) })
-    .click()
-  await page.getByRole('menuitem', { name: word('card.move') }).click()
-  await page.getByRole('combobox', { name: word('card.moveColumn') }).click()
-  await page.getByRole('option', { name: 'Biten' }).click()
-  await page.getByRole('button', { name: word('card.moveAction'), exact: true }).click()
-  await expect(titles(page, 'Biten')).toHaveText(['Rapor'])
-
-  await page.getByRole('button', { name: word('filters.open') }).click()
-  await page.getByRole('searchbox', { name: word('filters.search') }).fill('sunum')
-  await page.getByRole('button', { name: '1 kartı göster' }).click()
-  await expect(card(page, 'Rapor')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: word('filters.openSet') })).toBeVisible()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-  expect(wide).toBe(false)
-})
-
-test('a finger that stays carries a card, within its column and beyond the edge of the screen @phone', async ({
+test('a finger that stays carries a column by its head, a card within its column and beyond the edge of the screen @phone', async ({
   open,
 }) => {
-  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
+  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }])
   await addCards(session, columns[0]?.id ?? 0, ['bir', 'iki', 'üç'])
   const page = await open(session, { path })
   const finger = await fingerOf(page)
+  await finger.down(await spotOn(column(page, 'Yapılacaklar').getByRole('heading')))
+  await expect(column(page, 'Yapılacaklar')).toHaveCSS('opacity', '0.5')
+  await finger.moveTo({ x: 352, y: 300 })
+  await expect(column(page, 'Hazır')).toBeInViewport({ ratio: 0.9 })
+  await finger.moveTo(await spotOn(column(page, 'Hazır'), [0.8, 0.4]))
+  await finger.up()
+  const names = page.locator('[data-column]').getByRole('heading')
+  await expect(names).toHaveText(['Hazır', 'Yapılacaklar'])
+  await expect.poll(async () => (await kept(session)).map(({ title }) => title)).toEqual(['Hazır', 'Yapılacaklar'])
+
   const lift = async (title: string) => {
     await finger.down(await spotOn(card(page, title)))
     // Its own place is empty while it hangs at the finger.
@@ -50,26 +33,31 @@ test('a finger that stays carries a card, within its column and beyond the edge 
   await lift('bir')
   // Held at the edge it brings the next column in.
   await finger.moveTo({ x: 352, y: 400 })
-  const next = column(page, 'Biten')
+  const next = column(page, 'Yapılacaklar')
   await expect(next).toBeInViewport({ ratio: 0.9 })
   await finger.moveTo(await spotOn(next))
   await finger.up()
-  await expect(titles(page, 'Biten')).toHaveText(['bir'])
+  await expect(titles(page, 'Yapılacaklar')).toHaveText(['bir'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.reload()
+  await expect.poll(() => keptIn(session, 'Hazır')).toEqual(['üç', 'iki'])
+  await expect.poll(() => keptIn(session, 'Yapılacaklar')).toEqual(['bir'])
   await expect(titles(page, 'Hazır')).toHaveText(['üç', 'iki'])
-  await expect(titles(page, 'Biten')).toHaveText(['bir'])
 })
 
-test('a carried card goes back when the touch is broken off; a swipe only scrolls and a tap only opens @phone', async ({
+test('a phone jumps between columns, moves by the menu and filters from below; a carried card goes back when the touch is broken off, a swipe only scrolls and a tap only opens @phone', async ({
   open,
 }) => {
-  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }])
+  const { session, path, columns } = await ownBoard([{ title: 'Hazır' }, { title: 'Biten' }])
   const names = Array.from({ length: 12 }, (_, at) => `Kart ${at + 1}`)
   await addCards(session, columns[0]?.id ?? 0, names)
   const page = await open(session, { path })
   const finger = await fingerOf(page)
-  await handle(page, 'Kart 1').scrollIntoViewIfNeeded()
+  await page
+    .getByRole('group', { name: word('jump') })
+    .getByRole('button', { name: /Hazır/ })
+    .click()
+  await expect(handle(page, 'Kart 1')).toBeInViewport()
+
   const brokenOff = [
     () => finger.cancel(),
     async () => {
@@ -93,24 +81,27 @@ test('a carried card goes back when the touch is broken off; a swipe only scroll
 
   await finger.swipe(await spotOn(card(page, 'Kart 4')), await spotOn(handle(page, 'Kart 1')))
   await expect(handle(page, 'Kart 1')).not.toBeInViewport()
-  await page.reload()
-  await expect(titles(page, 'Hazır').first()).toHaveText('Kart 1')
+  await expect.poll(() => keptIn(session, 'Hazır')).toEqual(names)
+  await card(page, 'Kart 2').scrollIntoViewIfNeeded()
   await card(page, 'Kart 2').tap()
   await expect(page.getByRole('dialog')).toBeVisible()
-})
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-test('a finger carries a column by its head @phone', async ({ open }) => {
-  const { session, path } = await ownBoard([{ title: 'Hazır' }])
-  const page = await open(session, { path })
-  const finger = await fingerOf(page)
-  await finger.down(await spotOn(column(page, 'Yapılacaklar').getByRole('heading')))
-  await expect(column(page, 'Yapılacaklar')).toHaveCSS('opacity', '0.5')
-  await finger.moveTo({ x: 352, y: 300 })
-  await expect(column(page, 'Hazır')).toBeInViewport({ ratio: 0.9 })
-  await finger.moveTo(await spotOn(column(page, 'Hazır'), [0.8, 0.4]))
-  await finger.up()
-  const names = page.locator('[data-column]').getByRole('heading')
-  await expect(names).toHaveText(['Hazır', 'Yapılacaklar'])
-  await page.reload()
-  await expect(names).toHaveText(['Hazır', 'Yapılacaklar'])
+  await card(page, 'Kart 2')
+    .getByRole('button', { name: word('card.menu', { title: 'Kart 2' }) })
+    .click()
+  await page.getByRole('menuitem', { name: word('card.move') }).click()
+  await page.getByRole('combobox', { name: word('card.moveColumn') }).click()
+  await page.getByRole('option', { name: 'Biten' }).click()
+  await page.getByRole('button', { name: word('card.moveAction'), exact: true }).click()
+  await expect(titles(page, 'Biten')).toHaveText(['Kart 2'])
+
+  await page.getByRole('button', { name: word('filters.open') }).click()
+  await page.getByRole('searchbox', { name: word('filters.search') }).fill('kart 3')
+  await page.getByRole('button', { name: '1 kartı göster' }).click()
+  await expect(card(page, 'Kart 2')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: word('filters.openSet') })).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(wide).toBe(false)
 })

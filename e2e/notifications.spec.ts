@@ -38,7 +38,9 @@ async function actOn(page: Page, title: string, action: 'why') {
   await page.getByRole('menuitem', { name: word(`actions.${action}`) }).click()
 }
 
-test('I decide what reaches me, see why something did, and silence it with a way back', async ({ open }) => {
+test('I decide what reaches me, see why something did, and silence it with a way back; quiet hours and the time of e-mails stay as they were saved', async ({
+  open,
+}) => {
   const { session } = await newcomer()
   const mine = { assigneeId: session.userData.id }
   const page = await open(session, { path: settings })
@@ -72,11 +74,7 @@ test('I decide what reaches me, see why something did, and silence it with a way
   const unmute = word('mutes.unmuteOf', { title: `${shown.key} ${shown.title}` })
   await page.getByRole('button', { name: unmute }).click()
   await expect(page.getByText(word('mutes.empty'))).toBeVisible()
-})
 
-test('quiet hours and the time of e-mails stay as they were saved', async ({ open }) => {
-  const { session } = await newcomer()
-  const page = await open(session, { path: settings })
   await page.getByRole('switch', { name: word('times.on') }).check()
   await page.getByLabel(word('times.from'), { exact: true }).fill('21:30')
   await page.getByLabel(word('times.to'), { exact: true }).fill('21:30')

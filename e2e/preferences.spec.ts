@@ -1,25 +1,37 @@
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
+import { presenceEndpoints } from '#contract/presence/presence.endpoints.ts'
 import { newcomer } from './support/newPerson.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const word = (key: string) => say('app', key)
 
-async function openCustomizer(page: Page) {
-  await page.getByRole('button', { name: word('navbar.profile') }).click()
-  await page.getByRole('menuitem', { name: word('profile.customize') }).click()
-  return page.getByRole('dialog', { name: word('customizer.title') })
-}
-
 async function cookiesOf(page: Page) {
   const cookies = await page.context().cookies()
   return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
 }
 
-test('the customizer applies at once and keeps its choices for 30 days', async ({ open }) => {
-  const page = await open('member', { path: paths.crm })
-  const customizer = await openCustomizer(page)
+test('the customizer opens from a menu that stands still, applies at once and keeps its choices for 30 days', async ({
+  open,
+}) => {
+  const page = await open('member')
+  const held = Promise.withResolvers<void>()
+  await page.route(`**${presenceEndpoints.list.path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(paths.crm)
+  await page.getByRole('button', { name: word('navbar.profile') }).click()
+  const customize = page.getByRole('menuitem', { name: word('profile.customize') })
+  const before = await customize.boundingBox()
+  held.resolve()
+  await expect(page.getByRole('menuitem', { name: word('profile.status') })).toContainText(
+    say('presence', 'states.active'),
+  )
+  expect(await customize.boundingBox()).toEqual(before)
+  await customize.click()
+  const customizer = page.getByRole('dialog', { name: word('customizer.title') })
   const choose = async (card: string) => {
     await customizer.getByText(word(card), { exact: true }).click()
     await expect(customizer.getByRole('radio', { name: word(card), exact: true })).toBeChecked()
@@ -42,7 +54,8 @@ test('the customizer applies at once and keeps its choices for 30 days', async (
   const expiries = (await page.context().cookies()).filter(
     ({ name }) => name.startsWith('imece-') && name !== 'imece-files',
   )
-  const now = Date.now() / 1000
+  // By the real clock: a browser keeps its cookies by that, also in a run whose clock was moved.
+  const now = (performance.timeOrigin + performance.now()) / 1000
   for (const { expires } of expiries) expect(Math.abs(expires - now - days30)).toBeLessThan(3600)
 
   await page.reload()
@@ -51,7 +64,7 @@ test('the customizer applies at once and keeps its choices for 30 days', async (
 })
 
 test('the collapsed menu stays collapsed', async ({ open }) => {
-  const page = await open('member', { path: paths.crm })
+  const page = await open('member', { path: paths.starredMessages })
   await expect(page.getByRole('navigation', { name: word('menu.label') })).toBeVisible()
   await page.keyboard.press('Control+b')
   await expect.poll(() => cookiesOf(page)).toMatchObject({ 'imece-vertical-nav-collapsed': 'true' })
@@ -62,19 +75,16 @@ test('the collapsed menu stays collapsed', async ({ open }) => {
 
 test('the theme is right before any script of the app has run', async ({ open }) => {
   const page = await open('visitor', { theme: 'dark' })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
+  const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js/, async (route) => {
-    await held
+    await held.promise
     await route.continue()
   })
   await page.goto(paths.login, { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   const dark = 'rgb(40, 42, 66)'
   await expect(page.locator('html')).toHaveCSS('background-color', dark)
-  release()
+  held.resolve()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', dark)
 })
@@ -91,7 +101,7 @@ test('the system theme follows the operating system while the page is open', asy
 test('clearing the device wipes everything the site keeps there', async ({ open }) => {
   // It also ends the session on the server, so it is nobody's that other tests use.
   const { session } = await newcomer()
-  const page = await open(session, { path: paths.crm, theme: 'dark' })
+  const page = await open(session, { path: paths.starredMessages, theme: 'dark' })
   await page.evaluate(() => {
     sessionStorage.setItem('kalan', '1')
     Object.assign(window, { loadedBefore: true })

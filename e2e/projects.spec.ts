@@ -6,6 +6,7 @@ import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { uniqueName } from './support/conversation.ts'
+import { goInside } from './support/navigate.ts'
 import { newcomer } from './support/newPerson.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
@@ -66,7 +67,9 @@ test('a project is made from a template, and its member sees it come, opens its 
   await expect(theirs).toHaveURL(/\/channels\/\d+/)
 })
 
-test('a bar of the timeline is carried by the mouse, pulled at its end and moved by keys', async ({ open }) => {
+test('a bar of the timeline is carried by the mouse, pulled at its end and moved by keys; milestones are added, done and taken away with a way back', async ({
+  open,
+}) => {
   const { id } = await aProject()
   const { key, title } = await aTask(id, dayFrom(2), dayFrom(4))
   const days = async () => {
@@ -102,13 +105,6 @@ test('a bar of the timeline is carried by the mouse, pulled at its end and moved
   for (const key of ['Space', 'ArrowLeft', 'Shift+ArrowLeft', 'Enter']) await bar.press(key)
   await expect.poll(days).toEqual([dayFrom(3), dayFrom(5)])
 
-  await page.getByRole('button', { name: word('timeline.views.table'), exact: true }).click()
-  await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
-})
-
-test('milestones are added, done and taken away with a way back', async ({ open }) => {
-  const { id } = await aProject()
-  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=zaman` })
   await page.getByRole('button', { name: word('timeline.addMilestone') }).click()
   await page.getByRole('textbox', { name: word('milestone.title') }).fill('Kabul')
   await page.getByRole('button', { name: word('milestone.submit'), exact: true }).click()
@@ -121,11 +117,17 @@ test('milestones are added, done and taken away with a way back', async ({ open 
   await expect(mark).toHaveCount(0)
   await page.getByRole('button', { name: say('ui', 'undo') }).click()
   await expect(mark).toBeVisible()
+
+  await page.getByRole('button', { name: word('timeline.views.table'), exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: title })).toBeVisible()
 })
 
-test('two people edit one project: the second reads both values and chooses', async ({ open, problems }) => {
+test('of two who edit one project the second reads both values and chooses; a file is put into it, taken off and brought back; it goes into the archive and comes back', async ({
+  open,
+  problems,
+}) => {
   problems.expect(/^409 PATCH/)
-  const { id, version } = await aProject()
+  const { id, name, version } = await aProject()
   const page = await open('projectManager', { path: projectPath(id) })
   await page.getByRole('button', { name: word('header.edit'), exact: true }).click()
   const form = page.getByRole('dialog', { name: word('form.editTitle') })
@@ -141,17 +143,37 @@ test('two people edit one project: the second reads both values and chooses', as
   await question.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
   await expect(form).toHaveCount(0)
   await expect(page.getByText('Benim yazdığım').first()).toBeVisible()
+
+  await goInside(page, `${projectPath(id)}?sekme=dosyalar`)
+  const file = { name: 'kesif-notu.txt', mimeType: 'text/plain', buffer: Buffer.from('Ölçüler alındı') }
+  await page.locator('input[type="file"]').setInputFiles(file)
+  const row = page.getByRole('table').getByRole('row', { name: /kesif-notu\.txt/ })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: say('ui', 'table.rowMenu', { name: file.name }) }).click()
+  await page.getByRole('menuitem', { name: word('files.remove'), exact: true }).click()
+  await expect(row).toHaveCount(0)
+  const undo = page.getByRole('button', { name: say('ui', 'undo') })
+  await undo.click()
+  await expect(row).toBeVisible()
+  await expect(undo).toHaveCount(0)
+
+  await goInside(page, `${paths.projects}?q=${encodeURIComponent(name)}`)
+  const card = page.getByRole('article', { name })
+  await card.getByRole('button', { name: word('actions', { name }) }).click()
+  await page.getByRole('menuitem', { name: word('archive.action'), exact: true }).click()
+  await expect(card).toHaveCount(0)
+  await undo.click()
+  await expect(card).toBeVisible()
+  await card.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(new RegExp(`${projectPath(id)}$`))
 })
 
-test('who is outside finds no project, and who leaves loses it at once', async ({ open, problems }) => {
+test('who leaves a project loses it at once, and from outside finds no project', async ({ open, problems }) => {
   problems.expect(/^404 GET \/api\/projects\/\d+$/)
   // What was open beside it may have been asked for once more.
   problems.allow(/^404 GET \/api\/projects\/\d+\/activity$/)
   const { session } = await newcomer()
   const project = await aProject([session.userData.id])
-  const outsider = await open('accountant', { path: projectPath(project.id) })
-  await expect(outsider.getByText(word('notFound.title'))).toBeVisible()
-
   const member = await open(session, { path: projectPath(project.id) })
   await expect(heading(member, project.name)).toBeVisible()
   const page = await open('projectManager', { path: `${projectPath(project.id)}?sekme=uyeler` })
@@ -163,33 +185,11 @@ test('who is outside finds no project, and who leaves loses it at once', async (
     .click()
   await expect(member.getByText(word('notFound.title'))).toBeVisible()
   await expect(menu(member).getByRole('link', { name: project.name })).toHaveCount(0)
-})
 
-test('a file is put into the project, taken off and brought back', async ({ open }) => {
-  const { id } = await aProject()
-  const page = await open('projectManager', { path: `${projectPath(id)}?sekme=dosyalar` })
-  const file = { name: 'kesif-notu.txt', mimeType: 'text/plain', buffer: Buffer.from('Ölçüler alındı') }
-  await page.locator('input[type="file"]').setInputFiles(file)
-  const row = page.getByRole('table').getByRole('row', { name: /kesif-notu\.txt/ })
-  await expect(row).toBeVisible()
-  await row.getByRole('button', { name: say('ui', 'table.rowMenu', { name: file.name }) }).click()
-  await page.getByRole('menuitem', { name: word('files.remove'), exact: true }).click()
-  await expect(row).toHaveCount(0)
-  await page.getByRole('button', { name: say('ui', 'undo') }).click()
-  await expect(row).toBeVisible()
-})
-
-test('a project goes into the archive and comes back', async ({ open }) => {
-  const { name, id } = await aProject()
-  const page = await open('projectManager', { path: `${paths.projects}?q=${encodeURIComponent(name)}` })
-  const card = page.getByRole('article', { name })
-  await card.getByRole('button', { name: word('actions', { name }) }).click()
-  await page.getByRole('menuitem', { name: word('archive.action'), exact: true }).click()
-  await expect(card).toHaveCount(0)
-  await page.getByRole('button', { name: say('ui', 'undo') }).click()
-  await expect(card).toBeVisible()
-  await card.getByRole('link', { name }).click()
-  await expect(page).toHaveURL(new RegExp(`${projectPath(id)}$`))
+  await goInside(member, paths.starredMessages)
+  await expect(member.getByText(word('notFound.title'))).toHaveCount(0)
+  await goInside(member, projectPath(project.id))
+  await expect(member.getByText(word('notFound.title'))).toBeVisible()
 })
 
 test('on a phone the timeline is a list that opens @phone', async ({ open }) => {

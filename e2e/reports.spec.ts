@@ -4,6 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
+import { goInside } from './support/navigate.ts'
 import { newcomer } from './support/newPerson.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -33,7 +34,9 @@ async function worker() {
   return { person, tasks, completed: first }
 }
 
-test('a figure of a person leads to the tasks that it counts', async ({ open }) => {
+test('figures and weeks of a person lead to the tasks that they count; a report is narrowed, taken along and found again', async ({
+  open,
+}) => {
   const { person, tasks, completed } = await worker()
   const page = await open('admin', { path: `${paths.userDetailsReport}?kisi=${person.id}` })
   await expect(page.getByText(person.fullName).first()).toBeVisible()
@@ -47,13 +50,17 @@ test('a figure of a person leads to the tasks that it counts', async ({ open }) 
   await expect(page).toHaveURL(new RegExp(paths.allTasks))
   await expect(page.getByText(completed.title)).toBeVisible()
   await expect(page.getByText(tasks[1]?.title ?? '')).toHaveCount(0)
-})
 
-test('a report is narrowed, taken along, and found again under its name', async ({ open }) => {
-  const { person, tasks } = await worker()
-  const page = await open('admin', { path: `${paths.detailedTaskReport}?kisi=${person.id}` })
+  await goInside(page, `${paths.userTaskAnalysis}?kisi=${person.id}&donem=thisWeek`)
+  const cell = page.getByRole('link', { name: new RegExp(person.fullName) })
+  await expect(cell).toHaveText('3')
+  await cell.click()
+  await expect(page).toHaveURL(new RegExp(paths.allTasks))
   for (const { title } of tasks) await expect(page.getByText(title)).toBeVisible()
 
+  await goInside(page, `${paths.detailedTaskReport}?kisi=${person.id}`)
+  await expect(page.getByRole('button', { name: words('periods.last30') })).toBeVisible()
+  for (const { title } of tasks) await expect(page.getByText(title)).toBeVisible()
   await page.getByRole('button', { name: words('periods.last30') }).click()
   await page.getByRole('menuitemradio', { name: new RegExp(words('periods.lastMonth')) }).click()
   await expect(page.getByText(words('noTasks.title'))).toBeVisible()
@@ -75,23 +82,13 @@ test('a report is narrowed, taken along, and found again under its name', async 
   await dialog.getByRole('button', { name: words('saved.saveAction') }).click()
   await expect(dialog).toHaveCount(0)
 
-  const later = await open('admin', { path: paths.taskSummary })
-  await later.getByRole('button', { name: words('saved.title') }).click()
-  await later.getByRole('button', { name: words('saved.actions', { name }) }).click()
-  await later.getByRole('menuitem', { name: words('schedule.set') }).click()
-  await later.getByRole('button', { name: words('schedule.save') }).click()
-  await expect(later.getByRole('listitem').filter({ hasText: name })).toContainText(words('schedule.next'))
-  await later.getByRole('link', { name }).click()
-  await expect(later).toHaveURL(/donem=thisYear/)
-  for (const { title } of tasks) await expect(later.getByText(title)).toBeVisible()
-})
-
-test('the map of weeks leads from a cell to the tasks of that week', async ({ open }) => {
-  const { person, tasks } = await worker()
-  const page = await open('admin', { path: `${paths.userTaskAnalysis}?kisi=${person.id}&donem=thisWeek` })
-  const cell = page.getByRole('link', { name: new RegExp(person.fullName) })
-  await expect(cell).toHaveText('3')
-  await cell.click()
-  await expect(page).toHaveURL(new RegExp(paths.allTasks))
+  await goInside(page, paths.taskSummary)
+  await page.getByRole('button', { name: words('saved.title') }).click()
+  await page.getByRole('button', { name: words('saved.actions', { name }) }).click()
+  await page.getByRole('menuitem', { name: words('schedule.set') }).click()
+  await page.getByRole('button', { name: words('schedule.save') }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(words('schedule.next'))
+  await page.getByRole('link', { name }).click()
+  await expect(page).toHaveURL(/donem=thisYear/)
   for (const { title } of tasks) await expect(page.getByText(title)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
 import { type Role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { call } from './support/api.ts'
+import { goInside } from './support/navigate.ts'
 import { newcomer } from './support/newPerson.ts'
 import { signIn } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
@@ -75,10 +76,30 @@ test('what a role allows changes for who holds it, without a reload', async ({ o
   await expect(theirs).toHaveURL(paths.crm)
 })
 
-test('of two who change a role at once, the second sees both and chooses', async ({ open, problems }) => {
+test('a role can be looked through before it is saved; of two who change it at once, the second sees both and chooses', async ({
+  open,
+  problems,
+}) => {
   problems.expect(/^409 PUT \/api\/roles\/\d+/)
   const role = await newRole()
   const page = await open('admin', { path: `${paths.modules}?rol=${role.id}` })
+  const access = say('app', 'screens.accessControl')
+  const screensOf = (look: Page) => look.getByRole('region', { name: say('rights', 'preview.screens') })
+  const needed = say('rights', 'preview.needsRule', { module: moduleName('AclDemo'), action: actionName('read') })
+  await button(page, 'preview.open').click()
+  await expect(screensOf(page).getByRole('listitem').filter({ hasText: access })).toContainText(needed)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui', 'close') })
+    .click()
+  await tick(page, 'read', 'AclDemo').check()
+  await button(page, 'preview.open').click()
+  await expect(screensOf(page).getByRole('listitem').filter({ hasText: access })).not.toContainText(needed)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('ui', 'close') })
+    .click()
+
   await tick(page, 'read', 'Report').check()
   const { name, requiresTwoStep, version } = role
   const rules: AbilityRule[] = [...role.rules, { action: 'export', subject: 'ActivityLog' }]
@@ -98,7 +119,9 @@ test('of two who change a role at once, the second sees both and chooses', async
   expect(now).not.toContainEqual({ action: 'export', subject: 'ActivityLog' })
 })
 
-test('a role is made from another, and hands its people on when it goes', async ({ open }) => {
+test('a role is made from another, the page says why somebody may not and which roles would allow it, and the role hands its people on when it goes', async ({
+  open,
+}) => {
   const page = await open('admin', { path: paths.modules })
   await button(page, 'create.open').click()
   const dialog = page.getByRole('dialog')
@@ -109,6 +132,8 @@ test('a role is made from another, and hands its people on when it goes', async 
   await expect(name).toHaveAccessibleDescription(say('errors', 'roleNameReserved'))
   const fresh = freshName()
   await name.fill(fresh)
+  await dialog.getByRole('combobox', { name: words('create.from') }).click()
+  await page.getByRole('option', { name: 'Kullanıcı', exact: true }).click()
   await make.click()
   await expect(page.getByRole('heading', { name: fresh })).toBeVisible()
 
@@ -118,6 +143,15 @@ test('a role is made from another, and hands its people on when it goes', async 
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: fresh })).toContainText(
     words('list.people_one', { count: '1' }),
   )
+
+  await goInside(page, `${paths.modules}?sekme=neden&kisi=${holder.id}`)
+  await mark(page, 'export', 'Report', false).click()
+  const answer = page.getByRole('status').filter({ hasText: say('rights', 'reason.noRule') })
+  await expect(answer).toContainText('Muhasebe')
+  await mark(page, 'read', 'Task', true).click()
+  await expect(page.getByRole('status').filter({ hasText: fresh })).toBeVisible()
+
+  await goInside(page, `${paths.modules}?rol=${role.id}`)
   await page.getByRole('button', { name: words('editor.menu', { name: fresh }) }).click()
   await page.getByRole('menuitem', { name: words('removal.open') }).click()
   await page.getByRole('combobox', { name: words('removal.successor') }).click()
@@ -129,32 +163,4 @@ test('a role is made from another, and hands its people on when it goes', async 
   await expect(page.getByText(words('removal.done', { name: fresh }))).toBeVisible()
   const again = await signIn(process.env.E2E_URL ?? '', holder.person.email, holder.person.password)
   expect(again.userData.roles.map((held) => held.name)).toEqual(['Muhasebe'])
-})
-
-test('the page says why somebody may not, and which roles would allow it', async ({ open }) => {
-  const role = await newRole()
-  const holder = await holderOf(role)
-  const page = await open('admin', { path: `${paths.modules}?sekme=neden&kisi=${holder.id}` })
-  await mark(page, 'export', 'Report', false).click()
-  const answer = page.getByRole('status').filter({ hasText: say('rights', 'reason.noRule') })
-  await expect(answer).toContainText('Muhasebe')
-  await mark(page, 'read', 'Task', true).click()
-  await expect(page.getByRole('status').filter({ hasText: role.name })).toBeVisible()
-})
-
-test('a role can be looked through before it is saved', async ({ open }) => {
-  const role = await newRole()
-  const page = await open('admin', { path: `${paths.modules}?rol=${role.id}` })
-  const access = say('app', 'screens.accessControl')
-  const screensOf = (look: Page) => look.getByRole('region', { name: say('rights', 'preview.screens') })
-  const needed = say('rights', 'preview.needsRule', { module: moduleName('AclDemo'), action: actionName('read') })
-  await button(page, 'preview.open').click()
-  await expect(screensOf(page).getByRole('listitem').filter({ hasText: access })).toContainText(needed)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('ui', 'close') })
-    .click()
-  await tick(page, 'read', 'AclDemo').check()
-  await button(page, 'preview.open').click()
-  await expect(screensOf(page).getByRole('listitem').filter({ hasText: access })).not.toContainText(needed)
 })

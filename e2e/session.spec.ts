@@ -12,7 +12,7 @@ const fiveMinutes = 5 * minute
 test('the token is checked on the first load and every five minutes', async ({ open, problems }) => {
   // Once it stands, the live connection asks too: here it never does.
   problems.allow(/socket\.io/)
-  const page = await open('member')
+  const page = await open('member', { fresh: true })
   await page.route(/\/socket\.io\//, (route) => route.abort())
   await page.routeWebSocket(/\/socket\.io\//, (socket) => socket.close())
   let checks = 0
@@ -38,6 +38,8 @@ test('the token is checked on the first load and every five minutes', async ({ o
 
 test('a token that is worth nothing any more signs out every tab', async ({ open, problems }) => {
   problems.expect(/^401 POST \/users\/check-user-detail/)
+  // What the page asks for beside the check is refused too, if it is on its way before the answer.
+  problems.allow(/^401 GET \/api\//)
   const { session } = await newcomer()
   const first = await open(session, { path: paths.notAuthorized })
   const second = await first.context().newPage()
@@ -99,4 +101,6 @@ test('an fcmToken waits for the sign-in of a visitor', async ({ open }) => {
   expect(sent).toEqual([])
   await page.getByRole('button', { name: say('accounts', 'login.submit') }).click()
   await expect.poll(() => sent).toEqual([{ fcmToken: 'cihaz-8' }])
+  // The sign-in page is left by loading the next one: only then is it over.
+  await expect(page).toHaveURL(new RegExp(paths.crm))
 })

@@ -5,7 +5,8 @@ import { paths } from '#contract/paths.ts'
 import { settingsEndpoints, type WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
 import { call } from './support/api.ts'
 import { linkMailedTo } from './support/mail.ts'
-import { type NewPerson, registered, stranger } from './support/newPerson.ts'
+import { registered, stranger } from './support/newPerson.ts'
+import { signIn } from './support/people.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -24,12 +25,6 @@ async function change(changes: Partial<WorkspaceSettings>) {
   return call(settingsEndpoints.update, { token, body: { ...now, ...changes } })
 }
 
-async function signInOn(page: Page, { email, password }: NewPerson) {
-  await page.getByLabel(say('accounts', 'fields.email')).fill(email)
-  await page.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('accounts', 'login.submit'), exact: true }).click()
-}
-
 let before: WorkspaceSettings
 
 test.beforeAll(async () => {
@@ -39,111 +34,77 @@ test.beforeAll(async () => {
 
 test.afterEach(() => change(before))
 
-test('a registration waits for an Admin, is approved, and the person signs in', async ({ open }) => {
+test('registrations wait for an Admin: one is approved and signs in, one is rejected and reads the reason in the mail, of two who decide the second reads what the first decided; links in a mail lead there', async ({
+  open,
+  problems,
+}) => {
   const page = await open('admin', { path: tabAddress('ayarlar') })
   await page.getByRole('radio', { name: words('modes.approval') }).check()
   await save(page)
   await saved(page)
   await page.getByRole('tab', { name: words('tabs.kayitlar') }).click()
-  const person = stranger()
-  await page.getByRole('searchbox', { name: words('registrations.search') }).fill(person.username)
-  await expect(page.getByText(words('registrations.noMatch'))).toBeVisible()
-
-  // The open page hears of it by itself.
-  await registered(person)
-  await expect(page.getByText(person.email)).toBeVisible()
-  await button(page, 'registrations.approveOne', { name: person.fullName }).click()
-  await expect(page.getByText(words('registrations.done.active', { name: person.fullName }))).toBeVisible()
-  await expect(page.getByText(person.email)).toHaveCount(0)
-
-  const theirs = await open('visitor', { path: paths.login })
-  await signInOn(theirs, person)
-  await expect(theirs).toHaveURL(paths.crm)
-})
-
-test('whoever is rejected reads the reason in the mail', async ({ open }) => {
-  await change({ registrationMode: 'approval' })
-  const person = await registered()
-  const reason = 'Bu adresi ekibimizde tanıyan yok.'
-  const page = await open('admin', { path: `${tabAddress('kayitlar')}&q=${person.username}` })
-  await button(page, 'registrations.rejectOne', { name: person.fullName }).click()
+  const search = page.getByRole('searchbox', { name: words('registrations.search') })
   const asking = page.getByRole('dialog')
   const reject = asking.getByRole('button', { name: words('registrations.reject'), exact: true })
+
+  const welcome = stranger()
+  await search.fill(welcome.username)
+  await expect(page.getByText(words('registrations.noMatch'))).toBeVisible()
+  // The open page hears of it by itself.
+  await registered(welcome)
+  await expect(page.getByText(welcome.email)).toBeVisible()
+  await button(page, 'registrations.approveOne', { name: welcome.fullName }).click()
+  await expect(page.getByText(words('registrations.done.active', { name: welcome.fullName }))).toBeVisible()
+  await expect(page.getByText(welcome.email)).toHaveCount(0)
+  const session = await signIn(process.env.E2E_URL ?? '', welcome.email, welcome.password)
+  expect(session.userData.email).toBe(welcome.email)
+
+  const refused = await registered()
+  const reason = 'Bu adresi ekibimizde tanıyan yok.'
+  await search.fill(refused.username)
+  await button(page, 'registrations.rejectOne', { name: refused.fullName }).click()
   await expect(reject).toBeDisabled()
   await asking.getByRole('textbox').fill(reason)
   await reject.click()
-  await expect(page.getByText(words('registrations.done.rejected', { name: person.fullName }))).toBeVisible()
+  await expect(page.getByText(words('registrations.done.rejected', { name: refused.fullName }))).toBeVisible()
   await expect(page.getByText(words('registrations.noMatch'))).toBeVisible()
 
-  await page.getByRole('tab', { name: words('tabs.posta') }).click()
-  await expect.poll(() => new URL(page.url()).searchParams.get('bolum')).toBe('posta')
-  await page.getByRole('searchbox', { name: words('mail.search') }).fill(person.email)
-  await page.getByRole('row', { name: 'Kaydınız kabul edilmedi' }).filter({ hasText: person.email }).click()
-  await expect(page.getByRole('dialog').getByText(reason)).toBeVisible()
-})
-
-test('links of the workspace in a mail lead there', async ({ open }) => {
-  const person = stranger()
-  await call(accountEndpoints.register, { body: { ...person, passwordConfirmation: person.password } })
-  const link = await linkMailedTo(person.email, paths.verifyEmail)
-  const page = await open('admin', { path: `${tabAddress('posta')}&q=${person.email}` })
-  await page.getByRole('row', { name: person.email }).click()
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', link)
-})
-
-test('of two Admins who decide, the second reads what the first decided', async ({ open, problems }) => {
   problems.expect(/^409 POST \/api\/registrations/)
-  await change({ registrationMode: 'approval' })
-  const person = await registered()
-  const page = await open('admin', { path: `${tabAddress('kayitlar')}&q=${person.username}` })
-  await button(page, 'registrations.rejectOne', { name: person.fullName }).click()
-  const asking = page.getByRole('dialog')
+  const decided = await registered()
+  await search.fill(decided.username)
+  await button(page, 'registrations.rejectOne', { name: decided.fullName }).click()
   await asking.getByRole('textbox').fill('Geç kaldı')
-
   const token = adminToken()
   const { rows } = await call(registrationEndpoints.list, { token })
-  const id = rows.find(({ email }) => email === person.email)?.id ?? 0
+  const id = rows.find(({ email }) => email === decided.email)?.id ?? 0
   await call(registrationEndpoints.decide, { token, params: { id }, body: { decision: 'approve' } })
-  await asking.getByRole('button', { name: words('registrations.reject'), exact: true }).click()
-  await expect(page.getByText(words('registrations.decided.active', { name: person.fullName }))).toBeVisible()
+  await reject.click()
+  await expect(page.getByText(words('registrations.decided.active', { name: decided.fullName }))).toBeVisible()
+  await expect(asking).toHaveCount(0)
+
+  const unverified = stranger()
+  await call(accountEndpoints.register, { body: { ...unverified, passwordConfirmation: unverified.password } })
+  const link = await linkMailedTo(unverified.email, paths.verifyEmail)
+  await page.getByRole('tab', { name: words('tabs.posta') }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('bolum')).toBe('posta')
+  const mailSearch = page.getByRole('searchbox', { name: words('mail.search') })
+  await mailSearch.fill(refused.email)
+  await page.getByRole('row', { name: 'Kaydınız kabul edilmedi' }).filter({ hasText: refused.email }).click()
+  const mail = page.getByRole('dialog')
+  await expect(mail.getByText(reason)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(mail).toHaveCount(0)
+  await mailSearch.fill(unverified.email)
+  await page.getByRole('row', { name: unverified.email }).click()
+  await expect(mail.getByRole('link')).toHaveAttribute('href', link)
 })
 
-test('a language that is switched on appears in the language menu', async ({ open }) => {
-  const page = await open('admin', { path: tabAddress('ayarlar') })
-  await page.getByRole('checkbox', { name: 'Français' }).check()
-  await save(page)
-  await saved(page)
-  await page.getByRole('button', { name: say('look', 'languageNow', { language: 'Türkçe' }) }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible()
-  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveCount(0)
-})
-
-test('domains are typed as chips, and the mode needs one', async ({ open }) => {
-  const page = await open('admin', { path: tabAddress('ayarlar') })
-  await page.getByRole('radio', { name: words('modes.domain') }).check()
-  const domains = page.getByRole('combobox', { name: words('workspace.registrationDomains') })
-  for (const chip of before.registrationDomains) {
-    await button(page, 'workspace.removeDomain', { domain: chip }).click()
-  }
-  await save(page)
-  await expect(domains).toHaveAccessibleDescription(say('errors', 'domainNeeded'))
-  await domains.fill('olmaz')
-  await domains.press('Enter')
-  await save(page)
-  await expect(domains).toHaveAccessibleDescription(say('errors', 'invalidDomain'))
-  await button(page, 'workspace.removeDomain', { domain: 'olmaz' }).click()
-  await domains.fill('isil@Firma.com, imece.test')
-  await save(page)
-  await saved(page)
-  const { registrationDomains } = await call(settingsEndpoints.read, { token: adminToken() })
-  expect(registrationDomains).toEqual(['firma.com', 'imece.test'])
-})
-
-test('what another Admin saves fills an untouched form, and asks before it is overwritten', async ({
+test('what another Admin saves fills an untouched form, and asks before it is overwritten; a language that is switched on appears in the menu; domains are typed as chips, and the mode needs one', async ({
   open,
   problems,
 }) => {
   problems.expect(/^409 PUT \/api\/settings/)
+  const settings = () => call(settingsEndpoints.read, { token: adminToken() })
   const page = await open('admin', { path: tabAddress('ayarlar') })
   const name = page.getByLabel(words('workspace.workspaceName'))
   await expect(name).toHaveValue(before.workspaceName)
@@ -164,7 +125,41 @@ test('what another Admin saves fills an untouched form, and asks before it is ov
   await dialog.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
   await saved(page)
   await expect(name).toHaveValue('Benimki')
-  expect((await call(settingsEndpoints.read, { token: adminToken() })).workspaceName).toBe('Benimki')
+  expect((await settings()).workspaceName).toBe('Benimki')
+  await change(before)
+  await expect(name).toHaveValue(before.workspaceName)
+
+  const french = page.getByRole('checkbox', { name: 'Français' })
+  await french.check()
+  // By its answer: the first save's message may still stand there.
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith(settingsEndpoints.update.path) && answer.request().method() === 'PUT',
+  )
+  await save(page)
+  expect((await answered).status()).toBe(200)
+  await expect.poll(settings).toMatchObject({ extraLanguages: expect.arrayContaining(['fr']) })
+  await page.getByRole('button', { name: say('look', 'languageNow', { language: 'Türkçe' }) }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await change(before)
+  await expect(french).not.toBeChecked()
+
+  await page.getByRole('radio', { name: words('modes.domain') }).check()
+  const domains = page.getByRole('combobox', { name: words('workspace.registrationDomains') })
+  for (const chip of before.registrationDomains) {
+    await button(page, 'workspace.removeDomain', { domain: chip }).click()
+  }
+  await save(page)
+  await expect(domains).toHaveAccessibleDescription(say('errors', 'domainNeeded'))
+  await domains.fill('olmaz')
+  await domains.press('Enter')
+  await save(page)
+  await expect(domains).toHaveAccessibleDescription(say('errors', 'invalidDomain'))
+  await button(page, 'workspace.removeDomain', { domain: 'olmaz' }).click()
+  await domains.fill('isil@Firma.com, imece.test')
+  await save(page)
+  await expect.poll(settings).toMatchObject({ registrationDomains: ['firma.com', 'imece.test'] })
 })
 
 test('an Admin decides on a phone too @phone', async ({ open }) => {

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { call } from './support/api.ts'
 import { people, roleNames, signIn } from './support/people.ts'
-import { startServer } from './support/server.ts'
+import { demoFolder, startServer } from './support/server.ts'
 import { sessionsFile } from './support/sessions.ts'
 
 /** Tests make people of their own by registering them; in the demo an Admin would have to approve each. */
@@ -18,17 +19,25 @@ async function someDeal(token: string): Promise<string> {
   return String(rows[0]?.id ?? 1)
 }
 
-/** One demo server for the whole run, and one session per role. */
+/** A report of the demo: their numbers begin with the year. */
+async function someReport(token: string): Promise<string> {
+  const { rows } = await call(expenseEndpoints.list, { token })
+  return rows[0]?.number ?? ''
+}
+
+/** The demo is loaded once, with one session per role; each worker then has a server on a copy of it. */
 export default async function setup() {
-  const server = await startServer({ DEMO: 'on', TRUST_PROXY: 'on' })
+  await rm(demoFolder, { recursive: true, force: true })
+  await mkdir(demoFolder, { recursive: true })
+  const server = await startServer({ DEMO: 'on', DATA_DIR: demoFolder })
   process.env.E2E_URL = server.url
-  process.env.E2E_DATA_DIR = server.dataDir
   const sessions = await Promise.all(
     roleNames.map(async (role) => [role, await signIn(server.url, people[role])] as const),
   )
-  await openRegistration(sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? '')
-  process.env.E2E_DEAL = await someDeal(sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? '')
-  await mkdir(new URL('.', sessionsFile), { recursive: true })
+  const admin = sessions.find(([role]) => role === 'admin')?.[1].accessToken ?? ''
+  await openRegistration(admin)
+  process.env.E2E_DEAL = await someDeal(admin)
+  process.env.E2E_REPORT = await someReport(admin)
   await writeFile(sessionsFile, JSON.stringify(Object.fromEntries(sessions)))
-  return server.stop
+  await server.stop()
 }

@@ -6,6 +6,7 @@ import { type Screen, screens, screenTabs } from './screens.ts'
 import { chromium } from './support/chromium.ts'
 import { people, type RoleName, roleNames, signIn, storageState, storedSession } from './support/people.ts'
 import { startServer } from './support/server.ts'
+import { settled } from './support/settled.ts'
 
 const folder = fileURLToPath(new URL('../shots', import.meta.url))
 const dataDir = fileURLToPath(new URL('../.cache/shots-data', import.meta.url))
@@ -57,7 +58,8 @@ async function shoot(browser: Browser, url: string, look: Look): Promise<number>
   const page = await context.newPage()
   const shown = [...screens, ...screenTabs].filter((screen) => isShownTo(screen, look.who))
   for (const screen of shown) {
-    await page.goto(screen.path, { waitUntil: 'networkidle' })
+    await page.goto(screen.path)
+    await settled(page)
     await page.screenshot({ path: join(folder, look.name, `${screen.name}.png`), fullPage: true })
   }
   await context.close()

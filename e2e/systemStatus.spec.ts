@@ -13,7 +13,10 @@ const adminToken = () => sessionOf('admin').accessToken
 const parts = (page: Page) => page.getByRole('list', { name: words('listLabel') }).getByRole('listitem')
 const backups = (page: Page) => page.getByRole('list', { name: words('backups.title') }).getByRole('listitem')
 
-test('every part says how it is, and a look now is everybody’s', async ({ open }) => {
+test('every part says how it is, and a look now is everybody’s; a backup that an Admin asks for is made while the page is open', async ({
+  open,
+}) => {
+  test.setTimeout(180_000)
   const page = await open('admin', { path: paths.systemStatus })
   await expect(parts(page)).toHaveCount(checkNames.length)
   for (const name of checkNames)
@@ -34,15 +37,11 @@ test('every part says how it is, and a look now is everybody’s', async ({ open
     .poll(async () => (await call(systemStatusEndpoints.read, { token: adminToken() })).at > before.at)
     .toBe(true)
   await expect(parts(page)).toHaveCount(checkNames.length)
-})
 
-test('a backup that an Admin asks for is made while the page is open', async ({ open }) => {
-  test.setTimeout(180_000)
   const known = async () => (await call(backupEndpoints.list, { token: adminToken() })).rows
-  const before = new Set((await known()).map(({ id }) => id))
-  const page = await open('admin', { path: paths.systemStatus })
+  const earlier = new Set((await known()).map(({ id }) => id))
   await page.getByRole('button', { name: words('backups.now') }).click()
-  const made = async () => (await known()).find(({ id }) => !before.has(id))
+  const made = async () => (await known()).find(({ id }) => !earlier.has(id))
   await expect.poll(made, { timeout: 120_000 }).toMatchObject({ state: 'done', failure: null })
   // The end of it comes to the page by itself.
   await expect(backups(page)).toHaveCount((await known()).length)

@@ -16,7 +16,9 @@ const status = (page: Page, name: string) =>
     .getByText(words(`statuses.${name}`), { exact: true })
     .first()
 
-test('somebody writes to the admins, is answered while the page is open, and it is resolved', async ({ open }) => {
+test('somebody writes to the admins, is answered while the page is open, finds a begun answer again after a reload, and it is resolved', async ({
+  open,
+}) => {
   const { session } = await newcomer()
   const subject = `Yazıcı ${randomUUID().slice(0, 8)}`
   const page = await open(session, { path: paths.contactAdmin })
@@ -47,6 +49,17 @@ test('somebody writes to the admins, is answered while the page is open, and it 
 
   await expect(page.getByRole('dialog').getByText('Kâğıdı çıkardık, dener misiniz?')).toBeVisible()
   await expect(status(page, 'answered')).toBeVisible()
+  const answer = page.getByRole('dialog').getByRole('textbox', { name: words('reply') })
+  await answer.fill('Yine sıkıştı')
+  await page.reload()
+  await expect(answer).toHaveValue('Yine sıkıştı')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('send') })
+    .click()
+  await expect(answer).toHaveValue('')
+  await expect(thread.getByText('Yine sıkıştı')).toBeVisible()
+
   await page
     .getByRole('dialog')
     .getByRole('button', { name: words('resolve'), exact: true })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { paths } from '#contract/paths.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { call } from './support/api.ts'
 import { newcomer } from './support/newPerson.ts'
 import { sessionOf } from './support/sessions.ts'
@@ -12,24 +13,26 @@ const words = (key: string, params: Record<string, string> = {}) => say('trash',
 const token = () => sessionOf('member').accessToken
 let made = 0
 
-async function task() {
+async function task(creator = token()) {
   const body = { clientId: randomUUID(), title: `Silinen ${process.pid} ${++made}` }
-  return call(taskEndpoints.create, { token: token(), body })
+  return call(taskEndpoints.create, { token: creator, body })
 }
 
-async function deletedTask() {
-  const { id, title, key } = await task()
-  await call(taskEndpoints.remove, { token: token(), params: { id } })
+async function deletedTask(creator = token()) {
+  const { id, title, key } = await task(creator)
+  await call(taskEndpoints.remove, { token: creator, params: { id } })
   return { id, title, key }
 }
 
 const row = (page: Page, title: string) => page.getByRole('row', { name: new RegExp(title) })
 
-test('what I deleted comes back from the trash; somebody else never sees it there', async ({ open }) => {
+test('what I deleted comes back from the trash and somebody else never sees it there; several come back or go for good together, after a question', async ({
+  open,
+}) => {
   const { id, title } = await deletedTask()
+  const [first, second, third] = [await deletedTask(), await deletedTask(), await deletedTask()]
   const { session } = await newcomer()
-  const other = await open(session, { path: paths.trash })
-  await expect(other.getByText(words('empty.title'))).toBeVisible()
+  expect(await call(trashEndpoints.list, { token: session.accessToken })).toMatchObject({ rows: [], total: 0 })
 
   const page = await open('member', { path: paths.crm })
   await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()
@@ -43,12 +46,8 @@ test('what I deleted comes back from the trash; somebody else never sees it ther
   await expect(page.getByText(words('restored_one', { title }))).toBeVisible()
   const back = await call(taskEndpoints.read, { token: token(), params: { id } })
   expect(back.title).toBe(title)
-})
 
-test('several come back or go for good together, after a question', async ({ open }) => {
-  const [first, second, third] = [await deletedTask(), await deletedTask(), await deletedTask()]
-  const page = await open('member', { path: `${paths.trash}?q=${encodeURIComponent(`Silinen ${process.pid}`)}` })
-  const pick = (title: string) => page.getByRole('checkbox', { name: say('ui', 'table.select', { name: title }) })
+  const pick = (name: string) => page.getByRole('checkbox', { name: say('ui', 'table.select', { name }) })
   const bar = page.getByRole('toolbar', { name: say('ui', 'table.bulk') })
   await pick(first.title).check()
   await pick(second.title).check()
@@ -87,9 +86,11 @@ test('what is deleted appears in an open trash, and undo takes it out again', as
   await expect(row(trash, title)).toHaveCount(0)
 })
 
-test('the trash fits a phone @phone', async ({ open }) => {
-  const { title } = await deletedTask()
-  const page = await open('member', { path: `${paths.trash}?q=${encodeURIComponent(title)}` })
+test('an empty trash says so, fills and empties again, and fits a phone @phone', async ({ open }) => {
+  const { session } = await newcomer()
+  const page = await open(session, { path: paths.trash })
+  await expect(page.getByText(words('empty.title'))).toBeVisible()
+  const { title } = await deletedTask(session.accessToken)
   const item = page.getByRole('listitem').filter({ hasText: title })
   await item.getByRole('button', { name: say('ui', 'table.rowMenu', { name: title }) }).tap()
   await page.getByRole('menuitem', { name: words('restore') }).tap()

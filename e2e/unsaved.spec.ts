@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { paths } from '#contract/paths.ts'
-import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
-import { call } from './support/api.ts'
-import { newcomer } from './support/newPerson.ts'
+import { goInside } from './support/navigate.ts'
 import { detailOf, listOf, task, uniqueTitle, word } from './support/tasks.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const ui = (key: string) => say('ui', key)
 
-test('a dialog asks before it loses what was typed, and says what is wrong with one label', async ({ open }) => {
+test('a dialog asks before it loses what was typed, and says what is wrong with one label; a comment that was begun is there after a reload; the second half of a double click presses nothing that moved under the pointer', async ({
+  open,
+}) => {
   const page = await open('member', { path: listOf() })
   const create = page.getByRole('button', { name: word('create.title') })
   const dialog = page.getByRole('dialog', { name: word('create.title') })
@@ -37,39 +35,15 @@ test('a dialog asks before it loses what was typed, and says what is wrong with 
   await dialog.getByRole('button', { name: ui('close') }).click()
   await question.getByRole('button', { name: ui('unsaved.action') }).click()
   await expect(dialog).toBeHidden()
-})
 
-test('a comment and an answer that were begun are there after a reload', async ({ open }) => {
-  const { session } = await newcomer()
-  const { key } = await task('member')
-  const member = await open('member', { path: detailOf(key) })
-  const comment = member.getByRole('textbox', { name: word('comment.write') })
-  await comment.fill('Yarın bakarım')
-  await member.reload()
-  await expect(comment).toHaveText('Yarın bakarım')
-
-  const subject = `Yarım ${randomUUID().slice(0, 8)}`
-  await call(ticketEndpoints.open, {
-    token: session.accessToken,
-    body: { subject, text: 'Giriş kartım çalışmıyor.', category: 'other', clientId: randomUUID() },
-  })
-  const page = await open(session, { path: paths.contactAdmin })
-  await page.getByText(subject).first().click()
-  const answer = page.getByRole('dialog').getByRole('textbox', { name: say('tickets', 'reply') })
-  await answer.fill('Yeni kart aldım')
-  await page.reload()
-  await expect(answer).toHaveValue('Yeni kart aldım')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('tickets', 'send') })
-    .click()
-  await expect(answer).toHaveValue('')
-})
-
-test('the second half of a double click presses nothing that moved under the pointer', async ({ open }) => {
   const lines = Array.from({ length: 40 }, (_, index) => `satır ${index + 1}`)
   const { key } = await task('member', { description: lines.join('\n') })
-  const page = await open('member', { path: detailOf(key) })
+  await goInside(page, detailOf(key))
+  const comment = page.getByRole('textbox', { name: word('comment.write') })
+  await comment.fill('Yarın bakarım')
+  await page.reload()
+  await expect(comment).toHaveText('Yarın bakarım')
+
   await page.getByText('satır 1', { exact: false }).first().click()
   const text = page.getByRole('textbox', { name: word('fields.description') })
   await text.fill(['baştan', ...lines].join('\n'))

@@ -60,8 +60,22 @@ export async function projectBoard(count: number) {
   const space = rows.find(({ id, kind }) => kind === 'project' && theirs.rows.some((other) => other.id === id))
   if (!space) throw new Error('the demo has no project that both are in')
   const drafts = Array.from({ length: count }, () => ({ title: uniqueName() }))
-  return { path: `${paths.kanban}?proje=${space.id}`, columns: await columnsOf(token, drafts, space.id) }
+  const columns = await columnsOf(token, drafts, space.id)
+  return { path: `${paths.kanban}?proje=${space.id}`, projectId: space.id, columns }
 }
+
+/** A board as the server has it: the columns in order, each with the titles of its cards. */
+export async function kept({ accessToken: token }: Session, projectId?: number) {
+  const { read } = kanbanEndpoints
+  const path = projectId === undefined ? read.path : `${read.path}?projectId=${projectId}`
+  const { boards, items } = await call({ ...read, path }, { token })
+  const titleOf = new Map(items.map(({ id, title }) => [id, title]))
+  return boards.map(({ title, itemsIds }) => ({ title, cards: itemsIds.map((id) => titleOf.get(id)) }))
+}
+
+/** The cards of one column as the server has them. */
+export const keptIn = async (session: Session, name: string, projectId?: number) =>
+  (await kept(session, projectId)).find(({ title }) => title === name)?.cards
 
 /** Carries a card by the mouse to a point of another element, given as shares of its size. */
 export async function dragTo(page: Page, title: string, target: string, [across, down]: [number, number]) {

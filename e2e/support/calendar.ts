@@ -47,6 +47,14 @@ export async function anEvent(owner: RoleName, { day, from = '10:00', to = '11:0
   return { id, title, version, token }
 }
 
+/** Where an event of this name begins on these days, as the server has it. */
+export async function startsOf(role: RoleName, title: string, from: string, to: string) {
+  const { range } = calendarEndpoints
+  const path = `${range.path}?from=${from}&to=${to}`
+  const { rows } = await call({ ...range, path }, { token: sessionOf(role).accessToken })
+  return rows.flatMap((row) => (row.kind === 'event' && row.title === title ? [row.when.start] : []))
+}
+
 export const weekOf = (day: string, more = '') => `/takvim?gorunum=hafta&gun=${day}${more}`
 export const grid = (page: Page) => page.getByRole('region', { name: /^Takvim:/ })
 export const item = (page: Page, title: string) => grid(page).getByRole('button', { name: title })

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import type { LineDraft } from '#contract/expenses/expenses.schemas.ts'
@@ -29,11 +30,17 @@ let made = 0
 const clientId = () => `e2e-${process.pid}-${++made}-masraf`
 export const uniqueTitle = (title: string) => `${title} ${process.pid}m${++made}`
 
-/** What a phone's camera hands over; no two are the same picture. */
-export async function photo(page: Page, name = 'fis.png') {
-  const clip = { x: 0, y: 0, width: 40 + (++made % 60), height: 60 }
-  return { name, mimeType: 'image/png', buffer: await page.screenshot({ clip }) }
-}
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+/** What a phone's camera hands over; no two are the same file, though what follows a picture's end is not drawn. */
+export const photo = (name = 'fis.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.concat([picture, randomBytes(16)]),
+})
 
 const lineOf = (merchant: string, gross: number): LineDraft => ({
   day: dayFromNow(-1),

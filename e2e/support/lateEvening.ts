@@ -1,21 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { people, type RoleName, signIn, storageState, storedSession } from './people.ts'
-import { startServer } from './server.ts'
+import { startCopy } from './server.ts'
 import { dayFromNow } from './tasks.ts'
 
 const minute = 60_000
 const step = 20 * minute
+const lateOn = (day: string) => Date.parse(`${day}T23:50:00+03:00`)
 
 /** A server on which it is ten minutes to midnight in Istanbul, until midnight passes for it and for these pages. */
 export async function lateEvening() {
-  const day = dayFromNow(0)
-  const ahead = Date.parse(`${day}T23:50:00+03:00`) - Date.now()
-  const server = await startServer({
-    DEMO: 'on',
-    NODE_OPTIONS: `--import=${new URL('movedClock.mjs', import.meta.url).href}`,
-    CLOCK_AHEAD_MS: String(ahead),
-    CLOCK_STEP_MS: String(step),
-  })
+  // Time runs forward only: what is in the workspace has happened before.
+  const day = dayFromNow(Date.now() < lateOn(dayFromNow(0)) ? 0 : 1)
+  const ahead = lateOn(day) - Date.now()
+  const server = await startCopy({ ahead, step })
   const pages: Page[] = []
   return {
     url: server.url,
@@ -26,7 +23,7 @@ export async function lateEvening() {
     async enter(browser: Browser, role: RoleName) {
       const session = await signIn(server.url, people[role])
       const state = storageState(server.url, storedSession(session), session.fileCookie)
-      const context = await browser.newContext({ baseURL: server.url, storageState: state })
+      const context = await browser.newContext({ baseURL: server.url, storageState: state, reducedMotion: 'reduce' })
       const page = await context.newPage()
       pages.push(page)
       await page.clock.setSystemTime(Date.now() + ahead)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Goes to an address of the running app as a link would, without loading the page anew. */
 export async function goInside(page: Page, path: string) {
+  // A link can be followed only where one has arrived.
+  await arrived(page)
   await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
@@ -12,7 +14,10 @@ export async function arrived(page: Page) {
     const router = Reflect.get(window, '__TSR_ROUTER__')
     // The sign-in page of a visitor stands without one.
     if (router === undefined) return document.querySelector('h1') !== null
-    const { pathname, search } = window.location
-    return router.state.status === 'idle' && router.state.resolvedLocation?.href === pathname + search
+    const { status, resolvedLocation } = router.state
+    if (status !== 'idle' || resolvedLocation === undefined) return false
+    // Both in the browser's spelling: the router may keep letters that an address has as signs.
+    const at = new URL(resolvedLocation.href, window.location.origin)
+    return at.pathname + at.search === window.location.pathname + window.location.search
   })
 }

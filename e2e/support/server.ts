@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -8,6 +8,9 @@ import { freePort } from '#server/testing/privateService.ts'
 
 const productEntry = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 const startLimit = 120_000
+
+/** Where the set-up leaves the demo workspace. */
+export const demoFolder = fileURLToPath(new URL('../../.cache/e2e/demo', import.meta.url))
 
 export interface RunningServer {
   url: string
@@ -34,10 +37,33 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
+const newFolder = () => mkdtemp(join(tmpdir(), 'imece-e2e-'))
+
+/** How far this process's own clock stands ahead. */
+const clockAhead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
+const movedClock = new URL('../../server/testing/movedClock.mjs', import.meta.url).href
+
+/** A server on a copy of the demo workspace that goes with it; its clock may stand ahead, and make a step at SIGUSR2. */
+export async function startCopy(clock?: { ahead: number; step: number }): Promise<RunningServer> {
+  const dataDir = await newFolder()
+  await cp(demoFolder, dataDir, { recursive: true })
+  const moved = clock && {
+    NODE_OPTIONS: `--import=${movedClock}`,
+    CLOCK_AHEAD_MS: String(clockAhead + clock.ahead),
+    CLOCK_STEP_MS: String(clock.step),
+  }
+  const server = await startServer({ TRUST_PROXY: 'on', DATA_DIR: dataDir, ...moved })
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...server, stop }
+}
+
 /** The real server as its own process, on a free port; in a new folder unless `DATA_DIR` names one. */
 export async function startServer(env: Record<string, string>, entry = productEntry): Promise<RunningServer> {
   const ownFolder = env.DATA_DIR === undefined
-  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'imece-e2e-')))
+  const dataDir = env.DATA_DIR ?? (await newFolder())
   const port = await freePort()
   const chunks: string[] = []
   const child = spawn(process.execPath, [entry], {

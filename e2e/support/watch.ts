@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test'
 
 /** Everything that went wrong in a browser, as lines that tests can expect or must not meet. */
 export interface Problems {
@@ -7,6 +7,8 @@ export interface Problems {
   /** A problem that may come up or not, by the order in which things happen to arrive. */
   allow(line: RegExp): void
   watch(context: BrowserContext): void
+  /** The browsers go on to other tests. */
+  stopWatching(): void
   /** Problems nobody expected, and expectations that nothing met. */
   verdict(): string[]
 }
@@ -20,27 +22,39 @@ export function createProblems(): Problems {
   const lines: string[] = []
   const expected: RegExp[] = []
   const allowed: RegExp[] = []
+  const watched: BrowserContext[] = []
+  const onConsole = (message: ConsoleMessage) => {
+    const from = message.location().url
+    // Chromium repeats each refused call here; the answer itself is watched below.
+    if (message.text().startsWith('Failed to load resource')) return
+    if (message.type() === 'error') lines.push(`console: ${message.text()} (${from})`)
+  }
+  const onError = (error: WebError) => lines.push(`exception: ${error.error().message}`)
+  const onResponse = (answer: Response) => {
+    if (answer.status() >= 400) lines.push(`${answer.status()} ${answer.request().method()} ${pathOf(answer.url())}`)
+  }
+  const onFailure = (request: Request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page ends what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') lines.push(`failed: ${request.method()} ${pathOf(request.url())} ${reason}`)
+  }
   return {
     expect: (line) => expected.push(line),
     allow: (line) => allowed.push(line),
     watch(context) {
-      context.on('console', (message) => {
-        const from = message.location().url
-        // Chromium repeats each refused call here; the answer itself is watched below.
-        if (message.text().startsWith('Failed to load resource')) return
-        if (message.type() === 'error') lines.push(`console: ${message.text()} (${from})`)
-      })
-      context.on('weberror', (error) => lines.push(`exception: ${error.error().message}`))
-      context.on('response', (answer) => {
-        if (answer.status() >= 400) {
-          lines.push(`${answer.status()} ${answer.request().method()} ${pathOf(answer.url())}`)
-        }
-      })
-      context.on('requestfailed', (request) => {
-        const reason = request.failure()?.errorText ?? ''
-        // Leaving a page ends what it was still loading.
-        if (reason !== 'net::ERR_ABORTED') lines.push(`failed: ${request.method()} ${pathOf(request.url())} ${reason}`)
-      })
+      watched.push(context)
+      context.on('console', onConsole)
+      context.on('weberror', onError)
+      context.on('response', onResponse)
+      context.on('requestfailed', onFailure)
+    },
+    stopWatching() {
+      for (const context of watched) {
+        context.off('console', onConsole)
+        context.off('weberror', onError)
+        context.off('response', onResponse)
+        context.off('requestfailed', onFailure)
+      }
     },
     verdict: () => [
       ...new Set(lines.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line)))),
