@@ -175,8 +175,8 @@ test('a part that does not come at once is asked for again, and one that never c
   problems.expect(/console: .*(dynamically imported module|an error nobody caught)/)
   const page = await open('member', { path: paths.tasks })
   let tries = 0
-  await page.route(/\/assets\/Palette-[^/]*\.js$/, (route) => (++tries === 1 ? route.abort() : route.continue()))
-  await page.route(/\/assets\/ShortcutList-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/Palette-[^/]*\.js/, (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.route(/\/assets\/ShortcutList-[^/]*\.js/, (route) => route.abort())
   const search = page.getByRole('searchbox', { name: say('tasks', 'search') })
   await search.fill('sevk')
   await page.keyboard.press('Control+k')

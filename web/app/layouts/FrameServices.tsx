@@ -18,27 +18,45 @@ import { part } from './part.tsx'
 import { useScreenMeta } from './useScreenMeta.ts'
 import { useSecondClicks } from './useSecondClicks.ts'
 
-const LiveConnection = part(() => import('../live.ts').then((loaded) => loaded.LiveConnection))
-const UnseenConnection = part(() =>
-  import('../../features/unseen/UnseenConnection.tsx').then((loaded) => loaded.UnseenConnection),
+const LiveConnection = part(
+  () => import('../live.ts'),
+  ({ LiveConnection }) => LiveConnection,
 )
-const ChannelDialogs = part(() =>
-  import('../../features/conversations/ChannelDialogs.tsx').then((loaded) => loaded.ChannelDialogs),
+const UnseenConnection = part(
+  () => import('../../features/unseen/UnseenConnection.tsx'),
+  ({ UnseenConnection }) => UnseenConnection,
 )
-const ScheduledDialog = part(() =>
-  import('../../features/messages/scheduled/ScheduledDialog.tsx').then((loaded) => loaded.ScheduledDialog),
+const ChannelDialogs = part(
+  () => import('../../features/conversations/ChannelDialogs.tsx'),
+  ({ ChannelDialogs }) => ChannelDialogs,
 )
-const TaskDialogs = part(() =>
-  import('../../features/tasks/create/TaskDialogs.tsx').then((loaded) => loaded.TaskDialogs),
+const ScheduledDialog = part(
+  () => import('../../features/messages/scheduled/ScheduledDialog.tsx'),
+  ({ ScheduledDialog }) => ScheduledDialog,
 )
-const MessageExpenseDialog = part(() =>
-  import('../../features/expenses/fromMessage/MessageExpenseDialog.tsx').then((loaded) => loaded.MessageExpenseDialog),
+const TaskDialogs = part(
+  () => import('../../features/tasks/create/TaskDialogs.tsx'),
+  ({ TaskDialogs }) => TaskDialogs,
 )
-const Palette = part(() => import('../palette/Palette.tsx').then((loaded) => loaded.Palette))
-const Customizer = part(() => import('../customizer/Customizer.tsx').then((loaded) => loaded.Customizer))
-const ShortcutList = part(() => import('../ShortcutList.tsx').then((loaded) => loaded.ShortcutList))
-const StatusDialog = part(() =>
-  import('../../features/presence/StatusDialog.tsx').then((loaded) => loaded.StatusDialog),
+const MessageExpenseDialog = part(
+  () => import('../../features/expenses/fromMessage/MessageExpenseDialog.tsx'),
+  ({ MessageExpenseDialog }) => MessageExpenseDialog,
+)
+const Palette = part(
+  () => import('../palette/Palette.tsx'),
+  ({ Palette }) => Palette,
+)
+const Customizer = part(
+  () => import('../customizer/Customizer.tsx'),
+  ({ Customizer }) => Customizer,
+)
+const ShortcutList = part(
+  () => import('../ShortcutList.tsx'),
+  ({ ShortcutList }) => ShortcutList,
+)
+const StatusDialog = part(
+  () => import('../../features/presence/StatusDialog.tsx'),
+  ({ StatusDialog }) => StatusDialog,
 )
 
 function useUserChecks(): void {

@@ -5,16 +5,28 @@ import { LayoutBoundary } from './LayoutBoundary.tsx'
 
 const waitsMs = [700, 3000]
 
+/** Browsers keep in mind that a script did not come, and fetch it again only under another address. */
+function otherAddress(error: unknown, attempt: number): string | undefined {
+  const failed = error instanceof Error ? /https?:\/\/\S+/.exec(error.message)?.[0] : undefined
+  if (failed === undefined) return undefined
+  const address = new URL(failed)
+  address.searchParams.set('again', String(attempt))
+  return address.href
+}
+
 /** A connection that failed for a moment is asked again before the page says anything. */
 async function patiently<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (const wait of waitsMs) {
+  let ask = load
+  for (const [attempt, wait] of waitsMs.entries()) {
     try {
-      return await load()
-    } catch {
+      return await ask()
+    } catch (error) {
+      const address = otherAddress(error, attempt)
+      if (address !== undefined) ask = () => import(/* @vite-ignore */ address)
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
-  return load()
+  return ask()
 }
 
 const overThePage = {
@@ -37,8 +49,11 @@ const overThePage = {
 } as const
 
 /** Comes when it is needed, and takes nothing with it when it does not come: the page and what is typed in it stay. */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const Loaded = lazy(async () => ({ default: await patiently(load) }))
+export function part<Module, Props extends object>(
+  load: () => Promise<Module>,
+  componentOf: (loaded: Module) => ComponentType<Props>,
+): ComponentType<Props> {
+  const Loaded = lazy(async () => ({ default: componentOf(await patiently(load)) }))
   return function Part(props: Props) {
     return (
       <LayoutBoundary
