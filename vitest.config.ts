@@ -32,7 +32,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than cores: a test also waits.
+    maxWorkers: 3,
     projects: [
       {
         extends: './vite.config.ts',

@@ -17,7 +17,6 @@ import { everyday } from './demo/everyday.ts'
 import { demoReceipt } from './demo/receipt.ts'
 import { trips } from './demo/trips.ts'
 import { payReport } from './payment.ts'
-import { setRate } from './rates.ts'
 import { submitReport } from './submission.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -41,19 +40,26 @@ export async function seedExpenses(ctx: Context) {
   for (const [index, report] of reports.entries()) await live({ ctx, at, cast, random }, report, index)
 }
 
+const lastRates = [
+  { currency: 'USD', last: 41_900_000 },
+  { currency: 'EUR', last: 48_650_000 },
+  { currency: 'GBP', last: 55_300_000 },
+] as const
+
 /** One for each working day of the last three months: what a lira cost a little more each day. */
 async function seedRates(at: (days: number) => Context, admin: Actor, random: Random) {
-  const currencies = { USD: 41_900_000, EUR: 48_650_000, GBP: 55_300_000 } as const
+  const rates = []
   for (let ago = 90; ago >= 0; ago--) {
-    const day = await today(at(-ago))
+    const then = at(-ago)
+    const day = await today(then)
     const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
     if (weekday === 0 || weekday === 6) continue
-    for (const [currency, last] of Object.entries(currencies)) {
+    for (const { currency, last } of lastRates) {
       const rate = last - ago * 14_500 + random.integer(-60, 60) * 1000
-      // The names of an object are forgotten as texts.
-      await setRate(at(-ago), admin, { currency: currency as keyof typeof currencies, day, rate })
+      rates.push({ currency, day, rate, setBy: admin.id, setAt: then.clock.now() })
     }
   }
+  await at(0).db.insertInto('expenseRates').values(rates).execute()
 }
 
 interface Stage {

@@ -6,11 +6,11 @@ import { runEndpoints } from '#contract/reports/runs.endpoints.ts'
 import { openTestServer } from '../../testing/harness.ts'
 import { addManyTasks } from './reports.testing.ts'
 
-const total = 100_000
+const total = 20_000
 const minutes = 60_000
 
-/** As many tasks as the largest workspaces have. */
-test('a report over a hundred thousand tasks counts them, shows how far it is, and is a file in the end', {
+/** Enough for several steps and pages; `bench/` measures larger ones. */
+test('a report over a twenty thousand tasks counts them, shows how far it is, and is a file in the end', {
   timeout: 5 * minutes,
 }, async () => {
   const server = await openTestServer({ now: new Date('2026-11-15T09:00:00Z') })
@@ -22,7 +22,7 @@ test('a report over a hundred thousand tasks counts them, shows how far it is, a
     const summary = await server.call(reportEndpoints.taskSummary, { as: admin, query })
     expect(summary.body.figures.created.count).toBe(total)
     expect(summary.body.figures.completed.count + summary.body.figures.open.count).toBe(total)
-    const page = await server.call(reportEndpoints.taskDetails, { as: admin, query: { ...query, page: 4000 } })
+    const page = await server.call(reportEndpoints.taskDetails, { as: admin, query: { ...query, page: total / 25 } })
     expect([page.body.total, page.body.rows.length]).toEqual([total, 25])
 
     const heard: { done: number; total: number | null; state: string }[] = []
@@ -37,7 +37,7 @@ test('a report over a hundred thousand tasks counts them, shows how far it is, a
     await start('csv')
     await server.jobs.runDue()
     const steps = heard.filter(({ state }) => state === 'running').map(({ done }) => done)
-    expect(steps.length).toBeGreaterThan(10)
+    expect(steps.length).toBeGreaterThan(2)
     expect(steps).toEqual(steps.toSorted((one, other) => one - other))
     expect(heard.at(-1)).toMatchObject({ state: 'done', done: total, total })
     const [run] = (await server.call(runEndpoints.list, { as: admin })).body.rows
