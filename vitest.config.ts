@@ -32,8 +32,7 @@ const server = {
 
 export default defineConfig({
   test: {
-    // One more than cores: a test also waits.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         extends: './vite.config.ts',

@@ -74,8 +74,8 @@ export const testSteps = [
   beside('build', 'browser', build),
   beside('unit tests', 'unit', (run) => vitest('unit', run)),
   beside('pages without a browser', 'pages', (run) => vitest('pages', run)),
-  { name: 'server tests', part: 'server', work: (run) => vitest('server', run) },
-  { name: 'server tests on PostgreSQL and Redis', part: 'pg', work: onServices },
+  beside('server tests', 'server', (run) => vitest('server', run)),
+  beside('server tests on PostgreSQL and Redis', 'pg', onServices),
   { name: 'browser tests', part: 'browser', work: browser },
 ]
 
@@ -84,7 +84,7 @@ const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
 async function runStep(step) {
   const from = Date.now()
   const printed = []
-  if (!step.beside) say(`\n── ${step.name}`)
+  say(step.beside ? `${step.name} …` : `\n── ${step.name}`)
   const result = await step.work(step.beside ? runInto(printed) : run)
   if (step.beside) say(`\n── ${step.name}\n${Buffer.concat(printed)}`)
   return { ...step, ...result, duration: Date.now() - from }
@@ -97,7 +97,6 @@ export async function runSteps(steps, stopped) {
     for (let step = waiting.shift(); step && !stopped(); step = waiting.shift()) done.push(await runStep(step))
   }
   const besides = steps.filter((step) => step.beside)
-  if (besides.length > 0) say(`\n── ${besides.map(({ name }) => name).join(', ')}`)
   await Promise.all([work(besides), work(besides)])
   await work(steps.filter((step) => !step.beside))
   return steps.flatMap((step) => done.filter(({ name }) => name === step.name))
