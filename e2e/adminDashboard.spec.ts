@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { adminDashboardEndpoints } from '#contract/dashboards/admin.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
@@ -28,36 +29,43 @@ test('numbers lead to what they count, an Admin decides from the page and the nu
   }
   await expect(signIn(url, person.email, person.password)).rejects.toThrow('429')
   const page = await open('admin')
-  let letCount = () => {}
-  const counted = new Promise<void>((resolve) => {
-    letCount = resolve
-  })
-  await page.route('**/api/dashboards/admin**', async (route) => {
-    await counted
-    await route.continue()
-  })
+  /** Holds what is asked there until it is let go. */
+  const hold = async (address: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(address, async (route) => {
+      await promise
+      await route.continue()
+    })
+    return async () => {
+      resolve()
+      await page.unrouteAll({ behavior: 'wait' })
+    }
+  }
+  const letCount = await hold('**/api/dashboards/admin**')
   await page.goto(`${paths.admin}?q=${encodeURIComponent(word)}`)
   // Also before the number is known.
   await strip(page, 'strip.expired').click()
   await expect(page).toHaveURL(new RegExp(`${paths.allTasks}\\?.*expired`))
-  letCount()
-  await page.unrouteAll({ behavior: 'wait' })
+  await letCount()
   await page.goBack()
 
   const line = (task: Task) => card(page, approvals('title')).getByRole('listitem').filter({ hasText: task.title })
   await expect(line(second)).toBeVisible()
+  // The second is decided before the first decision is answered.
+  const letDecide = await hold(`**${approvalEndpoints.decide.path}`)
   await line(first)
     .getByRole('button', { name: approvals('approveOne', { title: first.title }) })
     .click()
   await expect(line(first)).toHaveCount(0)
-  await expect.poll(() => statusOf(first)).toBe('active')
-
   await line(second)
     .getByRole('button', { name: approvals('cancelOne', { title: second.title }) })
     .click()
   const dialog = page.getByRole('dialog', { name: approvals('cancelTitle_one') })
   await dialog.getByRole('textbox').fill('Bu dönem yapılmayacak')
   await dialog.getByRole('button', { name: approvals('cancel') }).click()
+  await expect(line(second)).toHaveCount(0)
+  await letDecide()
+  await expect.poll(() => statusOf(first)).toBe('active')
   await expect.poll(() => statusOf(second)).toBe('inactive')
 
   await expect(async () => {

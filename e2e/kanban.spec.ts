@@ -69,6 +69,8 @@ test('somebody’s cards come, change, move and go on a colleague’s board, and
   await ours.keyboard.press('Escape')
   await expect.poll(() => keptIn(colleague, first.title, projectId)).toEqual([title])
 
+  // It opens once the server has named it.
+  await expect(card(ours, title)).not.toHaveAttribute('aria-busy')
   await handle(ours, title).click()
   const drawer = ours.getByRole('dialog')
   await drawer.getByRole('textbox', { name: word('drawer.fields.title') }).fill(`${title}, taslak`)

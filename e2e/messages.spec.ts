@@ -40,6 +40,7 @@ test('two people exchange messages, edits, reactions, replies and pictures live;
   await ours.keyboard.press('End')
   await ours.keyboard.type(' Bugün lazım.')
   await ours.keyboard.press('Enter')
+  await expect(field(ours)).toHaveText('')
   await expect(row(theirs, 'Rapor hazır mı? Bugün lazım.')).toBeVisible()
   await expect(row(theirs, 'Bugün lazım.').getByText(word('message.edited'))).toBeVisible()
 
@@ -137,6 +138,7 @@ test('a conversation is usable on a phone @phone', async ({ open }) => {
   const { path } = await channel()
   const page = await open('member', { path })
   await field(page).tap()
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('telefondan')
   await page.getByRole('button', { name: word('composer.send'), exact: true }).tap()
   await expect(row(page, 'telefondan')).toBeVisible()

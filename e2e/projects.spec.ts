@@ -80,6 +80,8 @@ test('a bar of the timeline is carried by the mouse, pulled at its end and moved
   const bar = page.locator(`[data-bar="${key}"]`)
   await expect(bar).toBeVisible()
   const box = async () => (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  // It can be moved once it is known who looks at it.
+  await expect(bar).toHaveAttribute('aria-describedby', /./)
   // Reaching it waits until the chart has come to rest at today.
   await bar.hover()
   const first = await box()
@@ -161,6 +163,8 @@ test('of two who edit one project the second reads both values and chooses; a fi
   const card = page.getByRole('article', { name })
   await card.getByRole('button', { name: word('actions', { name }) }).click()
   await page.getByRole('menuitem', { name: word('archive.action'), exact: true }).click()
+  // Under the pointer the way back stays open.
+  await undo.hover()
   await expect(card).toHaveCount(0)
   await undo.click()
   await expect(card).toBeVisible()

@@ -68,6 +68,8 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'quote.pdf').click()])
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
 
+  // The page knows what sending has made of the deal.
+  await expect(page.locator('[aria-current=step]')).toContainText(words('stages.offered'))
   await button(page, 'deal.win').click()
   await answer(page, 'outcome.winAction').click()
   await expect(button(page, 'deal.resume')).toBeVisible()
@@ -131,7 +133,11 @@ test('deals are moved with the keyboard, and losing one asks why; a colleague se
   await card('analysis')
     .getByRole('button', { name: words('board.menu', { title: deal.title }) })
     .click()
-  await page.getByRole('menuitem', { name: words('board.move', { stage: words('stages.lost') }) }).click()
+  const moveTo = (stage: string) =>
+    page.getByRole('menuitem', { name: words('board.move', { stage: words(`stages.${stage}`) }) })
+  // Once the page itself knows that it is there.
+  await expect(moveTo('analysis')).toHaveCount(0)
+  await moveTo('lost').click()
   await expect(answer(page, 'outcome.loseAction')).toBeDisabled()
   await page.getByRole('dialog').getByRole('textbox').fill('Rakip daha ucuz')
   await answer(page, 'outcome.loseAction').click()
@@ -174,6 +180,7 @@ test('two who write into one quote: nothing is overwritten unseen, nothing typed
   await button(page, 'quote.save').click()
   // 4 × 12.500 less 5%, and 2 × 8.000.
   await expect.poll(async () => (await dealNow(other.id)).amount).toBe(6_350_000)
+  await expect(page.getByLabel(words('kpi.label'))).toContainText('63.500')
 
   await button(page, 'next.plan').click()
   await page.getByRole('dialog').getByLabel(words('next.text')).fill('Numune gönder')

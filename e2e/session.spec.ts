@@ -45,7 +45,9 @@ test('a token that is worth nothing any more signs out every tab', async ({ open
   const second = await first.context().newPage()
   await second.goto(paths.notAuthorized)
   await call(accountEndpoints.logout, { token: session.accessToken })
+  const checked = first.waitForResponse((answer) => new URL(answer.url()).pathname === checkPath)
   await first.goto(paths.crm)
+  await checked
   await expect(first).toHaveURL(new RegExp(paths.login))
   const left = () =>
     second.evaluate(() =>

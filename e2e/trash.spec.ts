@@ -42,8 +42,8 @@ test('what I deleted comes back from the trash and somebody else never sees it t
     .getByRole('button', { name: say('ui', 'table.rowMenu', { name: title }) })
     .click()
   await page.getByRole('menuitem', { name: words('restore') }).click()
-  await expect(row(page, title)).toHaveCount(0)
   await expect(page.getByText(words('restored_one', { title }))).toBeVisible()
+  await expect(row(page, title)).toHaveCount(0)
   const back = await call(taskEndpoints.read, { token: token(), params: { id } })
   expect(back.title).toBe(title)
 

@@ -44,6 +44,8 @@ test('a dialog asks before it loses what was typed, and says what is wrong with 
   await page.reload()
   await expect(comment).toHaveText('Yarın bakarım')
 
+  // It can be written once it is known who looks at it.
+  await expect(page.getByRole('button', { name: word('detail.editText') })).toBeAttached()
   await page.getByText('satır 1', { exact: false }).first().click()
   const text = page.getByRole('textbox', { name: word('fields.description') })
   await text.fill(['baştan', ...lines].join('\n'))

@@ -44,6 +44,8 @@ export function useDecisions({ placeOf, mark, unmark }: Options) {
   const act = useRef<Act>({ kind: 'approve' })
   const [running, setRunning] = useState<Act['kind']>()
   const versions = useRef(new Map<string, number>())
+  const underWay = useRef(new Set<string>())
+  const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const bulk = useBulkRun<Approval, string>({
     // One at a time: the bar tells of each, and stopping is felt at once.
@@ -83,20 +85,30 @@ export function useDecisions({ placeOf, mark, unmark }: Options) {
     toast.undo(message, () => void undo(items))
   }
 
-  /** The keys that were done. */
-  async function run(rows: readonly Approval[], next: Act): Promise<string[]> {
-    if (running !== undefined || rows.length === 0) return []
+  /** In turn: who decides quickly is not waited for, and no request is decided twice. Gives the keys that were done. */
+  async function run(chosen: readonly Approval[], next: Act): Promise<string[]> {
+    const rows = chosen.filter((row) => !underWay.current.has(rowKey(row)))
+    if (rows.length === 0) return []
+    for (const row of rows) underWay.current.add(rowKey(row))
+    const [single] = rows
+    // A single decision shows at once; what is refused comes back with its reason.
+    if (single && rows.length === 1) mark(rowKey(single), { state: 'leaving' })
+    const mine = last.current.then(() => decide(rows, next))
+    last.current = mine
+    const done = await mine
+    for (const row of rows) underWay.current.delete(rowKey(row))
+    return done
+  }
+
+  async function decide(rows: readonly Approval[], next: Act): Promise<string[]> {
     act.current = next
     versions.current.clear()
     setRunning(next.kind)
-    const single = rows.length === 1 ? rows[0] : undefined
-    // A single decision shows at once; what is refused comes back with its reason.
-    if (single) mark(rowKey(single), { state: 'leaving' })
     let done: string[] = []
     try {
       done = await bulk.run(rows)
     } catch (error) {
-      if (single) unmark([rowKey(single)])
+      if (rows.length === 1) unmark(rows.map(rowKey))
       void showError(error)
     } finally {
       setRunning(undefined)

@@ -30,6 +30,8 @@ export function useMarkRead() {
   const count = ({ unreadCount }: { unreadCount: number }) => setMentionCount(queryClient, unreadCount)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: mentionKeys.lists })
   const one = useMutation({
+    // In turn: a mark and its way back arrive in the order in which they were pressed.
+    scope: { id: 'mentions' },
     mutationFn: ({ mention, read }: { mention: Mention; read: boolean }) =>
       call(mentionEndpoints.setRead, { params: { id: mention.id }, body: { read } }),
     onMutate: ({ mention, read }) => draw([mention], read),

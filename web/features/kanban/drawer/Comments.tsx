@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
-import { forgetUnsent, sendComment, useUnsentComments } from './unsentComments.ts'
+import { forgetUnsent, sendComment, unsentOn, useUnsentComments } from './unsentComments.ts'
 
 /** The thread, oldest first, and below it what is on its way. */
 export function Comments({ detail }: { detail: CardDetail }) {
@@ -15,7 +16,8 @@ export function Comments({ detail }: { detail: CardDetail }) {
   const queryClient = useQueryClient()
   const all = useUnsentComments((state) => state.comments)
   const { comments, creator, createdAt } = detail
-  const unsent = all.filter((comment) => comment.cardId === detail.card.id)
+  const me = useSession((session) => session.user?.id ?? 0)
+  const unsent = unsentOn(detail, all, me)
   return (
     <DrawerSection title={t('drawer.comments')} hint={comments.length > 0 && <bdi>{comments.length}</bdi>}>
       {comments.length === 0 && unsent.length === 0 && (

@@ -14,6 +14,8 @@ interface UnsentComment {
   text: string
   named: readonly Named[]
   failed: boolean
+  /** The newest comment when it was written. */
+  after: number
 }
 
 export const useUnsentComments = create<{ comments: readonly UnsentComment[] }>(() => ({ comments: [] }))
@@ -23,11 +25,23 @@ const change = (clientId: string, next: UnsentComment | undefined) =>
     comments: [...comments.filter((other) => other.clientId !== clientId), ...(next ? [next] : [])],
   }))
 
+/** What is on its way to this card; a comment may come by an event before its own answer does. */
+export const unsentOn = (detail: CardDetail, unsent: readonly UnsentComment[], me: number): UnsentComment[] =>
+  unsent.filter(
+    ({ cardId, text, after }) =>
+      cardId === detail.card.id &&
+      !detail.comments.some(({ id, author, text: sent }) => id > after && author.id === me && sent === text),
+  )
+
 export const forgetUnsent = (clientId: string) => change(clientId, undefined)
 
+type Written = Omit<UnsentComment, 'failed' | 'after'> & Partial<Pick<UnsentComment, 'after'>>
+
 /** Stands in the thread at once; what could not be sent waits there to be tried again. */
-export async function sendComment(queryClient: QueryClient, comment: Omit<UnsentComment, 'failed'>): Promise<void> {
-  const { cardId, clientId, text } = comment
+export async function sendComment(queryClient: QueryClient, written: Written): Promise<void> {
+  const { cardId, clientId, text } = written
+  const thread = queryClient.getQueryData<CardDetail>(kanbanKeys.card(cardId))?.comments
+  const comment = { after: thread?.at(-1)?.id ?? 0, ...written }
   change(clientId, { ...comment, failed: false })
   try {
     const saved = await call(kanbanDetailEndpoints.addComment, { params: { id: cardId }, body: { text, clientId } })

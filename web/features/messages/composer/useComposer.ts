@@ -61,7 +61,8 @@ export function useComposer({ me, scope, task, editor, uploads, alsoInConversati
     )
     if (!changed) return
     takeChanged(queryClient, changed)
-    clear()
+    // What was typed while the answer was on its way stays.
+    if (editor.current?.text().trim() === written) clear()
   }
 
   function send(): void {

@@ -1,13 +1,23 @@
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import type { ColumnPages } from './usePipeline.ts'
 
+type Rows = ColumnPages['pages'][number]['rows']
+
+const withRows = (column: ColumnPages, change: (rows: Rows, at: number) => Rows): ColumnPages => ({
+  ...column,
+  pages: column.pages.map((page, at) => ({ ...page, rows: change(page.rows, at) })),
+})
+
+/** A column whose card of the deal says how the deal stands now. */
+export const renewed = (column: ColumnPages, { id, stage, version }: Deal): ColumnPages =>
+  withRows(column, (rows) =>
+    rows.map((row) => (row.id === id && row.version < version ? { ...row, stage, version } : row)),
+  )
+
 /** A column with the deal on top of it, or without the deal. */
 export function moved(column: ColumnPages, deal: Deal, enters: boolean): ColumnPages {
-  return {
-    ...column,
-    pages: column.pages.map((page, at) => {
-      const others = page.rows.filter(({ id }) => id !== deal.id)
-      return { ...page, rows: enters && at === 0 ? [deal, ...others] : others }
-    }),
-  }
+  return withRows(column, (rows, at) => {
+    const others = rows.filter(({ id }) => id !== deal.id)
+    return enters && at === 0 ? [deal, ...others] : others
+  })
 }

@@ -6,6 +6,8 @@ import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { renewed } from '../pipeline/moved.ts'
+import type { ColumnPages } from '../pipeline/usePipeline.ts'
 import { salesKeys } from './salesKeys.ts'
 
 type DealAnswer = ResponseOf<typeof salesEndpoints.read>
@@ -33,6 +35,8 @@ export function takeDeal(queryClient: QueryClient, deal: DealDetail): void {
     salesKeys.deal(deal.id),
     (known) => known && (known.deal.version > deal.version ? known : { ...known, deal }),
   )
+  // What is done to a card next is done to the deal as it is now, also before its column has been read again.
+  queryClient.setQueriesData<ColumnPages>({ queryKey: salesKeys.columns }, (column) => column && renewed(column, deal))
   void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
 }
 

@@ -37,6 +37,15 @@ const cardOf = (task: TaskState): TaskCard => ({
   pendingSince: task.pending?.askedAt ?? null,
 })
 
+/** The newest that is known of a task: by its own page, or by a list that shows it. */
+export function newestOf(queryClient: QueryClient, task: Task): Task {
+  const alone = queryClient.getQueryData<Task>(taskKeys.one(task.id))
+  const lists = queryClient.getQueriesData<TaskPages>({ queryKey: taskKeys.lists })
+  const rows = lists.flatMap(([, pages]) => pages?.pages.flatMap((page) => page.rows) ?? [])
+  const known = [...(alone ? [alone] : []), ...rows.filter(({ id }) => id === task.id)]
+  return known.reduce((newest, other) => (other.version > newest.version ? other : newest), alone ?? task)
+}
+
 /** Puts a task as it is now everywhere it is shown. */
 export function takeTask(queryClient: QueryClient, task: Task): void {
   // Only where it was read before: what nobody has opened is fetched when somebody does, with what they may do.

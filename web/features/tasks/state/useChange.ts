@@ -6,14 +6,13 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { openTaskDialog } from '../create/taskDialogs.ts'
 import { inTurn } from '../moves/inTurn.ts'
-import { showAtOnce, takeTask } from './cache.ts'
+import { newestOf, showAtOnce, takeTask } from './cache.ts'
 import { conflicting, type FieldPatch } from './conflicts.ts'
-import { taskKeys } from './taskKeys.ts'
 
 /** Changes fields in place: shown at once; a stranger's change to the same field asks, one to another field does not. */
 export function useChange() {
   const queryClient = useQueryClient()
-  const known = (task: Task) => queryClient.getQueryData<Task>(taskKeys.one(task.id)) ?? task
+  const known = (task: Task) => newestOf(queryClient, task)
 
   /** Opens the question where somebody else gave the same field another value. */
   function asks(base: Task, current: Task, patch: FieldPatch, shown: Partial<Task>): boolean {
