@@ -15,7 +15,11 @@ const onlyEmbedded = [
   'server/platform/database/{template,maintenance,dump}.test.ts',
 ]
 
+/** Guards against what hangs, wide enough for a machine that does other work too. */
+const limits = { testTimeout: 90_000, hookTimeout: 90_000, teardownTimeout: 20_000 }
+
 const server = {
+  ...limits,
   environment: 'node',
   pool: 'forks' as const,
   // One process per worker for all its files: importing the server once per file cost more than most files' tests.
@@ -24,10 +28,6 @@ const server = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
   // Most of what a request makes is soon thrown away: with more room for it, it is moved about less.
   execArgv: ['--max-semi-space-size=64'],
-  // A guard against what hangs, wide enough for a machine that does other work too.
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
-  teardownTimeout: 20_000,
 }
 
 export default defineConfig({
@@ -38,6 +38,7 @@ export default defineConfig({
         extends: './vite.config.ts',
         root: import.meta.dirname,
         test: {
+          ...limits,
           name: 'unit',
           environment: 'node',
           isolate: false,
