@@ -1,5 +1,5 @@
 import './browserParts.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
@@ -20,7 +20,7 @@ import { startOutbox } from '../../web/features/messages/outbox/startOutbox.ts'
 import { messagesQuery } from '../../web/features/messages/windows/useMessages.ts'
 import { standingQuery, taskCountsQuery, taskQuery, taskRowsQuery } from '../../web/features/tasks/state/useTasks.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
-import { done, openPage, openTestServer, type TestServer } from './page.ts'
+import { done, openPage, openTestServer, soon, type TestServer } from './page.ts'
 
 let server: TestServer
 let me: Person
@@ -94,7 +94,7 @@ test('what a page shows before its answer is here gives way to the event that br
   const page = await openPage(server, me)
   await page.show(boardQuery(projectId, 'first'), shownBoard)
   const { space } = await queryClient.fetchQuery(boardQuery(projectId, 'first'))
-  const nothingIsPending = () => vi.waitFor(() => expect(usePendingWrites.getState().waiting).toEqual([]))
+  const nothingIsPending = () => soon(() => expect(usePendingWrites.getState().waiting).toEqual([]))
 
   // No answer of one's own is taken here: only the events are heard.
   const title = 'Sırada'
@@ -180,7 +180,7 @@ test('what I write while nothing is heard goes out in order, and stands where it
   onTestFinished(stop)
   await page.follows(async () => {
     putInOutbox(me.id, { ...plain, text: 'Ya da cuma.' })
-    await vi.waitFor(() => expect(useOutbox.getState().entries).toEqual([]), { timeout: 30_000 })
+    await soon(() => expect(useOutbox.getState().entries).toEqual([]))
   })
   const { rows } = await history(me, conversationId)
   expect(rows.map(({ text }) => text)).toEqual(['Depoyu ne zaman sayarız?', 'Yarın.', 'Ya da cuma.'])

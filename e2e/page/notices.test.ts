@@ -1,5 +1,5 @@
 import './browserParts.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
@@ -16,7 +16,7 @@ import { followPresence } from '../../web/features/presence/followPresence.ts'
 import { usePresence } from '../../web/features/presence/presenceStore.ts'
 import { starredQuery } from '../../web/features/starred/useStarred.ts'
 import { call } from '../../web/lib/http/call.ts'
-import { done, openPage, openTestServer, type TestServer } from './page.ts'
+import { done, openPage, openTestServer, soon, type TestServer } from './page.ts'
 
 let server: TestServer
 let me: Person
@@ -132,7 +132,7 @@ test('what I star elsewhere comes and goes, and changes with its message', async
 test('how a colleague looks follows when they come and what they say of themselves', async () => {
   const page = await openPage(server, me, { beside: followPresence })
   const shown = () => usePresence.getState().people.get(colleague.id)
-  await vi.waitFor(() => expect(shown()).toBeDefined(), { timeout: 30_000 })
+  await soon(() => expect(shown()).toBeDefined())
   page.showKept({
     now: shown,
     anew: async () => (await call(presenceEndpoints.list)).rows.find(({ userId }) => userId === colleague.id),

@@ -74,7 +74,7 @@ async function orRefusal(read: Promise<unknown>): Promise<unknown> {
   }
 }
 
-const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
+export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 
 interface PageOptions {
   /** Without a live connection: nothing is true here but what the page's own writes make so. */

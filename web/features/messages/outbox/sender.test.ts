@@ -4,6 +4,8 @@ import { changeInOutbox, putInOutbox, sendAgain, useOutbox } from './outbox.ts'
 import type { OutboxEntry } from './outboxEntry.ts'
 import { startSender } from './sender.ts'
 
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 15_000 })
+
 const memory = new Map<string, string>()
 const entry = (text: string) => ({
   conversationId: 1,
@@ -38,7 +40,7 @@ it('sends in the order of writing, and forgets what the server has', async () =>
   const sent: string[] = []
   const sender = start(async ({ text }) => void sent.push(text))
   for (const text of ['bir', 'iki', 'üç']) putInOutbox(7, entry(text))
-  await vi.waitFor(() => expect(left()).toEqual([]))
+  await soon(() => expect(left()).toEqual([]))
   expect(sent).toEqual(['bir', 'iki', 'üç'])
   expect(memory.size).toBe(0)
   sender.stop()
@@ -53,14 +55,14 @@ it('keeps the order through a lost connection, with the same client id at every 
   })
   putInOutbox(7, entry('bir'))
   putInOutbox(7, entry('iki'))
-  await vi.waitFor(() => expect(tries.length).toBeGreaterThan(0))
+  await soon(() => expect(tries.length).toBeGreaterThan(0))
   expect(left()).toEqual([
     ['bir', 'waiting'],
     ['iki', 'waiting'],
   ])
   online = true
   sender.now()
-  await vi.waitFor(() => expect(left()).toEqual([]))
+  await soon(() => expect(left()).toEqual([]))
   expect(tries.map(([text]) => text).filter((text, at, all) => text !== all[at - 1])).toEqual(['bir', 'iki'])
   expect(new Set(tries.map(([, clientId]) => clientId)).size).toBe(2)
   sender.stop()
@@ -73,11 +75,11 @@ it('sets a refused message aside and goes on with the next; it can be sent again
   })
   putInOutbox(7, entry('bir'))
   putInOutbox(7, entry('iki'))
-  await vi.waitFor(() => expect(left()).toEqual([['bir', 'failed']]))
+  await soon(() => expect(left()).toEqual([['bir', 'failed']]))
   expect(useOutbox.getState().entries[0]?.reason).toBe('olmadı')
   refuses = false
   sendAgain(useOutbox.getState().entries[0]?.clientId ?? '')
-  await vi.waitFor(() => expect(left()).toEqual([]))
+  await soon(() => expect(left()).toEqual([]))
   sender.stop()
 })
 
@@ -86,9 +88,9 @@ it('asks before many people are told, and sends what was confirmed', async () =>
     if (!confirmed) throw new ApiError(409, { code: 'largeAudience', errors: {} })
   })
   putInOutbox(7, entry('herkese'))
-  await vi.waitFor(() => expect(left()).toEqual([['herkese', 'asking']]))
+  await soon(() => expect(left()).toEqual([['herkese', 'asking']]))
   changeInOutbox(useOutbox.getState().entries[0]?.clientId ?? '', { confirmed: true, state: 'waiting' })
-  await vi.waitFor(() => expect(left()).toEqual([]))
+  await soon(() => expect(left()).toEqual([]))
   sender.stop()
 })
 
@@ -99,6 +101,6 @@ it('works on when the browser keeps nothing', async () => {
   const sender = start(async ({ text }) => void sent.push(text))
   putInOutbox(7, entry('bir'))
   putInOutbox(7, entry('iki'))
-  await vi.waitFor(() => expect(sent).toEqual(['bir', 'iki']))
+  await soon(() => expect(sent).toEqual(['bir', 'iki']))
   sender.stop()
 })
