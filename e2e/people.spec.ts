@@ -23,7 +23,7 @@ test('somebody is invited, joins, is given a role at once, leaves with their wor
   problems,
 }) => {
   // What the page of somebody who is let go was asking for at that moment is refused.
-  problems.allow(/^401 /)
+  problems.allowEndOfSession()
   const { fullName, username, email, password } = stranger()
   const token = sessionOf('admin').accessToken
   const admin = await open('admin', { path: paths.adminUserCreate })
@@ -121,7 +121,7 @@ test('a file of people is shown before anybody is invited; an Admin looks throug
   })
   expect(status).toBe(403)
   // What the page was asking for as them is refused from now on.
-  problems.allow(/^401 /)
+  problems.allowEndOfSession()
   await page.getByRole('button', { name: say('people', 'view.end') }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText(say('people', 'view.banner', { name }))).toHaveCount(0)

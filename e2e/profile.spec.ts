@@ -91,7 +91,7 @@ test('a photo is cropped, what is mine comes as one archive, the plan shows with
   problems,
 }) => {
   // What the page is asking for when its session ends is refused.
-  problems.allow(/^401 /)
+  problems.allowEndOfSession()
   const { person, session } = await newcomer()
   const page = await open(session, { path: tab('hesap') })
   await page

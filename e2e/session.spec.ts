@@ -39,7 +39,7 @@ test('the token is checked on the first load and every five minutes', async ({ o
 test('a token that is worth nothing any more signs out every tab', async ({ open, problems }) => {
   problems.expect(/^401 POST \/users\/check-user-detail/)
   // What the page asks for beside the check is refused too, if it is on its way before the answer.
-  problems.allow(/^401 GET \/api\//)
+  problems.allowEndOfSession()
   const { session } = await newcomer()
   const first = await open(session, { path: paths.notAuthorized })
   const second = await first.context().newPage()
@@ -58,7 +58,7 @@ test('a token that is worth nothing any more signs out every tab', async ({ open
 
 test('a session that is ended elsewhere ends in every open tab at once', async ({ open, problems }) => {
   // What a page was asking for at that moment is refused.
-  problems.allow(/^401 /)
+  problems.allowEndOfSession()
   const { session } = await newcomer()
   const first = await open(session, { path: paths.calendar })
   const second = await first.context().newPage()
@@ -69,7 +69,7 @@ test('a session that is ended elsewhere ends in every open tab at once', async (
 })
 
 test('signing out leads to a plain sign-in page and back nowhere', async ({ open, problems }) => {
-  problems.allow(/^401 /)
+  problems.allowEndOfSession()
   const { session } = await newcomer()
   const page = await open(session, { path: paths.calendar })
   await page.getByRole('button', { name: say('app', 'navbar.profile') }).click()
