@@ -76,6 +76,12 @@ async function orRefusal(read: Promise<unknown>): Promise<unknown> {
 
 export const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 
+/** What both kinds of queries have in common. */
+interface Observer<Data> {
+  subscribe(listener: () => void): () => void
+  getCurrentResult(): { data: Data | undefined; error: unknown; isSuccess: boolean }
+}
+
 interface PageOptions {
   /** Without a live connection: nothing is true here but what the page's own writes make so. */
   deaf?: boolean
@@ -104,6 +110,18 @@ export async function openPage(server: TestServer, person: { email: string }, { 
     await soon(() => expect(live.state()).toBe('online'))
   }
 
+  async function keepShown<Data>(observer: Observer<Data>, anew: () => Promise<Data>, seen: (data: Data) => unknown) {
+    leave.push(observer.subscribe(() => {}))
+    await soon(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+    shown.push({
+      now: () => {
+        const { data, error } = observer.getCurrentResult()
+        return refusal(error) ?? (data === undefined ? undefined : seen(data))
+      },
+      anew: () => orRefusal(anew().then(seen)),
+    })
+  }
+
   return {
     /** `seen`: what the screen makes of it. */
     async show<Data, Key extends QueryKey>(
@@ -111,32 +129,15 @@ export async function openPage(server: TestServer, person: { email: string }, { 
       seen: (data: Data) => unknown = (data) => data,
     ) {
       const { queryKey, queryFn } = options
-      const observer = new QueryObserver(queryClient, options)
-      leave.push(observer.subscribe(() => {}))
-      await soon(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-      shown.push({
-        now: () => {
-          const { data, error } = observer.getCurrentResult()
-          return refusal(error) ?? (data === undefined ? undefined : seen(data))
-        },
-        anew: () =>
-          orRefusal(reader.fetchQuery({ queryKey, ...(queryFn ? { queryFn } : {}), staleTime: 0 }).then(seen)),
-      })
+      const anew = () => reader.fetchQuery({ queryKey, ...(queryFn ? { queryFn } : {}), staleTime: 0 })
+      await keepShown(new QueryObserver(queryClient, options), anew, seen)
     },
     async showPages<Page, Key extends QueryKey, At>(
       options: InfiniteQueryObserverOptions<Page, DefaultError, InfiniteData<Page>, Key, At>,
       seen: (data: InfiniteData<Page>) => unknown = (data) => data,
     ) {
-      const observer = new InfiniteQueryObserver(queryClient, options)
-      leave.push(observer.subscribe(() => {}))
-      await soon(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
-      shown.push({
-        now: () => {
-          const { data, error } = observer.getCurrentResult()
-          return refusal(error) ?? (data === undefined ? undefined : seen(data))
-        },
-        anew: () => orRefusal(reader.fetchInfiniteQuery({ ...options, staleTime: 0 }).then(seen)),
-      })
+      const anew = () => reader.fetchInfiniteQuery({ ...options, staleTime: 0 })
+      await keepShown(new InfiniteQueryObserver(queryClient, options), anew, seen)
     },
     /** For what is kept beside the query cache. */
     showKept(kept: Shown) {
