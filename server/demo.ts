@@ -1,31 +1,30 @@
 import { features } from './app.ts'
-import { isLoopback } from './platform/config.ts'
+import { type Config, ConfigError, staysInside } from './platform/config.ts'
 import type { Context } from './platform/context.ts'
-
-export type DemoState = 'absent' | 'unfinished' | 'loaded'
-
-const started = 'demo.started'
-const finished = 'demo.finished'
-
-export async function demoState(ctx: Context): Promise<DemoState> {
-  const marks = await ctx.db.selectFrom('marks').select('name').where('name', 'in', [started, finished]).execute()
-  const names = marks.map((mark) => mark.name)
-  if (names.includes(finished)) return 'loaded'
-  return names.includes(started) ? 'unfinished' : 'absent'
-}
+import { type DemoState, demoMarks } from './platform/demoState.ts'
 
 /** Only into an empty workspace, and by itself only where nobody else can reach it. */
 export async function demoWanted(ctx: Context): Promise<boolean> {
-  if (ctx.config.demo === 'off') return false
-  if (ctx.config.demo === 'auto' && !isLoopback(ctx.config.host)) return false
+  const { demo, databaseUrl } = ctx.config
+  if (demo === 'off') return false
+  if (demo === 'auto' && (!staysInside(ctx.config) || databaseUrl !== undefined)) return false
   const somebody = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return somebody === undefined
 }
 
+/** Everybody can read the demo's passwords, so it goes among people only when its operator says so. */
+export function refusePublishedDemo(state: DemoState, config: Config) {
+  if (state !== 'loaded' || config.demo === 'on' || staysInside(config)) return
+  throw new ConfigError(
+    'This is the demo workspace, whose passwords are published, and others could reach it (HOST, PUBLIC_URL or TRUST_PROXY).\n' +
+      'For a workspace of your own, start with an empty DATA_DIR or DATABASE_URL. To publish the demo all the same, set DEMO=on.',
+  )
+}
+
 export async function loadDemo(ctx: Context) {
-  await mark(ctx, started)
+  await mark(ctx, demoMarks.started)
   for (const feature of features) await feature.seed?.({ ...ctx, quiet: true })
-  await mark(ctx, finished)
+  await mark(ctx, demoMarks.finished)
 }
 
 async function mark(ctx: Context, name: string) {

@@ -1,14 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { demoState, demoWanted, loadDemo } from './demo.ts'
+import { demoWanted, loadDemo, refusePublishedDemo } from './demo.ts'
 import { ensureSetupLink } from './features/accounts/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { demoState } from './platform/demoState.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 async function prepared(config: Config): Promise<Workspace> {
   const workspace = await openWorkspace(config)
-  if ((await demoState(workspace.ctx)) === 'unfinished' && !config.databaseUrl) {
+  const state = await demoState(workspace.ctx)
+  refusePublishedDemo(state, config)
+  if (state === 'unfinished' && !config.databaseUrl) {
     // Stopped while the demo was loading, before anybody could have used it: begin again with nothing.
     await workspace.close()
     await rm(join(config.dataDir, 'database'), { recursive: true, force: true })

@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts'
 import type { Clock, Context } from './platform/context.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
-import { originAllowed } from './platform/http/origin.ts'
+import { createDoorman } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
 import { startJobs } from './platform/jobs/runner.ts'
@@ -67,10 +67,12 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   /** The parts of the product that the system log tells apart. */
   const as = (service: string): Context => ({ ...ctx, log: log.child({ service }) })
   await events.start()
+  const doorman = createDoorman(config)
   const http = await createHttpServer(ctx, {
     features,
     pagesDir,
     shared,
+    doorman,
     ready: () =>
       database.health().then(
         () => true,
@@ -84,7 +86,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     authenticator: ctx.authenticator,
     relay,
     roomsOf: (actor) => roomsOf(ctx, actor),
-    allowedOrigin: (origin, host) => originAllowed(origin, host, config.publicUrl),
+    doorman,
   })
   const sockets = features.flatMap((feature) => feature.sockets?.(gateway, as('live')) ?? [])
   const reactions = startReactions(

@@ -41,16 +41,20 @@ function messageOf(issue: Issue): Message {
   }
 }
 
+/** Nobody reads more at once, and whoever sends thousands of wrong fields must not make us write as many sentences. */
+const mostMessages = 20
+
 /** Groups zod's issues by field, as translatable messages; both the server's answers and the forms use it. */
 export function fieldMessages(issues: readonly Issue[]): FieldMessages {
   // Without a prototype: a field may be called `__proto__` by somebody who hopes that it is one.
   const fields: FieldMessages = Object.create(null)
+  let left = mostMessages
   const add = (field: string, message: Message) => {
-    fields[field] = [...(fields[field] ?? []), message]
+    if (left-- > 0) fields[field] = [...(fields[field] ?? []), message]
   }
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostMessages)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key].join('.'), { key: 'unknownField' })
+      for (const key of issue.keys.slice(0, mostMessages)) add([...issue.path, key].join('.'), { key: 'unknownField' })
     } else {
       add(issue.path.join('.') || '_', messageOf(issue))
     }

@@ -5,19 +5,22 @@ import { instant } from '../http/fields.ts'
 const name = z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'invalidFormat')
 const summary = z.object({ name, to: z.string(), subject: z.string(), at: instant })
 
+const admins = { action: 'manage', subject: 'all' } as const
+
 /** The folder that takes the mail while no SMTP server is configured. */
 export const mailEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/mail',
-    access: { action: 'read', subject: 'SystemStatus' },
+    access: admins,
     response: z.object({ rows: z.array(summary) }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/mail/:name',
-    access: { action: 'read', subject: 'SystemStatus' },
+    access: admins,
     params: z.strictObject({ name }),
-    response: summary.extend({ text: z.string() }),
+    /** Links that open an account are blanked for everybody but their addressee. */
+    response: summary.extend({ text: z.string(), linksHidden: z.boolean() }),
   }),
 }

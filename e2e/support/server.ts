@@ -52,7 +52,7 @@ export async function startCopy(clock?: { ahead: number; step: number }): Promis
     CLOCK_AHEAD_MS: String(clockAhead + clock.ahead),
     CLOCK_STEP_MS: String(clock.step),
   }
-  const server = await startServer({ TRUST_PROXY: 'on', DATA_DIR: dataDir, ...moved })
+  const server = await startServer({ DEMO: 'on', TRUST_PROXY: '1', DATA_DIR: dataDir, ...moved })
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })

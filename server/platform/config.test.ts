@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig, staysInside } from './config.ts'
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: './data', demo: 'auto' })
@@ -13,9 +13,30 @@ it.each([
   [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be on or off'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number of proxies'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE is not a time zone'],
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address'],
 ])('says in one line what is wrong with %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
+})
+
+it.each([
+  [undefined, 0],
+  ['off', 0],
+  ['on', 1],
+  ['2', 2],
+  ['loopback, 10.0.0.0/8,fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
+])('knows the proxies in front from TRUST_PROXY=%s', (TRUST_PROXY, proxies) => {
+  expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(proxies)
+})
+
+it.each([
+  [{}, true],
+  [{ HOST: 'localhost', PUBLIC_URL: 'http://127.0.0.1:4000' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_URL: 'https://is.example.com' }, false],
+  [{ TRUST_PROXY: '1' }, false],
+])('knows whether others can reach it with %o', (env, inside) => {
+  expect(staysInside(readConfig(env))).toBe(inside)
 })

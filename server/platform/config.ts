@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { isNetwork, type Proxies } from './http/proxies.ts'
 
-const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on')
+/** `off`; a number of proxies in front; or the networks they stand in. `on` is one proxy. */
+const proxies = z.string().transform((text, context): Proxies => {
+  if (text === 'off') return 0
+  if (text === 'on') return 1
+  if (/^\d$/.test(text)) return Number(text)
+  const networks = text.split(',').map((part) => part.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue('must be off, a number of proxies from 0 to 9, or their networks with commas between')
+  return z.NEVER
+})
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
@@ -30,10 +40,10 @@ const environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
   /** Path of a service account's key file, or its JSON: with it, apps get their notifications through Firebase. */
   FCM_SERVICE_ACCOUNT: z.string().min(2).optional(),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.default(0),
   /** What a monitor shows to read `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** `auto`: only into an empty database on a loopback host. */
+  /** `auto`: only into an empty embedded database that nobody else can reach. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Istanbul'),
@@ -59,7 +69,7 @@ export interface Config {
   publicUrl: string | undefined
   fcmServiceAccount: string | undefined
   fcmUrl: string
-  trustProxy: boolean
+  trustProxy: Proxies
   metricsToken: string | undefined
   demo: 'auto' | 'on' | 'off'
   logLevel: (typeof logLevels)[number]
@@ -67,6 +77,9 @@ export interface Config {
   /** Cost of password hashing: tests use a cheap one. */
   passwordCost: { memoryCost: number; timeCost: number }
   requestsPerMinute: number
+  /** How long a request may take to arrive whole: a form, and a file. */
+  arrivalMs: { form: number; file: number }
+  connectionsPerAddress: number
   /** Tests stand in for the outside on the loopback; otherwise the server never posts to an address inside. */
   reachesInside: boolean
 }
@@ -101,10 +114,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: value.TIME_ZONE,
     passwordCost: { memoryCost: 19 * 1024, timeCost: 2 },
     requestsPerMinute: 1200,
+    arrivalMs: { form: 60_000, file: 10 * 60_000 },
+    connectionsPerAddress: 1000,
     reachesInside: false,
   }
 }
 
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || host.startsWith('127.')
+}
+
+/** Whether only this machine reaches the workspace: it listens for nobody else, and nothing passes others on to it. */
+export function staysInside({ host, publicUrl, trustProxy }: Config): boolean {
+  const published = publicUrl !== undefined && !isLoopback(new URL(publicUrl).hostname)
+  return isLoopback(host) && !published && trustProxy === 0
 }

@@ -1,12 +1,25 @@
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { demoState } from '../../platform/demoState.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
-import { listMails, readMail } from '../../platform/mail/folder.ts'
+import { listMails, readMail, type SavedMail } from '../../platform/mail/folder.ts'
 import { mailKind, mailSending } from '../../platform/mail/mail.ts'
 import { mailCheck } from '../../platform/mail/mailCheck.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 
 const mostListed = 200
+
+/** One that resets a password or proves an address would make its reader somebody else. An invitation is handed on. */
+const withoutTokens = (text: string) => text.replace(/(https?:\/\/\S*[?&]token=)[^\s&]+/g, '$1***')
+
+/** In the demo everybody knows all passwords, and has no mailbox to look into. */
+async function mayUseLinks(ctx: Context, { id }: Actor, { to }: SavedMail): Promise<boolean> {
+  const reader = await ctx.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return reader.email === to || (await demoState(ctx)) === 'loaded'
+}
 
 export const mailFeature: Feature = {
   name: 'mail',
@@ -17,10 +30,13 @@ export const mailFeature: Feature = {
       const mails = await listMails(ctx.config.dataDir)
       return { rows: mails.reverse().slice(0, mostListed) }
     }),
-    route(mailEndpoints.read, async ({ ctx, params }) => {
+    route(mailEndpoints.read, async ({ ctx, actor, params }) => {
       const mail = await readMail(ctx.config.dataDir, params.name)
       if (!mail) throw notFound('mail')
-      return mail
+      const object = { kind: 'mail', id: null, title: `${mail.to}: ${mail.subject}`.slice(0, 300) }
+      await inTransaction(ctx, actor, (tx) => tx.record({ action: 'mail.read', object }))
+      const text = (await mayUseLinks(ctx, actor, mail)) ? mail.text : withoutTokens(mail.text)
+      return { ...mail, text, linksHidden: text !== mail.text }
     }),
   ],
 }

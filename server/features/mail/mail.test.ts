@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Language } from '#contract/locale/languages.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { mailJob } from '../../platform/mail/mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -41,7 +42,30 @@ describe('without an SMTP server', () => {
     expect(english?.subject).not.toBe(turkish?.subject)
     const read = await server.call(mailEndpoints.read, { as: admin, params: { name: turkish?.name ?? '' } })
     expect(read.body.text).toContain('Işıl <b>Karahan</b>')
-    expect(read.body.text).toContain(link)
+    expect(read.body.text).toContain('https://imece.example/pages/authentication/reset-password-v1?token=***')
+    expect(read.body.linksHidden).toBe(true)
+    const line = await server.ctx.db
+      .selectFrom('activity')
+      .select(['actorId', 'objectTitle'])
+      .where('action', '=', 'mail.read')
+      .executeTakeFirstOrThrow()
+    expect(line).toEqual({ actorId: admin.id, objectTitle: `isil@imece.test: ${turkish?.subject}` })
+  })
+
+  test('its addressee may use the link, and nobody reads it who only watches the system’s status', async () => {
+    const isil = await server.person({ email: 'isil@imece.test' }, ['Admin'])
+    const [mail] = (await server.call(mailEndpoints.list, { as: isil })).body.rows
+    const read = await server.call(mailEndpoints.read, { as: isil, params: { name: mail?.name ?? '' } })
+    expect(read.body).toMatchObject({ text: expect.stringContaining(link), linksHidden: false })
+    const role = await server.call(roleEndpoints.create, {
+      as: isil,
+      body: { name: 'Nöbetçi', rules: [{ action: 'read', subject: 'SystemStatus' }] },
+    })
+    const watcher = await server.person({}, ['Nöbetçi'])
+    expect(role.status).toBe(201)
+    expect((await server.call(mailEndpoints.list, { as: watcher })).status).toBe(403)
+    const refused = await server.call(mailEndpoints.read, { as: watcher, params: { name: mail?.name ?? '' } })
+    expect(refused.status).toBe(403)
   })
 
   test('each is also a whole message for mail programs', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contract/http/error.ts'
 import type { FieldMessages } from '#contract/http/issues.ts'
-import { visitorActor } from '../actor.ts'
+import { type Origin, visitorActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
 import { AppError, notFound, unavailable } from '../errors.ts'
@@ -13,7 +13,8 @@ import { originOf } from './identify.ts'
 /** The one place that turns what was thrown into an answer in the person's language, without stack, SQL or path. */
 export function answerErrors(app: FastifyInstance, ctx: Context) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error)
+    // Whoever hangs up in the middle of a sentence broke nothing of ours.
+    const refusal = request.raw.destroyed && !request.raw.complete ? malformed() : refusalOf(error)
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
     if (refusal.status === 403) await recordDenial(ctx, request, refusal)
     return answer(ctx, request, reply, refusal)
@@ -49,6 +50,8 @@ export function spoken(
   return Object.fromEntries(spokenFields)
 }
 
+const malformed = () => new AppError(400, 'malformed', { _: [{ key: 'malformed' }] })
+
 const knownStatuses: Record<number, string> = { 400: 'malformed', 413: 'tooLarge', 415: 'unsupportedType' }
 
 export function refusalOf(error: Error & { statusCode?: number | undefined }): AppError {
@@ -59,8 +62,27 @@ export function refusalOf(error: Error & { statusCode?: number | undefined }): A
   return new AppError(500, 'internal', { _: [{ key: 'internal' }] })
 }
 
+const hour = 60 * 60_000
+const mostRemembered = 10_000
+/** When each workspace of this process last wrote down a refusal, by address and refusal. */
+const lastDenials = new WeakMap<Context, Map<string, number>>()
+
+/** The log is kept for ever, so a visitor does not write into it as often as they like: once an hour for each refusal. */
+function wroteAlready(ctx: Context, refusal: AppError, { ip }: Origin): boolean {
+  const now = ctx.clock.now().getTime()
+  const key = `${ip} ${refusal.code}`
+  const denials = lastDenials.get(ctx) ?? new Map<string, number>()
+  lastDenials.set(ctx, denials)
+  const last = denials.get(key)
+  if (last !== undefined && now - last < hour) return true
+  if (denials.size >= mostRemembered) denials.clear()
+  denials.set(key, now)
+  return false
+}
+
 /** Every denial is in the activity log; the log failing must not turn a refusal into something else. */
 export async function recordDenial(ctx: Context, request: FastifyRequest, refusal: AppError) {
+  if (request.actor === null && wroteAlready(ctx, refusal, originOf(request))) return
   // Whoever looks through another's eyes stays who they are.
   const viewer = request.actor?.viewer
   const actor = viewer ? visitorActor(originOf(request)) : (request.actor ?? visitorActor(originOf(request)))

@@ -1,8 +1,10 @@
+import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import type { Proxies } from './proxies.ts'
 
 let server: TestServer
 let member: Awaited<ReturnType<TestServer['person']>>
@@ -46,11 +48,78 @@ describe('who may call', () => {
   })
 
   it('refuses a foreign origin, whatever token it carries', async () => {
-    const headers = { authorization: member.token, host: 'imece.example' }
+    const headers = { authorization: member.token, host: 'localhost:3000' }
     const from = (origin: string) => server.app.inject({ url: '/api/me', headers: { ...headers, origin } })
     expect((await from('https://evil.example')).statusCode).toBe(403)
     expect((await from('null')).statusCode).toBe(403)
-    expect((await from('http://imece.example')).statusCode).toBe(200)
+    expect((await from('https://localhost:3000')).statusCode).toBe(403)
+    expect((await from('http://localhost:3000')).statusCode).toBe(200)
+  })
+
+  it('answers to its own names only, so that no foreign page calls itself ours', async () => {
+    const as = (host: string, url = '/api/me') =>
+      server.app.inject({ url, headers: { authorization: member.token, host, origin: `http://${host}` } })
+    const foreign = await as('rebind.evil.example:3000')
+    expect(foreign.statusCode).toBe(421)
+    expect(foreign.json()).toMatchObject({
+      code: 'unknownHost',
+      errors: { _: [expect.stringContaining('PUBLIC_URL')] },
+    })
+    for (const host of ['localhost:5173', '127.0.0.1:3000', '[::1]:3000', '192.168.1.20', hostname()]) {
+      expect((await as(host)).statusCode, host).toBe(200)
+    }
+    expect((await as('imece', '/healthz')).statusCode).toBe(200)
+  })
+
+  it('answers to its published name, and to pages that came from there', async () => {
+    const published = await openTestServer({ config: { publicUrl: 'https://is.example.com' } })
+    const somebody = await published.person()
+    const from = (host: string, origin: string) =>
+      published.app.inject({ url: '/api/me', headers: { authorization: somebody.token, host, origin } })
+    expect((await from('is.example.com', 'https://is.example.com')).statusCode).toBe(200)
+    expect((await from('127.0.0.1:3000', 'https://is.example.com')).statusCode).toBe(200)
+    expect((await from('is.example.com.evil.example', 'https://is.example.com')).statusCode).toBe(421)
+    await published.close()
+  })
+
+  it('writes a visitor’s refusals down once an hour, however often they come', async () => {
+    const denials = () =>
+      server.ctx.db.selectFrom('activity').select('id').where('action', '=', 'foreignOrigin').execute()
+    const knock = () => server.app.inject({ url: '/api/me', headers: { origin: 'https://evil.example' } })
+    const before = (await denials()).length
+    for (let i = 0; i < 5; i++) expect((await knock()).statusCode).toBe(403)
+    expect(await denials()).toHaveLength(before + 1)
+    server.clock.advance(61 * 60_000)
+    await knock()
+    expect(await denials()).toHaveLength(before + 2)
+  })
+})
+
+describe('behind proxies', () => {
+  const seenAddress = async (trustProxy: Proxies, forwarded: string, remoteAddress = '127.0.0.1') => {
+    const behindThem = await openTestServer({ config: { trustProxy } })
+    const visitor = {
+      url: '/api/me',
+      remoteAddress,
+      headers: { 'x-forwarded-for': forwarded, origin: 'https://evil.example' },
+    }
+    await behindThem.app.inject(visitor)
+    const { ip } = await behindThem.ctx.db.selectFrom('activity').select('ip').executeTakeFirstOrThrow()
+    await behindThem.close()
+    return ip
+  }
+
+  it.each([
+    ['nobody', 0, '10.8.0.1, 198.51.100.7', '127.0.0.1'],
+    ['one', 1, '10.8.0.1, 198.51.100.7', '198.51.100.7'],
+    ['two', 2, '10.8.0.1, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+    ['those of a network', ['loopback', '10.0.0.0/8'], '1.2.3.4, 198.51.100.7, 10.0.0.2', '198.51.100.7'],
+  ] as const)('trusts %s, and nothing that the client wrote itself', async (_, proxies, forwarded, address) => {
+    expect(await seenAddress(typeof proxies === 'number' ? proxies : [...proxies], forwarded)).toBe(address)
+  })
+
+  it('believes no stranger who comes past the proxy', async () => {
+    expect(await seenAddress(1, '10.8.0.1', '203.0.113.9')).toBe('203.0.113.9')
   })
 })
 
@@ -64,6 +133,20 @@ describe('what a call may carry', () => {
     const answer = await post('/api/roles', body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: expect.any(Object) })
+  })
+
+  it('says only the first of thousands of mistakes', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`alan${at}`, at]))
+    const answer = await post('/api/roles', unknown)
+    expect(answer.statusCode).toBe(400)
+    expect(Object.keys(answer.json().errors).length).toBeLessThanOrEqual(20)
+  })
+
+  it('takes little from somebody who is not signed in', async () => {
+    const body = JSON.stringify({ challenge: 'x'.repeat(70_000) })
+    const json = { 'content-type': 'application/json' }
+    const answer = await server.app.inject({ method: 'POST', url: '/api/auth/two-step', payload: body, headers: json })
+    expect(answer.statusCode).toBe(413)
   })
 
   it('answers in the error form to what is not JSON, or poisons prototypes', async () => {
@@ -152,4 +235,15 @@ it('throttles one person’s flood without touching the others', async () => {
   await small.close()
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429])
   expect(other.status).toBe(200)
+})
+
+it('throttles a visitor at the door, before anything is refused and written down', async () => {
+  const small = await openTestServer({ config: { requestsPerMinute: 5 } })
+  const statuses = []
+  for (let i = 0; i < 7; i++) {
+    const answer = await small.app.inject({ url: '/api/me', headers: { origin: 'https://evil.example' } })
+    statuses.push(answer.statusCode)
+  }
+  await small.close()
+  expect(statuses).toEqual([403, 403, 403, 403, 403, 429, 429])
 })

@@ -6,7 +6,8 @@ import type { SharedRedis } from '../redis.ts'
 /** One person's flood is that person's own: people count by account, visitors by address. */
 export async function limitRequests(app: FastifyInstance, shared: SharedRedis | undefined, perMinute: number) {
   await app.register(rateLimit, {
-    hook: 'preHandler',
+    // Before anything refuses and writes that down.
+    hook: 'onRequest',
     max: perMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => (request.actor ? `user:${request.actor.id}` : `ip:${request.ip}`),

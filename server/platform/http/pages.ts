@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { staysInside } from '../config.ts'
 import type { Context } from '../context.ts'
+import { demoState } from '../demoState.ts'
 import { answerNotFound } from './answerErrors.ts'
 
 const ownAddresses = /^\/(api|files|seen|socket\.io|assets)(\/|$)/
@@ -28,9 +30,20 @@ export async function servePages(app: FastifyInstance, ctx: Context, root: strin
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
     }
   }
+  const sendPage = built ? pageSender(ctx, root) : undefined
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && !ownAddresses.test(request.url)
-    if (!built || !page) return answerNotFound(ctx, request, reply)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    if (!sendPage || !page) return answerNotFound(ctx, request, reply)
+    return sendPage(reply.header('cache-control', 'no-cache'))
   })
+}
+
+/** Of a demo that others can reach the page says so by itself, before anybody signs in. */
+function pageSender(ctx: Context, root: string) {
+  const published = ctx.config.demo === 'on' && !staysInside(ctx.config)
+  if (!published) return (reply: FastifyReply) => reply.sendFile('index.html')
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const marked = page.replace('<html ', '<html data-demo="published" ')
+  return async (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').send((await demoState(ctx)) === 'loaded' ? marked : page)
 }

@@ -10,11 +10,15 @@ import { exceedsDepth } from './depth.ts'
 import { originOf } from './identify.ts'
 import type { Call, Route } from './route.ts'
 
+/** A visitor writes a message at most; whoever is signed in also saves whole drafts. */
+const visitorsBody = 64 * 1024
+
 /** Puts one endpoint on the air: access at the door, input parsed by the contract, the answer cut to what it promises. */
 export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, limit }: Route) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.access === 'visitor' ? { bodyLimit: visitorsBody } : {}),
     config: limit ? { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       admit(endpoint, request.actor)

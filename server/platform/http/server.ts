@@ -10,12 +10,14 @@ import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
 import type { SharedRedis } from '../redis.ts'
 import { answerErrors } from './answerErrors.ts'
+import { limitArrivals } from './arrivals.ts'
 import { acceptEmptyJson } from './emptyJson.ts'
 import { identifyCallers } from './identify.ts'
 import { limitRequests } from './limits.ts'
 import { serveMetrics } from './metrics.ts'
-import { refuseForeignOrigins } from './origin.ts'
+import { type Doorman, refuseForeignOrigins } from './origin.ts'
 import { servePages } from './pages.ts'
+import { behind } from './proxies.ts'
 import { secureHeaders } from './security.ts'
 import { serve } from './serve.ts'
 import { guardTokens } from './tokens.ts'
@@ -28,12 +30,13 @@ export interface ServerOptions {
   pagesDir: string
   /** Where the processes of this workspace count a person's calls together. */
   shared: SharedRedis | undefined
+  doorman: Doorman
   /** Whether a request would be served right now. */
   ready(): Promise<boolean>
 }
 
 /** Everything that answers HTTP: headers, limits, the endpoints of the features, pages. */
-export async function createHttpServer(ctx: Context, { features, pagesDir, shared, ready }: ServerOptions) {
+export async function createHttpServer(ctx: Context, { features, pagesDir, shared, doorman, ready }: ServerOptions) {
   // Where it listens is announced to whoever started it; what matters of requests are their failures.
   const level = ctx.log.isLevelEnabled('warn') ? 'warn' : ctx.log.level
   const logger: FastifyBaseLogger = ctx.log.child({ service: 'http' }, { level })
@@ -41,15 +44,17 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, share
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: ctx.config.trustProxy,
+    trustProxy: ctx.config.trustProxy === 0 ? false : behind(ctx.config.trustProxy).trusts,
+    requestTimeout: ctx.config.arrivalMs.file,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
   })
   answerErrors(app, ctx)
   acceptEmptyJson(app)
   await secureHeaders(app, join(pagesDir, 'index.html'), ctx.config.publicUrl?.startsWith('https:') ?? false)
-  refuseForeignOrigins(app, ctx.config.publicUrl)
+  limitArrivals(app, ctx)
   identifyCallers(app, ctx.authenticator)
+  refuseForeignOrigins(app, doorman)
   guardViews(app)
   guardTokens(app)
   // Before the limits, which count calls: a page of fifty small files is one click.

@@ -5,7 +5,7 @@ import { forbidden } from '../errors.ts'
 
 /** An API token goes where its scopes lead and nowhere else. Before any handler, so that no route can forget it. */
 export function guardTokens(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ actor, method, routeOptions: { url = '' } }) => {
+  app.addHook('preParsing', async ({ actor, method, routeOptions: { url = '' } }) => {
     if (!actor?.apiToken) return
     // HEAD is a GET without its answer's body.
     const meant = method === 'HEAD' ? 'GET' : methods.find((known) => known === method)

@@ -12,7 +12,7 @@ const personal = new RegExp(
 
 /** Whoever looks through somebody's eyes reads, and reads no letters. Before any handler, so that no route can forget it. */
 export function guardViews(app: FastifyInstance) {
-  app.addHook('onRequest', async ({ actor, method, routeOptions }) => {
+  app.addHook('preParsing', async ({ actor, method, routeOptions }) => {
     if (!actor?.viewer) return
     // The route that will answer, not the address as it was written: that has many spellings.
     const path = routeOptions.url ?? ''

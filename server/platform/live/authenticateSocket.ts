@@ -5,6 +5,7 @@ import { actorOf } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Authenticator } from '../http/authenticator.ts'
 import { tokenOf } from '../http/identify.ts'
+import { behind } from '../http/proxies.ts'
 
 /** What a socket knows of its person. The token stays here: it is asked again whenever access changes. */
 export interface SocketData {
@@ -28,13 +29,6 @@ function handshakeToken({ handshake }: LiveSocket): string | null {
   return given.success ? tokenOf(given.data) : null
 }
 
-function originOf(socket: LiveSocket, trustProxy: boolean): Origin {
-  const { headers, address } = socket.handshake
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
-  const first = (Array.isArray(forwarded) ? forwarded[0] : forwarded)?.split(',')[0]?.trim()
-  return { ip: first || address, userAgent: headers['user-agent'] ?? '', requestId: `socket:${socket.id}` }
-}
-
 /** The client finds `code` in the `data` of its connection error. */
 export function refusal(code: 'unauthenticated' | 'unavailable' | 'tooManyConnections'): ExtendedError {
   return Object.assign(new Error(code), { data: { code } })
@@ -44,10 +38,16 @@ export const actorOfSocket = (identity: Identity, socket: LiveSocket) => actorOf
 
 /** The door of every namespace: who is not signed in does not get in. */
 export function authenticateSocket(ctx: Context, authenticator: Authenticator) {
+  const { addressOf } = behind(ctx.config.trustProxy)
+  const originOf = ({ id, request }: LiveSocket): Origin => ({
+    ip: addressOf(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: `socket:${id}`,
+  })
   return async (socket: LiveSocket, next: (error?: ExtendedError) => void) => {
     const token = handshakeToken(socket)
     if (token === null) return next(refusal('unauthenticated'))
-    const origin = originOf(socket, ctx.config.trustProxy)
+    const origin = originOf(socket)
     try {
       const identity = await authenticator.identify(token, origin)
       // Looking through somebody's eyes makes nobody present, and hears nothing that is said to them.

@@ -4,6 +4,7 @@ import { catchUpRequest, liveNames } from '#contract/live/protocol.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Authenticator } from '../http/authenticator.ts'
+import type { Doorman } from '../http/origin.ts'
 import { type Audience, createAudience } from './audience.ts'
 import { authenticateSocket, type LiveServer, type LiveSocket, refusal } from './authenticateSocket.ts'
 import { catchUp } from './catchUp.ts'
@@ -21,7 +22,7 @@ export interface GatewayOptions {
   relay: Relay
   /** The rooms that the features give this person now. */
   roomsOf(actor: Actor): Promise<string[]>
-  allowedOrigin(origin: string | undefined, host: string | undefined): boolean
+  doorman: Doorman
 }
 
 /** What features hang their own sockets' events on; another namespace takes `authenticate` as its door. */
@@ -32,7 +33,7 @@ export interface Gateway {
 }
 
 /** The live side of the server: sockets in, committed events out. */
-export function openGateway({ server, ctx, authenticator, relay, roomsOf, allowedOrigin }: GatewayOptions) {
+export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorman }: GatewayOptions) {
   const io: LiveServer = new Server(server, {
     path: '/socket.io',
     serveClient: false,
@@ -40,7 +41,7 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, allowe
     maxHttpBufferSize: maxPacketBytes,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
-      const allowed = allowedOrigin(request.headers.origin, request.headers.host)
+      const allowed = doorman.knowsHost(request) && doorman.knowsOrigin(request)
       answer(allowed ? null : 'foreign origin', allowed)
     },
   })

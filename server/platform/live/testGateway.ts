@@ -8,7 +8,7 @@ import { eventKind } from '#contract/live/event.ts'
 import { type CatchUpAnswer, catchUpAnswer, type LiveEvent, liveEvent, liveNames } from '#contract/live/protocol.ts'
 import { systemActor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { originAllowed } from '../http/origin.ts'
+import { createDoorman } from '../http/origin.ts'
 import { inTransaction } from '../transaction.ts'
 import { openGateway } from './gateway.ts'
 import { openRelay } from './relay.ts'
@@ -33,7 +33,7 @@ export async function openTestGateway(ctx: Context) {
       await control.beforeRooms()
       return rooms
     },
-    allowedOrigin: (origin, host) => originAllowed(origin, host, undefined),
+    doorman: createDoorman(ctx.config),
   })
   const clients: LiveClient[] = []
   return {

@@ -3,13 +3,14 @@ import MuiCard from '@mui/material/Card'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
 import { useWaitingCount } from './registrations/useWaitingCount.ts'
-import { type SettingsTab, settingsTabs, tabOf, tabParameter } from './tabs.ts'
+import { type SettingsTab, tabOf, tabParameter, tabsFor } from './tabs.ts'
 import { WorkspaceTab } from './workspace/WorkspaceTab.tsx'
 
 const contentOf: Record<SettingsTab, ComponentType> = {
@@ -23,8 +24,9 @@ export function SystemSettingsPage() {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
   const search: Record<string, unknown> = useSearch({ strict: false })
-  const tab = tabOf(search[tabParameter])
-  const waiting = useWaitingCount()
+  const tabs = tabsFor(useSession((session) => session.rules))
+  const tab = tabOf(search[tabParameter], tabs)
+  const waiting = useWaitingCount(tabs.includes('kayitlar'))
   const Content = contentOf[tab]
   return (
     <>
@@ -32,7 +34,7 @@ export function SystemSettingsPage() {
       <MuiCard sx={{ mb: '20px' }}>
         <LineTabs
           label={t('tabsLabel')}
-          tabs={settingsTabs.map((value) => ({
+          tabs={tabs.map((value) => ({
             value,
             label: t(`tabs.${value}`),
             ...(value === 'kayitlar' && waiting > 0 ? { count: waiting, countLook: 'filled' as const } : {}),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { DemoBanner } from '../../../ui/DemoBanner.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import type { Look } from './look.ts'
 import { SplitFrame } from './SplitFrame.tsx'
@@ -11,8 +12,11 @@ const roomy = { '& .MuiFormLabel-root': { marginBlockEnd: '8px' } }
 export function AccountFrame({ look, children }: { look: Look; children: ReactNode }) {
   const Frame = look === 'card' ? CardFrame : SplitFrame
   return (
-    <Frame>
-      <Box sx={roomy}>{children}</Box>
-    </Frame>
+    <>
+      <DemoBanner />
+      <Frame>
+        <Box sx={roomy}>{children}</Box>
+      </Frame>
+    </>
   )
 }

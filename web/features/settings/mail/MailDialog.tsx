@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
@@ -25,6 +26,11 @@ export function MailDialog({ mail, onClose }: { mail: MailSummary; onClose: () =
         </span>
         <Instant value={mail.at} />
       </Typography>
+      {data?.linksHidden && (
+        <Alert severity="info" sx={{ mb: '16px' }}>
+          {t('mail.linksHidden')}
+        </Alert>
+      )}
       {data && <MailText text={data.text} />}
       {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
       {!data && !error && (

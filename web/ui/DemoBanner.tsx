@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readLocal, writeLocal } from '../lib/storage/local.ts'
+import { CloseIcon } from './icons.ts'
+
+const closedKey = 'demoBanner'
+
+/** The server marks the page of a demo that others can reach. */
+const isPublishedDemo = () => document.documentElement.dataset.demo === 'published'
+
+/** Everybody knows the passwords here: nobody should write what others may not read. */
+export function DemoBanner() {
+  const { t } = useTranslation('app')
+  const [closed, setClosed] = useState(() => readLocal(closedKey) === 'closed')
+  if (closed || !isPublishedDemo()) return null
+  const close = () => {
+    writeLocal(closedKey, 'closed')
+    setClosed(true)
+  }
+  return (
+    <Box
+      role="note"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: '8px',
+        px: '16px',
+        py: '4px',
+        fontSize: '0.8125rem',
+        fontWeight: 550,
+        bgcolor: 'tone.info.ground',
+        color: 'tone.info.ink',
+      }}
+    >
+      {t('demo.text')}
+      <IconButton size="small" color="inherit" aria-label={t('demo.close')} onClick={close}>
+        <CloseIcon width={16} height={16} />
+      </IconButton>
+    </Box>
+  )
+}
