@@ -4,11 +4,14 @@ import { backupsFolder, listBackups } from './platform/backup/folder.ts'
 import { restoreBackup } from './platform/backup/restoring.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log/log.ts'
+import { ownFolder } from './platform/ownerOnly.ts'
 
 /** Gives a workspace back from a backup; the newest of the data folder when none is named. */
 async function restore(given: string[]): Promise<string> {
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   const { dataDir, databaseUrl } = config
+  const log = createLog(config)
+  ownFolder(dataDir, log)
   const [named] = given.filter((argument) => !argument.startsWith('--'))
   const newest = (await listBackups(dataDir)).at(-1)
   const folder = named ?? (newest && `${backupsFolder(dataDir)}/${newest}`)
@@ -20,10 +23,17 @@ async function restore(given: string[]): Promise<string> {
     migrations: Object.assign({}, ...features.map((feature) => feature.migrations ?? {})),
     replace: given.includes('--replace'),
     now: new Date(),
-    log: createLog(config),
+    // Whoever was shut out since the backup was made stays outside.
+    emptied: given.includes('--keep-access') ? [] : features.flatMap((feature) => feature.entries ?? []),
+    log,
   })
-  const before = aside === null ? '' : ` What was there before lies in ${aside}.`
-  return `Restored the workspace of ${at}: ${rows} rows, ${files.count} files.${before}`
+  const lines = [
+    `Restored the workspace of ${at}: ${rows} rows, ${files.count} files.`,
+    ...(aside === null ? [] : [`What was there before lies in ${aside}.`]),
+    ...(given.includes('--keep-access') ? [] : ['Everybody signs in again; API tokens and links in mails have ended.']),
+    'Secrets are sealed with the key of the workspace that was backed up: its secret.key in DATA_DIR, or its SECRET_KEY.',
+  ]
+  return lines.join('\n')
 }
 
 try {

@@ -5,6 +5,7 @@ import { exportDatabase, importDatabase } from './platform/database/dump.ts'
 import { migrateToLatest } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { createLog } from './platform/log/log.ts'
+import { ownFolder } from './platform/ownerOnly.ts'
 import type { Database } from './platform/schema.ts'
 
 const usage = 'Usage: npm run db:export -- <file>   or   npm run db:import -- <file> [--replace]'
@@ -14,13 +15,15 @@ async function transfer([direction, file, option]: string[]): Promise<string> {
   if (!file || (direction !== 'export' && direction !== 'import')) throw new Error(usage)
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   const { databaseUrl, dataDir } = config
-  const database = await openDatabase<Database>({ databaseUrl, dataDir, log: createLog(config) })
+  const log = createLog(config)
+  ownFolder(dataDir, log)
+  const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
   try {
     await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
     const path = resolve(file)
     if (direction === 'export') {
       await database.maintenance.exempt((db) => exportDatabase(db, path))
-      return `Exported to ${path}. Files (${dataDir}/files) are copied separately.`
+      return `Exported to ${path}. Files (${dataDir}/files) and the key (${dataDir}/secret.key or SECRET_KEY) are copied separately.`
     }
     const somebody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody && option !== '--replace') {

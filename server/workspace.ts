@@ -19,8 +19,10 @@ import { openRelay } from './platform/live/relay.ts'
 import { createLog } from './platform/log/log.ts'
 import { createSystemLogSink } from './platform/log/systemLogSink.ts'
 import { createMeter } from './platform/metrics/meter.ts'
+import { ownFolder } from './platform/ownerOnly.ts'
 import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
+import { openSecrets } from './platform/secrets.ts'
 import { loadWords } from './platform/words.ts'
 
 export interface WorkspaceOptions {
@@ -41,6 +43,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const sink = createSystemLogSink()
   const log = createLog(config, sink)
   const { databaseUrl, dataDir } = config
+  ownFolder(dataDir, log)
   const database =
     options.database ??
     (await openDatabase<Database>({ databaseUrl, dataDir, log: log.child({ service: 'database' }) }))
@@ -61,6 +64,11 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     connections: createConnections(clock, shared),
     meter,
     settings: createSettings({ db: database.db, events, config }),
+    secrets: await openSecrets(
+      database.db,
+      config,
+      features.flatMap((feature) => feature.sealed ?? []),
+    ),
     words: loadWords(),
   }
   const ctx: Context = { ...base, authenticator: createAuthenticator(base) }

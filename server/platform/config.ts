@@ -41,6 +41,13 @@ const environment = z.object({
   /** Path of a service account's key file, or its JSON: with it, apps get their notifications through Firebase. */
   FCM_SERVICE_ACCOUNT: z.string().min(2).optional(),
   TRUST_PROXY: proxies.default(0),
+  /** Seals what must not be readable in the database; without it a key file in DATA_DIR does. */
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  /** The key is lost: what it sealed is given up. */
+  FORGET_SECRETS: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .default(false),
   /** What a monitor shows to read `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** `auto`: only into an empty embedded database that nobody else can reach. */
@@ -70,6 +77,8 @@ export interface Config {
   fcmServiceAccount: string | undefined
   fcmUrl: string
   trustProxy: Proxies
+  secretKey: string | undefined
+  forgetSecrets: boolean
   metricsToken: string | undefined
   demo: 'auto' | 'on' | 'off'
   logLevel: (typeof logLevels)[number]
@@ -108,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fcmServiceAccount: value.FCM_SERVICE_ACCOUNT,
     fcmUrl: 'https://fcm.googleapis.com',
     trustProxy: value.TRUST_PROXY,
+    secretKey: value.SECRET_KEY,
+    forgetSecrets: value.FORGET_SECRETS,
     metricsToken: value.METRICS_TOKEN,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,

@@ -7,6 +7,7 @@ import type { Connections } from './live/connections.ts'
 import type { EventLog } from './live/eventLog.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { Database } from './schema.ts'
+import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { Words } from './words.ts'
 
@@ -25,6 +26,7 @@ export interface Context {
   connections: Connections
   meter: Meter
   settings: Settings
+  secrets: Secrets
   authenticator: Authenticator
   words: Words
   /** While the demo is loaded: what happens is history, and nobody is mailed or pushed about it. */

@@ -12,6 +12,7 @@ import type { JobKinds } from './jobs/jobs.ts'
 import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
 import type { NavigationSource } from './navigation.ts'
+import type { SealedColumn } from './secrets.ts'
 import type { StatusCheck } from './status.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
@@ -21,6 +22,10 @@ export interface Feature {
   /** Plain Fastify routes for what is not JSON (files). */
   plain?: (app: FastifyInstance, ctx: Context) => void
   migrations?: Record<string, Migration>
+  /** Tables whose rows let somebody in without a password. */
+  entries?: readonly string[]
+  /** Columns that nobody reads without the key. */
+  sealed?: readonly SealedColumn[]
   jobs?: JobKinds
   /** What follows from committed events, each as jobs of its own. */
   reactions?: Reactions

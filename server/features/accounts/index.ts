@@ -22,6 +22,11 @@ export const accountsFeature: Feature = {
     '2026-11-15-50-views': addViews,
     '2026-11-15-60-api-tokens': createApiTokens,
   },
+  entries: ['sessions', 'api_tokens', 'one_time_tokens'],
+  sealed: [
+    { table: 'credentials', column: 'totp_secret' },
+    { table: 'credentials', column: 'pending_totp_secret' },
+  ],
   jobs: { ...accountMailJobs, ...sweepJobs },
   reactions: registrationReactions,
   rooms: accountRooms,

@@ -39,7 +39,11 @@ export async function enrolTwoStep(ctx: Context, actor: Actor, password: string)
   const url = otpauthUrl(workspaceName, account.email, secret)
   const qrSvg = await drawQrCode(url, { type: 'svg', margin: 1 })
   await inTransaction(ctx, actor, async (tx) => {
-    await tx.db.updateTable('credentials').set({ pendingTotpSecret: secret }).where('userId', '=', actor.id).execute()
+    await tx.db
+      .updateTable('credentials')
+      .set({ pendingTotpSecret: ctx.secrets.seal(secret) })
+      .where('userId', '=', actor.id)
+      .execute()
     await tx.record({ action: 'account.twoStepEnrolmentStarted', object: accountObject(account) })
   })
   return { secret, otpauthUrl: url, qrSvg }
@@ -49,13 +53,14 @@ export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
   return inTransaction(ctx, actor, async (tx) => {
     await tx.db.selectFrom('credentials').select('userId').where('userId', '=', actor.id).forUpdate().execute()
     const account = await findAccount(tx.db, { id: actor.id })
-    const secret = account?.pendingTotpSecret
-    if (!account || !secret) throw invalid({ code: 'twoStepNotStarted' })
+    const sealed = account?.pendingTotpSecret
+    const secret = sealed ? ctx.secrets.unseal(sealed) : null
+    if (!account || !sealed || !secret) throw invalid({ code: 'twoStepNotStarted' })
     const step = totpStep(secret, code, tx.now, null)
     if (step === null) throw invalid({ code: 'twoStepCodeWrong' })
     await tx.db
       .updateTable('credentials')
-      .set({ totpSecret: secret, totpEnabledAt: tx.now, totpLastStep: step, pendingTotpSecret: null })
+      .set({ totpSecret: sealed, totpEnabledAt: tx.now, totpLastStep: step, pendingTotpSecret: null })
       .where('userId', '=', actor.id)
       .execute()
     const recoveryCodes = await renewRecoveryCodes(tx, actor.id)

@@ -25,7 +25,7 @@ export async function signInWithCode(ctx: Context, origin: Origin, input: { chal
     // Read again under the lock, so that two arrivals with one code are judged one after the other.
     const account = await findAccount(tx.db, { id: holder.id })
     if (account?.status !== 'active' || !account.totpEnabledAt) return 'wrongToken'
-    if (!(await codeIsRight(tx, account, input.code))) {
+    if (!(await codeIsRight(ctx, tx, account, input.code))) {
       await recordFailure(tx, account.email, account, standing)
       return { refusal: invalid({ code: 'twoStepCodeWrong' }) }
     }
@@ -36,8 +36,9 @@ export async function signInWithCode(ctx: Context, origin: Origin, input: { chal
   return outcome
 }
 
-async function codeIsRight(tx: Transaction, account: Account, code: string): Promise<boolean> {
-  const step = account.totpSecret && totpStep(account.totpSecret, code, tx.now, account.totpLastStep)
+async function codeIsRight(ctx: Context, tx: Transaction, account: Account, code: string): Promise<boolean> {
+  const secret = account.totpSecret && ctx.secrets.unseal(account.totpSecret)
+  const step = secret && totpStep(secret, code, tx.now, account.totpLastStep)
   if (step) {
     await tx.db.updateTable('credentials').set({ totpLastStep: step }).where('userId', '=', account.id).execute()
     return true

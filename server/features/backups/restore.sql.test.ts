@@ -9,6 +9,7 @@ import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { features } from '../../app.ts'
 import { manifestName, rowsName } from '../../platform/backup/folder.ts'
 import { type Restoring, restoreBackup } from '../../platform/backup/restoring.ts'
 import { readConfig } from '../../platform/config.ts'
@@ -84,6 +85,7 @@ const restoring = (): Restoring => ({
   databaseUrl: place?.url,
   migrations,
   replace: false,
+  emptied: [],
   now: new Date('2026-11-15T12:00:00Z'),
   log,
 })
@@ -94,6 +96,13 @@ async function exported({ dataDir, databaseUrl }: Pick<Restoring, 'dataDir' | 'd
   await exportDatabase(database.db, path)
   await database.close()
   return linesIn(await readFile(path))
+}
+
+async function sessionsIn({ dataDir, databaseUrl }: Restoring): Promise<number> {
+  const database = await openDatabase<Database>({ dataDir, databaseUrl, log, durable: false })
+  const rows = await database.db.selectFrom('sessions').select('id').execute()
+  await database.close()
+  return rows.length
 }
 
 test('a backup restored into an empty place is the same workspace', wide, async () => {
@@ -138,8 +147,11 @@ test('a workspace is put aside only when that is asked for, and is whole there',
     },
   }
   const newer = { ...migrations, ...next }
-  const { aside } = await restoreBackup({ ...target, folder: later, replace: true, migrations: newer })
+  const emptied = features.flatMap(({ entries = [] }) => entries)
+  const { aside } = await restoreBackup({ ...target, folder: later, replace: true, migrations: newer, emptied })
   const after = (await exported(target)).join('\n')
+  // Nobody is in by what may have been ended since.
+  expect(await sessionsIn(target)).toBe(0)
   expect(after).toContain('Sonradan')
   expect(after).toContain('next_version')
   // A PostgreSQL database is replaced where it is: only the files make room.

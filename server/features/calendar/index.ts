@@ -11,6 +11,7 @@ export const calendarFeature: Feature = {
   name: 'calendar',
   routes: calendarRoutes,
   plain: serveFeeds,
+  entries: ['calendar_feeds'],
   migrations: { '2026-11-15-36-calendar': createCalendar },
   jobs: reminderJobs,
   search: calendarSearch,

@@ -16,6 +16,7 @@ const keptFor = 90 * 24 * 60 * 60 * 1000
 export const notificationsFeature = (features: () => readonly Feature[]): Feature => ({
   name: 'notifications',
   routes: [...notificationRoutes, ...settingsRoutes, ...pushRoutes],
+  sealed: [{ table: 'push_keys', column: 'private_key' }],
   migrations: {
     '2026-11-15-29-notifications': createNotifications,
     '2026-11-15-62-notification-delivery': addDelivery,

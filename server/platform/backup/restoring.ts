@@ -17,6 +17,8 @@ export interface Restoring {
   /** Whether what is there may be put aside. */
   replace: boolean
   now: Date
+  /** Tables that are not given back. */
+  emptied: readonly string[]
   log: DatabaseLog
 }
 
@@ -104,7 +106,7 @@ async function putBack(aside: string, dataDir: string) {
 }
 
 /** An older backup gets the schema it was made with first, and is then brought up to date as any database is. */
-async function fill({ folder, dataDir, databaseUrl, migrations, log }: Restoring, wanted: readonly string[]) {
+async function fill({ folder, dataDir, databaseUrl, migrations, emptied, log }: Restoring, wanted: readonly string[]) {
   const database = await openDatabase<unknown>({ databaseUrl, dataDir, log })
   try {
     const applied = await appliedMigrations(database.db)
@@ -117,6 +119,7 @@ async function fill({ folder, dataDir, databaseUrl, migrations, log }: Restoring
     await migrateToLatest(database, asThen)
     await database.maintenance.exempt((db) => importDatabase(db, join(folder, rowsName)))
     await migrateToLatest(database, migrations)
+    for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(database.db)
   } finally {
     await database.close()
   }

@@ -7,16 +7,29 @@ export interface PushKeys {
 }
 
 /** Made when they are first needed and kept from then on: a new pair would cut off every device. */
-export async function pushKeys({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<PushKeys> {
+export async function pushKeys({ db, clock, secrets }: Pick<Context, 'db' | 'clock' | 'secrets'>): Promise<PushKeys> {
   const kept = () => db.selectFrom('pushKeys').select(['publicKey', 'privateKey']).executeTakeFirst()
+  const usable = (row: PushKeys | undefined) => {
+    const privateKey = row && secrets.unseal(row.privateKey)
+    return row && privateKey ? { publicKey: row.publicKey, privateKey } : undefined
+  }
   const known = await kept()
-  if (known) return known
+  const keys = usable(known)
+  if (keys) return keys
+  const pair = webPush.generateVAPIDKeys()
+  const fresh = { publicKey: pair.publicKey, privateKey: secrets.seal(pair.privateKey), createdAt: clock.now() }
   await db
     .insertInto('pushKeys')
-    .values({ id: 1, ...webPush.generateVAPIDKeys(), createdAt: clock.now() })
-    .onConflict((row) => row.column('id').doNothing())
+    .values({ id: 1, ...fresh })
+    // Of two who make a pair at once both use the first; only one whose secret is lost is replaced.
+    .onConflict((row) =>
+      row
+        .column('id')
+        .doUpdateSet(fresh)
+        .where('pushKeys.privateKey', '=', known?.privateKey ?? ''),
+    )
     .execute()
-  const made = await kept()
+  const made = usable(await kept())
   if (!made) throw new Error('the push keys were not kept')
   return made
 }

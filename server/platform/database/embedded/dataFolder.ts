@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closeFolder } from '../../ownerOnly.ts'
 
 function fsyncPath(path: string): void {
   const descriptor = openSync(path, 'r')
@@ -40,6 +41,8 @@ export function prepareDataFolder(folder: string): DataFolder {
     fresh,
     complete() {
       if (!fresh) return
+      // The engine unpacks its files for everybody to write.
+      closeFolder(folder)
       fsyncTree(folder)
       rmSync(unfinished, { force: true })
       fsyncPath(join(folder, '..'))
