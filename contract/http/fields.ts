@@ -3,10 +3,12 @@ import { cleanLine } from '../text/clean.ts'
 
 export const id = z.number().int().positive()
 export const idParams = z.strictObject({ id: z.coerce.number().int().positive() })
+/** Four digits, far from where calendars of databases and browsers end. */
+const yearIsUsable = (text: string) => text >= '1000' && text < '9000'
 /** Days travel as YYYY-MM-DD and never pass through a time zone. */
-export const day = z.iso.date()
+export const day = z.iso.date().refine(yearIsUsable, 'invalidValue')
 /** Instants travel as ISO 8601 UTC. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().refine(yearIsUsable, 'invalidValue')
 export const version = z.number().int().positive()
 /** Made by the client; a repeated write with the same key returns the first result. */
 export const clientId = z.string().min(8).max(64)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { clientId, id, idParams, instant, version } from '../http/fields.ts'
+import { clientId, day, id, idParams, instant, version } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { attachment, message, messageDraft, messageText, ownMarks } from './messages.schemas.ts'
 
@@ -15,7 +15,7 @@ export const messageEndpoints = {
     path: '/api/conversations/:id/messages',
     access: 'signedIn',
     params: idParams,
-    query: feedQuery.extend({ threadRootId: optionalId, day: z.iso.date().optional() }),
+    query: feedQuery.extend({ threadRootId: optionalId, day: day.optional() }),
     response: feedOf(message).extend({ marks: ownMarks }),
   }),
   send: endpoint({

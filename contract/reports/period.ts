@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '../days/days.ts'
+import { day as dayField } from '../http/fields.ts'
 
 /** Both days are part of it. */
 export interface Days {
@@ -37,7 +38,7 @@ export const longestPeriod = 3 * 366
 
 function spanOf(text: string): Days | undefined {
   const [from = '', to = '', more] = text.split('..')
-  const isDay = (day: string) => z.iso.date().safeParse(day).success
+  const isDay = (day: string) => dayField.safeParse(day).success
   return more === undefined && isDay(from) && isDay(to) && from <= to ? { from, to } : undefined
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, idParams, instant, line, version } from '../http/fields.ts'
+import { day, id, idParams, instant, line, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits, money } from '../money/money.ts'
 import { conversionDraft, deal, dealChange, dealDetail, dealDraft } from './sales.schemas.ts'
@@ -16,7 +16,7 @@ export const dealFilters = {
   ownerId: z.coerce.number().int().positive().optional(),
   stalled: z.enum(['true']).optional(),
   /** Won, lost or put on hold on this day or later. */
-  closedFrom: z.iso.date().optional(),
+  closedFrom: day.optional(),
 }
 
 /** Only deals whose money the reader may see are in the sums; `count` is of all that they see. */

@@ -1,8 +1,18 @@
-// Control characters, and the direction overrides that let a name pretend to read otherwise than it does.
-const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+// What no reader sees, the direction overrides that let a name pretend to read otherwise among it. The joiners that
+// Persian and pictures of several signs need stay.
+const unseen = /(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\u202A-\u202E\u2066-\u2069\u2800]/gu
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** More marks upon one letter than any writing has: they would cover the lines around it. */
+const heaped = /(\p{M}{4})\p{M}+/gu
 
+/** One line that a person typed; nothing at all when there is nothing in it to see. */
 export function cleanLine(text: string): string {
-  return text.replace(invisible, ' ').replace(/\s+/gu, ' ').trim()
+  const line = text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(unseen, '')
+    .replace(heaped, '$1')
+  return seen.test(line) ? line.replace(/\s+/gu, ' ').trim() : ''
 }
 
 // As above, but a text has lines, and the marks that Arabic needs to read well stay.

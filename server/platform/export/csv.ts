@@ -1,7 +1,9 @@
 import type { Cell, ExportTable } from './table.ts'
 
-/** Spreadsheets take a text that begins so for a formula. */
-const formula = /^[=+\-@\t\r]/
+/** Spreadsheets take a text that begins so for a formula; some read the wide forms of East Asia like the narrow ones. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
+/** What ends a cell here, or where the comma separates: what follows it would begin a cell. */
+const separator = /[",;\t\r\n]/
 
 function written(cell: Cell): string {
   if (cell === null) return ''
@@ -9,7 +11,7 @@ function written(cell: Cell): string {
   // With a comma, as spreadsheets in Turkish read it.
   if (typeof cell === 'object') return 'day' in cell ? cell.day : cell.decimal.replace('.', ',')
   const text = formula.test(cell) ? `'${cell}` : cell
-  return /[";\r\n]/.test(text) || text !== cell ? `"${text.replaceAll('"', '""')}"` : text
+  return separator.test(text) || text !== cell ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 const byteOrderMark = '\uFEFF'

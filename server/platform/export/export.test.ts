@@ -18,6 +18,8 @@ const table: ExportTable = {
     ['+90', null, null],
     ['-1', null, null],
     ['@ada', null, null],
+    ['＝1+1', null, null],
+    ['Acme,=cmd|x', null, null],
     ['iki\nsatır', null, null],
   ],
 }
@@ -32,6 +34,8 @@ test('a CSV opens in a Turkish spreadsheet, and no cell of it becomes a formula'
     '"\'+90";;',
     '"\'-1";;',
     '"\'@ada";;',
+    '"\'＝1+1";;',
+    '"Acme,=cmd|x";;',
     '"iki\nsatır";;',
     '',
   ])
@@ -48,6 +52,8 @@ test('an XLSX is read by another reader: texts are texts, days are dates, amount
     ['+90', null, null],
     ['-1', null, null],
     ['@ada', null, null],
+    ['＝1+1', null, null],
+    ['Acme,=cmd|x', null, null],
     ['iki\nsatır', null, null],
   ])
 })

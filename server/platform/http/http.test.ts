@@ -135,6 +135,28 @@ describe('what a call may carry', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: expect.any(Object) })
   })
 
+  it.each([
+    ['a name', { name: 'De\0po', rules: [] }],
+    ['the name of a field', { 'na\0me': 'Depo' }],
+  ])('refuses the character NUL in %s', async (_, body) => {
+    expect((await post('/api/roles', body)).statusCode).toBe(400)
+  })
+
+  it('refuses the character NUL in an address and from a visitor', async () => {
+    const answer = await server.app.inject({ url: '/api/users?q=%00', headers: { authorization: member.token } })
+    expect(answer.statusCode).toBe(400)
+    const body = { email: 'a\0@imece.test', password: 'parola' }
+    expect((await server.app.inject({ method: 'POST', url: '/api/auth/login', payload: body })).statusCode).toBe(400)
+  })
+
+  it('keeps a text that was cut in the middle of a picture', async () => {
+    const answer = await post('/api/roles', '{"name":"Depo \\ud83d","rules":[]}', {
+      'content-type': 'application/json',
+    })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.json().name).toBe('Depo \ufffd')
+  })
+
   it('says only the first of thousands of mistakes', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`alan${at}`, at]))
     const answer = await post('/api/roles', unknown)
@@ -204,6 +226,11 @@ describe('what an answer carries', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.headers['referrer-policy']).toBe('same-origin')
+  })
+
+  it('no permission to keep it', async () => {
+    const answer = await server.call(userEndpoints.me, { as: member })
+    expect(answer.headers['cache-control']).toBe('no-store')
   })
 
   it('shows no stack, SQL or path when something breaks', async () => {

@@ -6,9 +6,9 @@ import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { forbidden, invalidInput, unauthenticated } from '../errors.ts'
 import { languageOf } from '../words.ts'
-import { exceedsDepth } from './depth.ts'
 import { originOf } from './identify.ts'
 import type { Call, Route } from './route.ts'
+import { usable } from './usable.ts'
 
 /** A visitor writes a message at most; whoever is signed in also saves whole drafts. */
 const visitorsBody = 64 * 1024
@@ -22,7 +22,8 @@ export function serve(app: FastifyInstance, ctx: Context, { endpoint, handle, li
     config: limit ? { rateLimit: { max: limit.perMinute, timeWindow: 60_000 } } : {},
     handler: async (request, reply) => {
       admit(endpoint, request.actor)
-      reply.status(endpoint.status ?? 200)
+      // Nothing of what is said to one person lies about in caches.
+      reply.status(endpoint.status ?? 200).header('cache-control', 'no-store')
       const result = await handle(callOf(ctx, endpoint, request, reply))
       return endpoint.response === null ? reply.send() : reply.send(endpoint.response.parse(result))
     },
@@ -42,7 +43,6 @@ function callOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Call<EndpointShape> {
-  if (exceedsDepth(request.body, 32)) throw invalidInput({ _: [{ key: 'malformed' }] })
   return {
     ctx,
     // Checked by `admit`: an endpoint that is not for visitors has somebody here.
@@ -59,7 +59,9 @@ function callOf(
 
 function parsed(schema: z.ZodType | undefined, value: unknown): undefined {
   if (schema === undefined) return undefined
-  const result = schema.safeParse(value)
+  const given = usable(value)
+  if (given === null) throw invalidInput({ _: [{ key: 'malformed' }] })
+  const result = schema.safeParse(given.value)
   if (!result.success) throw invalidInput(fieldMessages(result.error.issues))
   // The handler sees the endpoint's own types (see `route`); here any shape passes through.
   return result.data as undefined

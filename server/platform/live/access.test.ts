@@ -52,6 +52,15 @@ describe('the handshake', () => {
     expect(own.socket.connected).toBe(true)
   })
 
+  it('answers polls with nothing to show, to guess at or to keep, also where it refuses', async () => {
+    for (const query of ['EIO=4&transport=polling', 'EIO=4&transport=polling&sid=yok']) {
+      const { headers } = await fetch(`${live.url}/socket.io/?${query}`)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   it('keeps tokens out of the log, those of the address too', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) })

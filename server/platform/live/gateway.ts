@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { type ExtendedError, Server } from 'socket.io'
 import { catchUpRequest, liveNames } from '#contract/live/protocol.ts'
 import type { Actor } from '../actor.ts'
@@ -13,6 +13,7 @@ import { limitSockets, maxPacketBytes } from './socketLimits.ts'
 
 /** Tabs and devices of one person at one process. */
 const socketsPerPerson = 50
+const path = '/socket.io'
 const recheckEveryMs = 5 * 60 * 1000
 
 export interface GatewayOptions {
@@ -35,7 +36,7 @@ export interface Gateway {
 /** The live side of the server: sockets in, committed events out. */
 export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorman }: GatewayOptions) {
   const io: LiveServer = new Server(server, {
-    path: '/socket.io',
+    path,
     serveClient: false,
     transports: ['polling', 'websocket'],
     maxHttpBufferSize: maxPacketBytes,
@@ -45,6 +46,7 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
       answer(allowed ? null : 'foreign origin', allowed)
     },
   })
+  server.prependListener('request', closeAnswers)
   const audience = createAudience({ io, ctx, authenticator, roomsOf })
   const limits = limitSockets(io, ctx.log)
   const authenticate = authenticateSocket(ctx, authenticator)
@@ -71,9 +73,19 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
       unlisten()
       clearInterval(recheck)
       limits.close()
+      server.off('request', closeAnswers)
       io.engine.close()
     },
   }
+}
+
+/** Answers of the long polling are data for our own scripts, and nothing that a browser should show, guess at or keep. */
+function closeAnswers({ url = '' }: IncomingMessage, answer: ServerResponse) {
+  if (!url.startsWith(path)) return
+  answer.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  answer.setHeader('x-content-type-options', 'nosniff')
+  answer.setHeader('referrer-policy', 'same-origin')
+  answer.setHeader('cache-control', 'no-store')
 }
 
 function welcome(ctx: Context, audience: Audience, socket: LiveSocket) {
