@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { day, id, idParams } from '../http/fields.ts'
+import { day, id, idParams, month } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { minorUnits } from '../money/money.ts'
 import { categoryLimits, expenseCategories } from './categories.ts'
@@ -28,7 +28,6 @@ export type ExpenseGroup = keyof typeof expenseGroups
 export const expenseGroupNames = ['waiting', 'toPay', 'paid', 'other'] as const satisfies readonly ExpenseGroup[]
 
 const optionalId = z.coerce.number().int().positive().optional()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 
 /** Which reports: shared by list, totals and export, so that a number and its rows agree. */
 const filters = {

@@ -7,6 +7,11 @@ export const idParams = z.strictObject({ id: z.coerce.number().int().positive() 
 const yearIsUsable = (text: string) => text >= '1000' && text < '9000'
 /** Days travel as YYYY-MM-DD and never pass through a time zone. */
 export const day = z.iso.date().refine(yearIsUsable, 'invalidValue')
+/** Months travel as YYYY-MM. */
+export const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .refine(yearIsUsable, 'invalidValue')
 /** Instants travel as ISO 8601 UTC. */
 export const instant = z.iso.datetime().refine(yearIsUsable, 'invalidValue')
 export const version = z.number().int().positive()

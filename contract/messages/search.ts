@@ -1,3 +1,4 @@
+import { day as dayField } from '../http/fields.ts'
 import { fold } from '../text/fold.ts'
 
 /** Days, both included; null leaves that side open. */
@@ -58,8 +59,6 @@ function split(text: string): Part[] {
   return parts
 }
 
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-
 function shifted(day: string, by: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + by)
@@ -69,10 +68,7 @@ function shifted(day: string, by: number): string {
 function dayOf(text: string, today: string): string | null {
   if (fold(text) === 'bugun') return today
   if (fold(text) === 'dun') return shifted(today, -1)
-  if (!dayForm.test(text)) return null
-  const date = new Date(`${text}T00:00:00Z`)
-  // 31 February is read as a day of March; such a day is none.
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+  return dayField.safeParse(text).success ? text : null
 }
 
 /** `2026-11-01`, `bugün`, `2026-11-01..2026-11-15`, `>2026-11-01`, `<dün`; a bound that is compared with is not included. */
