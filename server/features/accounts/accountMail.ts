@@ -56,11 +56,8 @@ async function write(ctx: Context, mail: z.output<typeof payload>): Promise<void
     to: account.email,
     template: mail.template,
     language: account.language,
-    params: {
-      fullName: account.fullName,
-      ...(link ? { link: linkTo(ctx, link, token) } : {}),
-      ...mail.params,
-    },
+    params: { fullName: account.fullName, ...mail.params },
+    links: link ? { link: linkTo(ctx, link, token) } : {},
   })
 }
 

@@ -76,8 +76,8 @@ async function tell(ctx: Context, tx: Transaction, { instance }: DueReminder) {
       ...(times.allDay ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
     }).format(new Date(start))
     const link = `${baseAddress(ctx)}${href}`
-    const params = { fullName, title: row.title, when: shown, place: row.place || '–', link }
-    await tx.enqueue(mailJob({ to, template: 'eventReminder', language, params }))
+    const params = { fullName, title: row.title, when: shown, place: row.place || '–' }
+    await tx.enqueue(mailJob({ to, template: 'eventReminder', language, params, links: { link } }))
   }
 }
 

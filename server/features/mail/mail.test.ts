@@ -15,10 +15,10 @@ import { openTestServer, type TestServer } from '../../testing/harness.ts'
 
 const link = 'https://imece.example/pages/authentication/reset-password-v1?token=a<b&c=1'
 
-function send(server: TestServer, language: Language) {
-  const params = { fullName: 'Işıl <b>Karahan</b>', link, minutes: 30 }
+function send(server: TestServer, language: Language, fullName = 'Işıl <b>Karahan</b>') {
+  const params = { fullName, minutes: 30 }
   return inTransaction(server.ctx, systemActor('test'), (tx) =>
-    tx.enqueue(mailJob({ to: 'isil@imece.test', template: 'resetPassword', language, params })),
+    tx.enqueue(mailJob({ to: 'isil@imece.test', template: 'resetPassword', language, params, links: { link } })),
   )
 }
 
@@ -75,6 +75,45 @@ describe('without an SMTP server', () => {
     expect(email.to?.[0]?.address).toBe('isil@imece.test')
     expect(email.html).toContain('Işıl &lt;b&gt;Karahan&lt;/b&gt;')
     expect(email.html).not.toContain('<b>')
+  })
+
+  /** The newest mail as a mail program draws it. */
+  async function drawn() {
+    await server.mails()
+    const folder = join(server.ctx.config.dataDir, 'mail')
+    const name =
+      (await readdir(folder))
+        .filter((entry) => entry.endsWith('.eml'))
+        .sort()
+        .at(-1) ?? ''
+    return (await PostalMime.parse(await readFile(join(folder, name)))).html ?? ''
+  }
+
+  test('only links that the server made can be clicked, whatever a name says', async () => {
+    await send(server, 'tr', 'Hesap kapanıyor https://evil.example/giris {{link}} $t(footer)')
+    const html = await drawn()
+    expect(html).toContain('Hesap kapanıyor https://evil.example/giris {{link}} $t(footer)')
+    const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses).toEqual([link.replace('<', '&lt;').replace('&c', '&amp;c')])
+  })
+
+  test('a digest keeps its links, one for each thing that happened', async () => {
+    const items = `https://evil.example/a\n${link}`
+    const settings = 'https://imece.example/profile-settings/bildirimler'
+    const request = { to: 'isil@imece.test', template: 'notificationDigest', language: 'en' as const }
+    const params = { fullName: 'Işıl', summary: 'One thing', items }
+    await inTransaction(server.ctx, systemActor('test'), (tx) =>
+      tx.enqueue(mailJob({ ...request, params, links: { settings, item0: link } })),
+    )
+    const html = await drawn()
+    expect(html.match(/<a href="[^"]*"/g)).toHaveLength(2)
+    expect(html).not.toContain('href="https://evil.example')
+  })
+
+  test('the style of a mail holds together', async () => {
+    await send(server, 'tr')
+    const [body = ''] = /<body .*>/.exec(await drawn()) ?? []
+    expect(body).toMatch(/^<body style="[^"]*sans-serif">$/)
   })
 
   test('names lead nowhere else, and nobody else reads it', async () => {

@@ -65,9 +65,8 @@ async function mailDigest(ctx: Context, tx: Transaction, userId: number) {
   }))
   const say = (key: string, count: number) => ctx.words.say(reader.language, 'mail', key, { count })
   const left = told.length - mostInMail
-  const items = told
-    .slice(0, mostInMail)
-    .map(({ sentence, detail, link }) => [sentence, detail, link].filter(Boolean).join('\n'))
+  const shown = told.slice(0, mostInMail)
+  const items = shown.map(({ sentence, detail, link }) => [sentence, detail, link].filter(Boolean).join('\n'))
   if (left > 0) items.push(say('notificationDigest.more', left))
   const summary = told.length === 1 ? (told[0]?.sentence ?? '') : say('notificationDigest.summary', told.length)
   await tx.enqueue(
@@ -75,11 +74,10 @@ async function mailDigest(ctx: Context, tx: Transaction, userId: number) {
       to: reader.email,
       template: 'notificationDigest',
       language: reader.language,
-      params: {
-        fullName: reader.fullName,
-        summary,
-        items: items.join('\n\n'),
+      params: { fullName: reader.fullName, summary, items: items.join('\n\n') },
+      links: {
         settings: `${address}${paths.profileSettings.replace('$tab', 'bildirimler')}`,
+        ...Object.fromEntries(shown.map(({ link }, at) => [`item${at}`, link])),
       },
     }),
   )

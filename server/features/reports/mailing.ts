@@ -34,12 +34,8 @@ export async function mailRun(ctx: Context, tx: Transaction, run: MailedRun, fil
       to: person.email,
       template: 'scheduledReport',
       language: person.language,
-      params: {
-        fullName: person.fullName,
-        report: run.mailedAs,
-        file: `${base}${file.url}`,
-        link: `${base}${reportHref(run.kind, run.query)}`,
-      },
+      params: { fullName: person.fullName, report: run.mailedAs },
+      links: { file: `${base}${file.url}`, link: `${base}${reportHref(run.kind, run.query)}` },
       ...(file.size <= mostAttached ? { attachments: [{ name: file.name, storageKey }] } : {}),
     }),
   )

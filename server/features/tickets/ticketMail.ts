@@ -36,7 +36,8 @@ async function write(ctx: Context, { template, ticketId, text }: z.output<typeof
     to: ticket.visitorEmail,
     template,
     language: ticket.language,
-    params: { number: ticketId, text, link: `${baseAddress(ctx)}${paths.contactAdmin}?token=${token}` },
+    params: { number: ticketId, text },
+    links: { link: `${baseAddress(ctx)}${paths.contactAdmin}?token=${token}` },
   })
 }
 

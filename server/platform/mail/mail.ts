@@ -15,10 +15,12 @@ const mail = z.object({
   template: z.string().regex(/^[A-Za-z]+$/),
   language: z.enum(languages),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** More parameters: addresses that the server made itself. Only these can be clicked in the mail. */
+  links: z.record(z.string(), z.url({ protocol: /^https?$/ })).default({}),
   /** Files that lie in the storage; one that is gone by then is left out. */
   attachments: z.array(z.object({ name: z.string(), storageKey: z.string() })).optional(),
 })
-export type Mail = z.infer<typeof mail>
+export type Mail = z.input<typeof mail>
 
 /** Mail leaves by a job: it is written down with what it tells of, or not at all, and tried again by itself. */
 export function mailJob(request: Mail): JobRequest {
@@ -50,9 +52,9 @@ async function attached(ctx: Context, files: Mail['attachments'] = []) {
   return found.flatMap(({ filename, content }) => (content === null ? [] : [{ filename, content }]))
 }
 
-async function written(ctx: Context, { to, template, language, params, attachments }: Mail) {
+async function written(ctx: Context, { to, template, language, params, links = {}, attachments }: Mail) {
   const { workspaceName } = await ctx.settings.read()
-  const say = (key: string) => ctx.words.say(language, 'mail', key, { workspaceName, ...params })
+  const say = (key: string) => ctx.words.say(language, 'mail', key, { workspaceName, ...params, ...links })
   const subject = say(`${template}.subject`)
   const text = `${say(`${template}.text`)}\n\n-- \n${say('footer')}`
   return {
@@ -60,7 +62,7 @@ async function written(ctx: Context, { to, template, language, params, attachmen
     to,
     subject,
     text,
-    html: mailHtml(language, subject, text),
+    html: mailHtml(language, subject, text, new Set(Object.values(links))),
     attachments: await attached(ctx, attachments),
     date: ctx.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
