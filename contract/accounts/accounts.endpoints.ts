@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { email, line } from '../http/fields.ts'
+import { email, line, personName } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
 import { mismatch, newPasswordFields, passwordsMatch } from './password.ts'
 import { checkedUser, loginChallenge, loginResponse } from './session.ts'
@@ -13,7 +13,7 @@ export const username = z
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'invalidUsername')
 
 export const registrationBody = z
-  .strictObject({ fullName: line(120), username, email, ...newPasswordFields, language: z.enum(languages).optional() })
+  .strictObject({ fullName: personName, username, email, ...newPasswordFields, language: z.enum(languages).optional() })
   .refine(passwordsMatch, mismatch)
 
 export const passwordResetBody = z
@@ -24,7 +24,7 @@ export const setupBody = z
   .strictObject({
     token: oneTimeToken,
     workspaceName: line(80),
-    fullName: line(120),
+    fullName: personName,
     username,
     email,
     ...newPasswordFields,

@@ -21,6 +21,8 @@ export const clientId = z.string().min(8).max(64)
 export const line = (max: number) => z.string().transform(cleanLine).pipe(z.string().min(1).max(max))
 /** The same where it may stay empty. */
 export const optionalLine = (max: number) => z.string().transform(cleanLine).pipe(z.string().max(max))
+/** What a person is called. It goes out in mails, where an address would become a link in the workspace's name. */
+export const personName = line(120).refine((name) => !name.includes('://'), 'nameWithAddress')
 /** E.164: +905321112233 */
 export const phone = z.string().regex(/^\+[1-9]\d{7,14}$/, 'invalidPhone')
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())

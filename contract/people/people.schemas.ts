@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { username } from '../accounts/accounts.endpoints.ts'
-import { email, id, instant, line, optionalLine, phone, version } from '../http/fields.ts'
+import { email, id, instant, optionalLine, personName, phone, version } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { person } from '../users/users.endpoints.ts'
@@ -34,7 +34,7 @@ export const managedProfile = managedPerson.extend({
 export type ManagedProfile = z.infer<typeof managedProfile>
 
 const particulars = {
-  fullName: line(120),
+  fullName: personName,
   email,
   phone: phone.nullable(),
   title: optionalLine(80),

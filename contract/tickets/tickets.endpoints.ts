@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { clientId, email, id, idParams, instant, line, version } from '../http/fields.ts'
+import { clientId, email, id, idParams, instant, line, personName, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import {
   mostTicketFiles,
@@ -43,7 +43,7 @@ const request = {
 const fileIds = z.array(id).max(mostTicketFiles).default([])
 
 export const ticketBody = z.strictObject({ ...request, fileIds, clientId })
-export const visitorTicketBody = z.strictObject({ name: line(120), email, ...request })
+export const visitorTicketBody = z.strictObject({ name: personName, email, ...request })
 export const ticketReplyBody = z.strictObject({
   text: ticketText,
   fileIds,

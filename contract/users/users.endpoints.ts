@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, idParams, instant, line, phone, version } from '../http/fields.ts'
+import { id, idParams, instant, personName, phone, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { languages } from '../locale/languages.ts'
 
@@ -31,7 +31,7 @@ export const profile = person.extend({
 export type Profile = z.infer<typeof profile>
 
 export const profileBody = z.strictObject({
-  fullName: line(120),
+  fullName: personName,
   phone: phone.nullable(),
   title: z.string().trim().max(80),
   about: z.string().trim().max(1000),
