@@ -12,8 +12,16 @@ export const username = z
   .toLowerCase()
   .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, 'invalidUsername')
 
-export const registrationBody = z
-  .strictObject({ fullName: personName, username, email, ...newPasswordFields, language: z.enum(languages).optional() })
+/** No password: only who proves that the address is theirs may choose one. */
+export const registrationBody = z.strictObject({
+  fullName: personName,
+  username,
+  email,
+  language: z.enum(languages).optional(),
+})
+
+export const verificationBody = z
+  .strictObject({ token: oneTimeToken, fullName: personName, username, ...newPasswordFields })
   .refine(passwordsMatch, mismatch)
 
 export const passwordResetBody = z
@@ -86,11 +94,21 @@ export const accountEndpoints = {
     body: registrationBody,
     response: z.object({ state: z.literal('verify') }),
   }),
+  /** What was registered with the address that this link was mailed to; null for one that is used or too old. */
+  checkVerification: endpoint({
+    method: 'GET',
+    path: '/api/auth/email-verifications/:token',
+    access: 'visitor',
+    params: z.strictObject({ token: oneTimeToken }),
+    response: z.object({
+      registration: z.object({ fullName: z.string(), username: z.string(), email: z.string() }).nullable(),
+    }),
+  }),
   verifyEmail: endpoint({
     method: 'POST',
     path: '/api/auth/email-verifications',
     access: 'visitor',
-    body: z.strictObject({ token: oneTimeToken }),
+    body: verificationBody,
     /** `pending`: verified, and now waiting for an Admin. */
     response: z.object({ state: z.enum(['active', 'pending']), email: z.string() }),
   }),

@@ -26,10 +26,13 @@ export function stranger(): NewPerson {
 
 /** Somebody of this test's own who has registered and verified; the workspace's mode decides what comes next. */
 export async function registered(person = stranger()): Promise<NewPerson> {
-  await call(accountEndpoints.register, { body: { ...person, passwordConfirmation: person.password } })
+  const { password, ...body } = person
+  await call(accountEndpoints.register, { body })
   const link = await linkMailedTo(person.email, paths.verifyEmail)
   const token = new URL(link, 'http://workspace').searchParams.get('token') ?? ''
-  await call(accountEndpoints.verifyEmail, { body: { token } })
+  const { fullName, username } = person
+  const passwords = { password, passwordConfirmation: password }
+  await call(accountEndpoints.verifyEmail, { body: { token, fullName, username, ...passwords } })
   return person
 }
 

@@ -34,7 +34,7 @@ import { ticketsAccess } from './ticketsAccess.ts'
 
 const token = 'x'.repeat(43)
 const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
-const newPerson = { fullName: 'Ada Er', username: 'ada.er', email: 'ada.er@imece.test', ...passwords }
+const newPerson = { fullName: 'Ada Er', username: 'ada.er', email: 'ada.er@imece.test' }
 
 const accounts: AccessRow[] = [
   {
@@ -58,7 +58,13 @@ const accounts: AccessRow[] = [
     request: () => ({ body: { fcmToken: 'cihaz-1' } }),
   },
   { endpoint: accountEndpoints.register, may: actors, answer: 201, request: () => ({ body: newPerson }) },
-  { endpoint: accountEndpoints.verifyEmail, may: actors, answer: 400, request: () => ({ body: { token } }) },
+  { endpoint: accountEndpoints.checkVerification, may: actors, answer: 200, request: () => ({ params: { token } }) },
+  {
+    endpoint: accountEndpoints.verifyEmail,
+    may: actors,
+    answer: 400,
+    request: () => ({ body: { token, fullName: 'Ada Er', username: 'ada.er', ...passwords } }),
+  },
   {
     endpoint: accountEndpoints.resendVerification,
     may: actors,
@@ -87,7 +93,7 @@ const accounts: AccessRow[] = [
     endpoint: accountEndpoints.setup,
     may: actors,
     answer: 400,
-    request: () => ({ body: { ...newPerson, token, workspaceName: 'Atölye' } }),
+    request: () => ({ body: { ...newPerson, ...passwords, token, workspaceName: 'Atölye' } }),
   },
   { endpoint: accountEndpoints.checkSetup, may: actors, answer: 200, request: () => ({ params: { token } }) },
   { endpoint: sessionEndpoints.list, may: signedIn, answer: 200 },

@@ -8,7 +8,6 @@ import { writeToken } from './oneTimeTokens.ts'
 
 const templates = [
   'invitation',
-  'verifyEmail',
   'registrationAttempt',
   'registrationRequested',
   'registrationApproved',
@@ -36,7 +35,6 @@ export function accountMail(mail: z.input<typeof payload>): JobRequest {
 
 const links: Partial<Record<(typeof templates)[number], MailLink>> = {
   invitation: 'invitation',
-  verifyEmail: 'verifyEmail',
   resetPassword: 'resetPassword',
   registrationAttempt: 'forgotPassword',
   registrationRequested: 'systemStatus',

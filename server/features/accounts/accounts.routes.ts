@@ -12,7 +12,7 @@ import { setUpWorkspace, setupLinkIsValid } from './setup.ts'
 import { answerSignedIn, clearFileCookie, viewerOf } from './signedIn.ts'
 import { signIn } from './signIn.ts'
 import { signInWithCode } from './twoStepSignIn.ts'
-import { resendVerification, verifyEmail } from './verification.ts'
+import { registrationBehind, resendVerification, verifyEmail } from './verification.ts'
 
 // An office behind one address signs in at nine; guessing is stopped by the lock-outs, which do not ask where from.
 const perAddress = { perMinute: 300 }
@@ -68,7 +68,12 @@ export const accountRoutes: readonly Route[] = [
     ({ ctx, origin, body, language }) => register(ctx, origin, body, language),
     fewPerAddress,
   ),
-  route(accountEndpoints.verifyEmail, ({ ctx, origin, body }) => verifyEmail(ctx, origin, body.token), perAddress),
+  route(
+    accountEndpoints.checkVerification,
+    async ({ ctx, params }) => ({ registration: await registrationBehind(ctx, params.token) }),
+    perAddress,
+  ),
+  route(accountEndpoints.verifyEmail, ({ ctx, origin, body }) => verifyEmail(ctx, origin, body), perAddress),
   route(
     accountEndpoints.resendVerification,
     async ({ ctx, origin, body }) => {

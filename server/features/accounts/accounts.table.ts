@@ -42,8 +42,8 @@ export interface OneTimeTokensTable {
   /** Null until the mail that carries the link is written. */
   tokenHash: string | null
   userId: number | null
-  /** The password of the registration that this link completes: two people may have tried the same address. */
-  passwordHash: string | null
+  /** The registration whose address a link proves. */
+  draftId: Generated<number | null>
   /** What a two-step challenge remembers of the sign-in's first half. */
   remember: boolean | null
   createdAt: Date

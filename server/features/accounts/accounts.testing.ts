@@ -64,3 +64,32 @@ export async function challengeFor(server: TestServer, email: string): Promise<s
   if (!('challenge' in body)) throw new Error('no challenge')
   return body.challenge
 }
+
+interface Draft {
+  fullName: string
+  username: string
+  email: string
+}
+
+/** Newcomers, from the form to the page behind the link. */
+export function registering(of: () => TestServer) {
+  let count = 0
+  const draft = (overrides: Partial<Draft> = {}): Draft => {
+    count += 1
+    return { fullName: 'Elif Kaya', username: `elif${count}`, email: `elif${count}@ornek.test`, ...overrides }
+  }
+  const behind = async (token: string) =>
+    (await of().call(accountEndpoints.checkVerification, { params: { token } })).body.registration
+  return {
+    draft,
+    behind,
+    register: (body: Draft, language = 'tr') => of().call(accountEndpoints.register, { body, language }),
+    /** What the page behind the link sends after the click, where the person changes nothing of what was registered. */
+    async verify(token: string, changes: object = {}, language = 'tr') {
+      const { fullName, username } = (await behind(token)) ?? draft()
+      const passwords = { password: testPassword, passwordConfirmation: testPassword }
+      const body = { token, fullName, username, ...passwords, ...changes }
+      return of().call(accountEndpoints.verifyEmail, { body, language })
+    },
+  }
+}

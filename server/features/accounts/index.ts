@@ -4,11 +4,16 @@ import { accountRoutes } from './accounts.routes.ts'
 import { addViews, createAccounts } from './accounts.table.ts'
 import { apiTokenRoutes } from './apiTokens.routes.ts'
 import { createApiTokens } from './apiTokens.table.ts'
+import { passwordResetJobs } from './passwordReset.ts'
+import { registrationJobs } from './registration.ts'
 import { registrationApprovals } from './registrationApprovals.ts'
+import { createRegistrationDrafts } from './registrationDrafts.table.ts'
 import { registrationReactions } from './registrationMail.ts'
 import { accountRooms } from './rooms.ts'
 import { deviceRoutes, registrationRoutes, twoStepRoutes } from './security.routes.ts'
 import { sweepJobs } from './sweep.ts'
+import { verificationJobs } from './verification.ts'
+import { verificationMailJobs } from './verificationMail.ts'
 
 export { createAuthenticator } from './authenticator.ts'
 export { ensureSetupLink } from './setup.ts'
@@ -21,13 +26,21 @@ export const accountsFeature: Feature = {
     '2026-11-15-12-accounts': createAccounts,
     '2026-11-15-50-views': addViews,
     '2026-11-15-60-api-tokens': createApiTokens,
+    '2026-11-17-10-registration-drafts': createRegistrationDrafts,
+  },
+  jobs: {
+    ...accountMailJobs,
+    ...registrationJobs,
+    ...verificationJobs,
+    ...verificationMailJobs,
+    ...passwordResetJobs,
+    ...sweepJobs,
   },
   entries: ['sessions', 'api_tokens', 'one_time_tokens'],
   sealed: [
     { table: 'credentials', column: 'totp_secret' },
     { table: 'credentials', column: 'pending_totp_secret' },
   ],
-  jobs: { ...accountMailJobs, ...sweepJobs },
   reactions: registrationReactions,
   rooms: accountRooms,
   approvals: registrationApprovals,

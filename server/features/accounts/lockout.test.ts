@@ -117,7 +117,8 @@ describe('the other doors', () => {
     expect(statuses).toEqual([...Array(10).fill(400), ...Array(10).fill(429)])
     const challenge = { challenge: 'tahmin-tahmin-tahmin', code: '123456' }
     expect((await server.call(accountEndpoints.twoStepLogin, { body: challenge })).status).toBe(429)
-    const verification = { token: 'tahmin-tahmin-tahmin' }
+    const passwords = { password: testPassword, passwordConfirmation: testPassword }
+    const verification = { token: 'tahmin-tahmin-tahmin', fullName: 'Elif Kaya', username: 'elif', ...passwords }
     expect((await server.call(accountEndpoints.verifyEmail, { body: verification })).status).toBe(429)
   })
 

@@ -2,7 +2,6 @@ import { registrationRequested } from '#contract/users/users.events.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
 import { announcePerson } from '../users/announce.ts'
-import type { Account } from './accounts.queries.ts'
 import { adminsRoom } from './rooms.ts'
 import { accountObject } from './signIn.ts'
 
@@ -20,10 +19,10 @@ export async function admitMember(tx: Transaction, userId: number): Promise<void
   await announcePerson(tx, userId)
 }
 
-/** Somebody proved that the address is theirs: in, or on to an Admin. */
+/** Somebody new proved that the address is theirs: in, or on to an Admin. */
 export async function addressProved(
   tx: Transaction,
-  account: Account,
+  account: { id: number; fullName: string },
   registrationMode: 'open' | 'domain' | 'approval',
 ): Promise<'active' | 'pending'> {
   await tx.record({ action: 'registration.verified', object: accountObject(account), actorId: account.id })
@@ -31,7 +30,6 @@ export async function addressProved(
     await admitMember(tx, account.id)
     return 'active'
   }
-  await tx.db.updateTable('users').set({ status: 'pending' }).where('id', '=', account.id).execute()
   tx.emit(registrationRequested, { userId: account.id }, [adminsRoom])
   return 'pending'
 }

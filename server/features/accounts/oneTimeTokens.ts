@@ -16,7 +16,7 @@ const lifetimes: Record<OneTimeTokenKind, number> = {
 interface TokenDraft {
   kind: OneTimeTokenKind
   userId?: number
-  passwordHash?: string
+  draftId?: number
   remember?: boolean
 }
 
@@ -27,7 +27,7 @@ async function insertToken(tx: Transaction, draft: TokenDraft, tokenHash: string
       kind: draft.kind,
       tokenHash,
       userId: draft.userId ?? null,
-      passwordHash: draft.passwordHash ?? null,
+      draftId: draft.draftId ?? null,
       remember: draft.remember ?? null,
       createdAt: tx.now,
       expiresAt: new Date(tx.now.getTime() + lifetimes[draft.kind]),
@@ -66,7 +66,7 @@ export async function writeToken(db: Kysely<Database>, now: Date, id: number): P
 export function liveToken(db: Kysely<Database>, now: Date, kind: OneTimeTokenKind, token: string) {
   return db
     .selectFrom('oneTimeTokens')
-    .select(['id', 'userId', 'passwordHash', 'remember'])
+    .select(['id', 'userId', 'draftId', 'remember'])
     .where('tokenHash', '=', hashToken(token))
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
@@ -82,7 +82,7 @@ export async function takeToken(tx: Transaction, kind: OneTimeTokenKind, token: 
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', tx.now)
-    .returning(['id', 'userId', 'passwordHash', 'remember'])
+    .returning(['id', 'userId', 'draftId', 'remember'])
     .executeTakeFirst()
 }
 
@@ -96,7 +96,7 @@ export async function voidTokens(tx: Transaction, kind: OneTimeTokenKind, userId
     .execute()
 }
 
-const betweenMails = minute
+export const betweenMails = minute
 
 /** A form that sends mail must not become a way to flood somebody's mailbox. */
 export async function recentlyIssued(tx: Transaction, kind: OneTimeTokenKind, userId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { countQueries } from '../../testing/countQueries.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 import { activityOf, logIn, mailedToken, mailsTo, personWithTwoStep, tokenFor } from './accounts.testing.ts'
@@ -83,6 +84,12 @@ describe('a forgotten password', () => {
       expect({ status: answer.status, body: answer.body }).toEqual({ status: known.status, body: known.body })
       expect(await mailsTo(server, email)).toEqual([])
     }
+  })
+
+  it('does the same work for a known and an unknown address before it answers', async () => {
+    const person = await server.person()
+    const queriesOf = (email: string) => countQueries(server.ctx, () => ask(email))
+    expect(await queriesOf(person.email)).toBe(await queriesOf('kimse@imece.test'))
   })
 
   it('does not go around the second step, and frees a locked account', async () => {

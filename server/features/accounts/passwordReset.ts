@@ -1,45 +1,41 @@
-import { type Origin, visitorActor } from '../../platform/actor.ts'
+import { z } from 'zod'
+import type { Origin } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
+import { addressRequest } from './addressRequest.ts'
 import { withOneTimeToken } from './addressTries.ts'
-import { addressProved } from './membership.ts'
 import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { replacePassword } from './passwordChange.ts'
 import { hashPassword } from './passwordHash.ts'
 import { accountObject } from './signIn.ts'
 
+const request = addressRequest('accounts.passwordResetRequest', z.object({}), async (tx, email) => {
+  const account = await findAccount(tx.db, { email })
+  if (account?.status !== 'active' || (await recentlyIssued(tx, 'reset', account.id))) return
+  await voidTokens(tx, 'reset', account.id)
+  const tokenId = await reserveToken(tx, { kind: 'reset', userId: account.id })
+  await tx.enqueue(accountMail({ template: 'resetPassword', userId: account.id, tokenId }))
+  await tx.record({ action: 'account.passwordResetRequested', object: accountObject(account), actorId: account.id })
+})
+export const passwordResetJobs = request.jobs
+
 /** The answer is the same whether the address is known or not; a mail goes only to somebody who may sign in. */
-export async function requestPasswordReset(ctx: Context, origin: Origin, email: string): Promise<void> {
-  await inTransaction(ctx, visitorActor(origin), async (tx) => {
-    const account = await findAccount(tx.db, { email })
-    if (account?.status !== 'active' || (await recentlyIssued(tx, 'reset', account.id))) return
-    await voidTokens(tx, 'reset', account.id)
-    const tokenId = await reserveToken(tx, { kind: 'reset', userId: account.id })
-    await tx.enqueue(accountMail({ template: 'resetPassword', userId: account.id, tokenId }))
-    await tx.record({ action: 'account.passwordResetRequested', object: accountObject(account), actorId: account.id })
-  })
-}
+export const requestPasswordReset = (ctx: Context, origin: Origin, email: string) => request.ask(ctx, origin, email, {})
 
 export async function resetPassword(
   ctx: Context,
   origin: Origin,
   input: { token: string; password: string },
 ): Promise<void> {
-  const { registrationMode } = await ctx.settings.read()
   const passwordHash = await hashPassword(ctx, input.password)
   await withOneTimeToken<'done'>(ctx, origin, 'token', async (tx) => {
     const taken = await takeToken(tx, 'reset', input.token)
     const account = taken?.userId ? await findAccount(tx.db, { id: taken.userId }) : undefined
-    if (account?.status !== 'active' && account?.status !== 'unverified') return 'wrongToken'
+    if (account?.status !== 'active') return 'wrongToken'
     await replacePassword(tx, account, passwordHash)
     await voidTokens(tx, 'reset', account.id)
     await tx.record({ action: 'account.passwordReset', object: accountObject(account), actorId: account.id })
-    if (account.status === 'unverified') {
-      await voidTokens(tx, 'verify', account.id)
-      await addressProved(tx, account, registrationMode)
-    }
     return 'done'
   })
 }

@@ -1,24 +1,22 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { registrationBody } from '#contract/accounts/accounts.endpoints.ts'
-import { isLanguage, type Language } from '#contract/locale/languages.ts'
+import { isLanguage, languages } from '#contract/locale/languages.ts'
 import type { WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
-import { type Origin, visitorActor } from '../../platform/actor.ts'
+import type { Origin } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { invalid } from '../../platform/errors.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { insertUser } from '../users/users.queries.ts'
+import type { Transaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
-import { type Account, findAccount, savePassword } from './accounts.queries.ts'
-import { reserveToken } from './oneTimeTokens.ts'
-import { hashPassword } from './passwordHash.ts'
+import { type Account, findAccount } from './accounts.queries.ts'
+import { addressRequest } from './addressRequest.ts'
 import { accountObject } from './signIn.ts'
+import { mailVerification, mostMailsADay } from './verificationMail.ts'
 
-type Draft = Omit<z.output<typeof registrationBody>, 'language' | 'password' | 'passwordConfirmation'> & {
-  language: Language
-  passwordHash: string
-  timeZone: string
-}
+const draft = z.object({ fullName: z.string(), username: z.string(), language: z.enum(languages) })
+type Draft = z.output<typeof draft>
+
+const registration = addressRequest('accounts.registration', draft, enter)
+export const registrationJobs = registration.jobs
 
 /** Answers the same for a free and a taken address; what differs is the mail that its owner gets. */
 export async function register(
@@ -27,24 +25,11 @@ export async function register(
   body: z.output<typeof registrationBody>,
   language: string,
 ): Promise<{ state: 'verify' }> {
-  const settings = await ctx.settings.read()
-  if (!domainAllowed(settings, body.email)) throw invalid({ email: 'emailDomainNotAllowed' })
-  const draft: Draft = {
-    fullName: body.fullName,
-    username: body.username,
-    email: body.email,
-    language: body.language ?? (isLanguage(language) ? language : 'tr'),
-    timeZone: settings.timeZone,
-    passwordHash: await hashPassword(ctx, body.password),
-  }
-  const attempt = () => inTransaction(ctx, visitorActor(origin), (tx) => enter(tx, draft))
-  try {
-    await attempt()
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
-    // Two registrations at once: the later one finds the row of the earlier, and what it may say about it.
-    await attempt()
-  }
+  const { email, fullName, username } = body
+  if (!domainAllowed(await ctx.settings.read(), email)) throw invalid({ email: 'emailDomainNotAllowed' })
+  await refuseTakenName(ctx, username)
+  const spoken = body.language ?? (isLanguage(language) ? language : 'tr')
+  await registration.ask(ctx, origin, email, { fullName, username, language: spoken })
   return { state: 'verify' }
 }
 
@@ -53,45 +38,42 @@ function domainAllowed(settings: WorkspaceSettings, email: string): boolean {
   return settings.registrationDomains.includes(email.slice(email.lastIndexOf('@') + 1))
 }
 
-async function enter(tx: Transaction, draft: Draft): Promise<void> {
-  const { passwordHash, ...user } = draft
-  const holder = await tx.db
-    .selectFrom('users')
-    .select('email')
-    .where('username', '=', user.username)
-    .executeTakeFirst()
-  if (holder && holder.email !== user.email) throw invalid({ username: 'usernameTaken' })
-  const taken = await findAccount(tx.db, { email: user.email })
-  if (taken && taken.status !== 'unverified') return warnOwner(tx, taken)
-  const userId = taken ? await updateDraft(tx, taken.id, user) : await createDraft(tx, user)
-  await savePassword(tx.db, userId, passwordHash)
-  const tokenId = await reserveToken(tx, { kind: 'verify', userId, passwordHash })
-  await tx.enqueue(accountMail({ template: 'verifyEmail', userId, tokenId }))
-  await tx.record({ action: 'registration.started', object: { kind: 'user', id: userId, title: user.fullName } })
+/** Whoever has the name, and whichever address is given: the answer says nothing of the address. */
+async function refuseTakenName(ctx: Context, username: string): Promise<void> {
+  const holder = await ctx.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
+  if (holder) throw invalid({ username: 'usernameTaken' })
 }
 
-async function createDraft(tx: Transaction, user: Omit<Draft, 'passwordHash'>): Promise<number> {
-  return insertUser(tx.db, { ...user, status: 'unverified', createdAt: tx.now })
-}
-
-async function updateDraft(tx: Transaction, id: number, user: Omit<Draft, 'passwordHash'>): Promise<number> {
-  await tx.db.updateTable('users').set(user).where('id', '=', id).execute()
-  return id
+async function enter(tx: Transaction, email: string, said: Draft): Promise<void> {
+  const owner = await findAccount(tx.db, { email })
+  if (owner) return warnOwner(tx, owner)
+  const { id } = await tx.db
+    .insertInto('registrationDrafts')
+    .values({ email, ...said, askedAt: tx.now })
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ ...said, askedAt: tx.now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!(await mailVerification(tx, id))) return
+  await tx.record({ action: 'registration.started', object: { kind: 'user', id: null, title: email } })
 }
 
 const hour = 60 * 60_000
 
-/** At most one mail an hour: the form must not become a way to flood somebody's mailbox. */
+/** At most one mail an hour and few a day: the form must not become a way to flood somebody's mailbox. */
 async function warnOwner(tx: Transaction, owner: Account): Promise<void> {
   const action = 'registration.addressTaken'
-  const warned = await tx.db
+  const ago = (time: number) => new Date(tx.now.getTime() - time)
+  const tries = await tx.db
     .selectFrom('activity')
-    .select('id')
+    .select('at')
     .where('objectKind', '=', 'user')
     .where('objectId', '=', owner.id)
     .where('action', '=', action)
-    .where('at', '>', new Date(tx.now.getTime() - hour))
-    .executeTakeFirst()
-  if (!warned) await tx.enqueue(accountMail({ template: 'registrationAttempt', userId: owner.id }))
+    .where('at', '>', ago(24 * hour))
+    .orderBy('at', 'desc')
+    .limit(mostMailsADay)
+    .execute()
+  const enough = tries.length === mostMailsADay || tries.some(({ at }) => at > ago(hour))
+  if (!enough) await tx.enqueue(accountMail({ template: 'registrationAttempt', userId: owner.id }))
   await tx.record({ action, object: accountObject(owner), result: 'denied' })
 }

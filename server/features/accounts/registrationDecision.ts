@@ -20,7 +20,6 @@ export async function decideRegistration(ctx: Context, actor: Actor, userId: num
       .selectFrom('users')
       .select(['id', 'fullName', 'status'])
       .where('id', '=', userId)
-      .where('status', '<>', 'unverified')
       .forUpdate()
       .executeTakeFirst()
     if (!registrant) throw notFound('registration')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 // Each test begins in a workspace that nobody has set up.
 afterEach(async () => {
-  for (const table of ['users', 'oneTimeTokens', 'signInLockouts'] as const) {
+  for (const table of ['users', 'registrationDrafts', 'oneTimeTokens', 'signInLockouts'] as const) {
     await server.ctx.db.deleteFrom(table).execute()
   }
 })
@@ -82,6 +82,14 @@ describe('the first start', () => {
     const extra = { token, ...admin, role: 'Admin' }
     expect((await server.call(accountEndpoints.setup, { body: extra })).body.errors).toHaveProperty('role')
     expect((await setUp(token)).status).toBe(201)
+  })
+
+  it('takes the address and the user name that a stranger has registered before', async () => {
+    const { fullName, username, email } = admin
+    await server.call(accountEndpoints.register, { body: { fullName, username, email } })
+    await server.jobs.runDue()
+    expect((await setUp(await newLink())).status).toBe(201)
+    expect(await admins()).toBe(1)
   })
 
   it('offers nothing once somebody governs the workspace', async () => {

@@ -4,13 +4,12 @@ import { isLanguage } from '#contract/locale/languages.ts'
 import { adminRole } from '#contract/roles/hasRole.ts'
 import { type Origin, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { isUniqueViolation } from '../../platform/database/errors.ts'
-import { invalid } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { lockAdmins } from '../roles/lastAdmin.ts'
 import { hasActiveAdmin, roleIdByName } from '../roles/roles.queries.ts'
 import { changeSettings } from '../settings/change.ts'
 import { announcePerson } from '../users/announce.ts'
+import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
 import { savePassword } from './accounts.queries.ts'
 import { withOneTimeToken } from './addressTries.ts'
@@ -42,18 +41,16 @@ export async function setUpWorkspace(ctx: Context, origin: Origin, body: Setup, 
   const passwordHash = await hashPassword(ctx, body.password)
   const spoken = body.language ?? (isLanguage(language) ? language : 'tr')
   try {
-    return await withOneTimeToken<{ userId: number; session: NewSession }>(ctx, origin, 'token', async (tx) => {
-      await lockAdmins(tx)
-      if ((await hasActiveAdmin(tx.db)) || !(await takeToken(tx, 'setup', body.token))) return 'wrongToken'
-      const userId = await createFirstAdmin(tx, { ...body, language: spoken }, passwordHash)
-      await changeSettings(tx, ctx, { workspaceName: body.workspaceName })
-      const session = await createSession(tx.db, tx.now, { userId, remember: true, origin })
-      return { userId, session }
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw invalid({ username: 'usernameTaken' })
-    if (isUniqueViolation(error, 'users_email_key')) throw invalid({ email: 'emailTaken' })
-    throw error
+    return await refusingTaken(() =>
+      withOneTimeToken<{ userId: number; session: NewSession }>(ctx, origin, 'token', async (tx) => {
+        await lockAdmins(tx)
+        if ((await hasActiveAdmin(tx.db)) || !(await takeToken(tx, 'setup', body.token))) return 'wrongToken'
+        const userId = await createFirstAdmin(tx, { ...body, language: spoken }, passwordHash)
+        await changeSettings(tx, ctx, { workspaceName: body.workspaceName })
+        const session = await createSession(tx.db, tx.now, { userId, remember: true, origin })
+        return { userId, session }
+      }),
+    )
   } finally {
     ctx.settings.forget()
   }

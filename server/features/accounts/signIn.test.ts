@@ -84,7 +84,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['unverified', 'Verify your e-mail'],
+    ['invited', 'Verify your e-mail'],
     ['pending', 'waits for an administrator'],
     ['inactive', 'closed'],
   ] as const)('says to the owner of an account that is %s why it stays closed', async (status, text) => {

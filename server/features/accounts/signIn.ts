@@ -55,7 +55,6 @@ export async function signIn(
 }
 
 const closedDoors: Partial<Record<Account['status'], string>> = {
-  unverified: 'emailNotVerified',
   pending: 'registrationPending',
   inactive: 'accountInactive',
   invited: 'emailNotVerified',

@@ -4,6 +4,8 @@ import { job } from '../../platform/jobs/jobs.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
+/** A day longer than the last link that it was sent. */
+const draftLifetime = 2 * day
 
 /** What has run out is refused by its date already; this only keeps the tables small. */
 async function sweep(ctx: Context): Promise<void> {
@@ -12,6 +14,7 @@ async function sweep(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
   await ctx.db.deleteFrom('apiTokens').where('expiresAt', '<=', now).execute()
   await ctx.db.deleteFrom('oneTimeTokens').where('expiresAt', '<=', ago(hour)).execute()
+  await ctx.db.deleteFrom('registrationDrafts').where('askedAt', '<=', ago(draftLifetime)).execute()
   await ctx.db
     .deleteFrom('signInLockouts')
     // A day without a wrong try after the lock, and the next one starts from the beginning.

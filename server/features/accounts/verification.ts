@@ -1,52 +1,75 @@
-import { type Origin, visitorActor } from '../../platform/actor.ts'
+import { z } from 'zod'
+import type { verificationBody } from '#contract/accounts/accounts.endpoints.ts'
+import type { Origin } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { accountMail } from './accountMail.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { refusingTaken } from '../users/taken.ts'
+import { insertUser } from '../users/users.queries.ts'
 import { findAccount, savePassword } from './accounts.queries.ts'
+import { addressRequest } from './addressRequest.ts'
 import { withOneTimeToken } from './addressTries.ts'
 import { addressProved } from './membership.ts'
-import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
+import { liveToken, takeToken } from './oneTimeTokens.ts'
+import { hashPassword } from './passwordHash.ts'
+import { mailVerification } from './verificationMail.ts'
 
 type Verified = { state: 'active' | 'pending'; email: string }
 
-/** The link completes the registration it was sent for, with that registration's password. */
-export async function verifyEmail(ctx: Context, origin: Origin, token: string): Promise<Verified> {
-  const { registrationMode } = await ctx.settings.read()
-  return withOneTimeToken<Verified>(ctx, origin, 'token', async (tx) => {
-    const taken = await takeToken(tx, 'verify', token)
-    const account = taken?.userId ? await findAccount(tx.db, { id: taken.userId }) : undefined
-    if (!taken?.passwordHash || account?.status !== 'unverified') return 'wrongToken'
-    await savePassword(tx.db, account.id, taken.passwordHash)
-    await voidTokens(tx, 'verify', account.id)
-    return { state: await addressProved(tx, account, registrationMode), email: account.email }
-  })
+/** What the page behind the link shows before it asks for a password; null for a link that no longer holds. */
+export async function registrationBehind(ctx: Context, token: string) {
+  const live = await liveToken(ctx.db, ctx.clock.now(), 'verify', token).executeTakeFirst()
+  if (!live?.draftId) return null
+  const draft = await ctx.db
+    .selectFrom('registrationDrafts')
+    .select(['fullName', 'username', 'email'])
+    .where('id', '=', live.draftId)
+    .executeTakeFirst()
+  return draft && !(await findAccount(ctx.db, { email: draft.email })) ? draft : null
 }
 
-/** Whether anything was sent is not told: the address may be unknown, verified already, or have had a mail just now. */
-export async function resendVerification(ctx: Context, origin: Origin, email: string): Promise<void> {
-  await inTransaction(ctx, visitorActor(origin), async (tx) => {
-    const account = await findAccount(tx.db, { email })
-    if (account?.status !== 'unverified' || (await recentlyIssued(tx, 'verify', account.id))) return
-    const passwords = await pendingPasswords(tx, account.id)
-    const userId = account.id
-    if (passwords.length > 1) {
-      // Several people may have registered this address, so none of their passwords is taken: its owner chooses one.
-      const tokenId = await reserveToken(tx, { kind: 'reset', userId })
-      await tx.enqueue(accountMail({ template: 'resetPassword', userId, tokenId }))
-    } else if (account.passwordHash) {
-      const tokenId = await reserveToken(tx, { kind: 'verify', userId, passwordHash: account.passwordHash })
-      await tx.enqueue(accountMail({ template: 'verifyEmail', userId, tokenId }))
-    }
-  })
+/** Whoever got the link owns the address: they say who they are and choose the password, and the person comes to be. */
+export async function verifyEmail(
+  ctx: Context,
+  origin: Origin,
+  { token, fullName, username, password }: z.output<typeof verificationBody>,
+): Promise<Verified> {
+  const { registrationMode, timeZone } = await ctx.settings.read()
+  const passwordHash = await hashPassword(ctx, password)
+  return refusingTaken(() =>
+    withOneTimeToken<Verified>(ctx, origin, 'token', async (tx) => {
+      const draft = await takeDraft(tx, token)
+      if (!draft) return 'wrongToken'
+      const person = { fullName, username, email: draft.email }
+      const id = await insertUser(tx.db, {
+        ...person,
+        language: draft.language,
+        timeZone,
+        status: 'pending',
+        createdAt: tx.now,
+      })
+      await savePassword(tx.db, id, passwordHash)
+      return { state: await addressProved(tx, { id, fullName }, registrationMode), email: draft.email }
+    }),
+  )
 }
 
-function pendingPasswords(tx: Transaction, userId: number) {
-  return tx.db
-    .selectFrom('oneTimeTokens')
-    .select('passwordHash')
-    .distinct()
-    .where('userId', '=', userId)
-    .where('kind', '=', 'verify')
-    .where('expiresAt', '>', tx.now)
-    .execute()
+/** Its other links end with it. Who was invited meanwhile, or came by another way, is in already. */
+async function takeDraft(tx: Transaction, token: string) {
+  const taken = await takeToken(tx, 'verify', token)
+  if (!taken?.draftId) return undefined
+  const draft = await tx.db
+    .deleteFrom('registrationDrafts')
+    .where('id', '=', taken.draftId)
+    .returning(['email', 'language'])
+    .executeTakeFirst()
+  return draft && !(await findAccount(tx.db, { email: draft.email })) ? draft : undefined
 }
+
+const again = addressRequest('accounts.verificationRequest', z.object({}), async (tx, email) => {
+  const draft = await tx.db.selectFrom('registrationDrafts').select('id').where('email', '=', email).executeTakeFirst()
+  if (draft && !(await findAccount(tx.db, { email }))) await mailVerification(tx, draft.id)
+})
+export const verificationJobs = again.jobs
+
+/** Whether anything is sent is not told: the address may be unknown, verified already, or have had a mail just now. */
+export const resendVerification = (ctx: Context, origin: Origin, email: string) => again.ask(ctx, origin, email, {})

@@ -5,7 +5,8 @@ import { conflict } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { inviteByMail } from '../accounts/invitation.ts'
 import { announcePerson } from '../users/announce.ts'
-import { checkManager, refusingTaken } from './checks.ts'
+import { refusingTaken } from '../users/taken.ts'
+import { checkManager } from './checks.ts'
 import { managedProfile, personInHand, personObject } from './reach.ts'
 
 export async function changePerson(

@@ -1,5 +1,4 @@
 import type { Actor } from '../../platform/actor.ts'
-import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { checkGrant } from '../roles/change.ts'
@@ -34,15 +33,4 @@ async function checkActive(tx: Transaction, userId: number, field: string) {
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (!found) throw invalid({ [field]: 'personInactive' })
-}
-
-/** The database decides who was first. */
-export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
-  try {
-    return await write()
-  } catch (error) {
-    if (isUniqueViolation(error, 'users_username_key')) throw invalid({ username: 'usernameTaken' })
-    if (isUniqueViolation(error, 'users_email_key')) throw invalid({ email: 'emailTaken' })
-    throw error
-  }
 }

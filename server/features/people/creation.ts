@@ -7,8 +7,9 @@ import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { inviteByMail } from '../accounts/invitation.ts'
 import { announcePerson } from '../users/announce.ts'
+import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
-import { checkManager, grantableRoles, refusingTaken } from './checks.ts'
+import { checkManager, grantableRoles } from './checks.ts'
 import { managedProfile, personObject } from './reach.ts'
 
 type Body = BodyOf<typeof peopleEndpoints.create>

@@ -20,7 +20,6 @@ beforeAll(async () => {
     { fullName: 'Davetli Biri', username: 'davetli', status: 'invited' as const },
     { fullName: 'Eski Çalışan', username: 'eski', status: 'inactive' as const, lockedUntil: later },
     { fullName: 'Bekleyen Kayıt', username: 'bekleyen', status: 'pending' as const, department: 'Gizli' },
-    { fullName: 'Doğrulanmamış Kayıt', username: 'dogrulanmamis', status: 'unverified' as const },
     { fullName: 'Reddedilen Kayıt', username: 'reddedilen', status: 'rejected' as const },
   ]
   for (const person of people) await server.person(person)

@@ -2,8 +2,8 @@ import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Language } from '#contract/locale/languages.ts'
 
-/** `unverified`, `pending` and `rejected` are stations of a registration; such people are not yet anybody's colleagues. */
-export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'unverified' | 'pending' | 'rejected'
+/** `pending` and `rejected` are stations of a registration; such people are not yet anybody's colleagues. */
+export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'pending' | 'rejected'
 
 export interface UsersTable {
   id: Generated<number>

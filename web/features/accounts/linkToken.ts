@@ -9,7 +9,7 @@ export function useLinkToken(): string | undefined {
 }
 
 /** Cut off or mistyped: no need to ask the server. */
-export const isLinkToken = (token: string) => accountEndpoints.verifyEmail.body.safeParse({ token }).success
+export const isLinkToken = (token: string) => accountEndpoints.checkVerification.params.safeParse({ token }).success
 
 /** The server refused the link itself rather than something typed into the form. */
 export function refusesLink(thrown: unknown): boolean {

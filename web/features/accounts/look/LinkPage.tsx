@@ -13,31 +13,35 @@ import type { LookProps } from './look.ts'
 import { NextButton } from './NextButton.tsx'
 import { Notice } from './Notice.tsx'
 
-type LinkFormProps<Answer> = {
+type LinkPageProps<Answer> = {
   kind: 'invitation' | 'setup'
+} & Pick<LinkFormProps<Answer>, 'fields' | 'ask' | 'form'>
+
+type LinkFormProps<Answer> = {
+  kind: 'invitation' | 'setup' | 'verify'
+  token: string
   /** How many fields the form has, for its outline while the link is asked about. */
   fields: number
   ask: (token: string, signal: AbortSignal) => Promise<Answer>
   /** `null` where the link no longer holds. */
   form: (answer: Answer, token: string) => ReactNode | null
+  /** What stands there instead of the form then. */
+  broken: ReactNode
 }
 
 /** A page that is reached by a link: what cannot be one of ours is not even asked about. */
-export function LinkPage<Answer>({ look, ...rest }: LookProps & LinkFormProps<Answer>) {
+export function LinkPage<Answer>({ look, ...rest }: LookProps & LinkPageProps<Answer>) {
   const token: unknown = Reflect.get(useParams({ strict: false }), 'token')
+  const broken = <BrokenLink kind={rest.kind} />
   return (
     <AccountFrame look={look}>
-      {typeof token === 'string' && isLinkToken(token) ? (
-        <LinkForm {...rest} token={token} />
-      ) : (
-        <BrokenLink kind={rest.kind} />
-      )}
+      {typeof token === 'string' && isLinkToken(token) ? <LinkForm {...rest} token={token} broken={broken} /> : broken}
     </AccountFrame>
   )
 }
 
 /** Asks first whether the link still holds: nobody fills in a form for nothing. */
-function LinkForm<Answer>({ kind, fields, ask, form, token }: LinkFormProps<Answer> & { token: string }) {
+export function LinkForm<Answer>({ kind, fields, ask, form, token, broken }: LinkFormProps<Answer>) {
   const { t } = useTranslation('accounts')
   const check = useQuery({
     queryKey: [kind, token],
@@ -64,10 +68,10 @@ function LinkForm<Answer>({ kind, fields, ask, form, token }: LinkFormProps<Answ
       </Notice>
     )
   }
-  return (check.data && form(check.data, token)) ?? <BrokenLink kind={kind} />
+  return (check.data && form(check.data, token)) ?? broken
 }
 
-function BrokenLink({ kind }: Pick<LinkFormProps<never>, 'kind'>) {
+function BrokenLink({ kind }: Pick<LinkPageProps<never>, 'kind'>) {
   const { t } = useTranslation('accounts')
   const back = <NextButton href={paths.login}>{t(kind === 'setup' ? 'setup.login' : 'invitation.back')}</NextButton>
   return (

@@ -7,7 +7,6 @@ import { AccountFrame } from '../look/AccountFrame.tsx'
 import { Headline } from '../look/Headline.tsx'
 import type { LookProps } from '../look/look.ts'
 import { SwitchLine } from '../look/SwitchLine.tsx'
-import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { EmailField, FullNameField, UsernameField } from './RegistrationFields.tsx'
 import { RegistrationHints } from './RegistrationHints.tsx'
 import { RegistrationSent } from './RegistrationSent.tsx'
@@ -32,7 +31,6 @@ export function RegisterPage({ look }: LookProps) {
         <FullNameField />
         <EmailField />
         <UsernameField />
-        <NewPasswordFields />
         <AccountSubmit>{t('register.submit')}</AccountSubmit>
       </AccountForm>
       <SwitchLine question={t('register.hasAccount')} href={paths.login} link={t('register.login')} />

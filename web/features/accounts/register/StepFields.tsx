@@ -5,7 +5,6 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AccountSubmit } from '../form/AccountForm.tsx'
-import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { EmailField, FullNameField, UsernameField } from './RegistrationFields.tsx'
 import { steps } from './steps.ts'
 
@@ -17,7 +16,6 @@ const fieldsOfStep = {
     </>
   ),
   person: () => <FullNameField />,
-  password: () => <NewPasswordFields />,
 }
 
 type StepFieldsProps = { at: number; onStep: (at: number) => void }

@@ -1,7 +1,6 @@
 export const steps = [
   { name: 'account', fields: ['email', 'username'] },
   { name: 'person', fields: ['fullName'] },
-  { name: 'password', fields: ['password', 'passwordConfirmation'] },
 ] as const
 
 /** The earliest step that holds one of these fields. */

@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/call.ts'
 
 type Registration = BodyOf<typeof accountEndpoints.register>
 
-export const emptyDraft = { fullName: '', username: '', email: '', password: '', passwordConfirmation: '' }
+export const emptyDraft = { fullName: '', username: '', email: '' }
 
 /** Registers in the language the person reads the page in. */
 export function useRegistration() {

@@ -25,7 +25,7 @@ export function SetupForm({ token }: { token: string }) {
       <Headline title={t('setup.title')} sentence={t('setup.sentence')} />
       <AccountForm
         schema={setupBody}
-        defaultValues={{ ...emptyDraft, token, workspaceName: '' }}
+        defaultValues={{ ...emptyDraft, token, workspaceName: '', password: '', passwordConfirmation: '' }}
         label={t('setup.title')}
         onSubmit={setUp}
       >

@@ -1,68 +1,55 @@
-import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
-import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from '../../../lib/http/call.ts'
-import { HourglassIcon, MailIcon, OfflineIcon, SuccessIcon } from '../../../ui/icons.ts'
-import { refusesLink } from '../linkToken.ts'
+import { HourglassIcon, SuccessIcon } from '../../../ui/icons.ts'
+import { LinkForm } from '../look/LinkPage.tsx'
 import { NextButton } from '../look/NextButton.tsx'
 import { Notice } from '../look/Notice.tsx'
 import { RequestVerification } from './RequestVerification.tsx'
+import { VerificationForm } from './VerificationForm.tsx'
 
-/** The link is the consent: it is used as soon as the page opens, once. */
+type Verified = ResponseOf<typeof accountEndpoints.verifyEmail>
+
+/** Opening the link only shows what it is about: programs that look through mails open links too. */
 export function Verification({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<Verified | 'refused'>()
+  const broken = <RequestVerification reason="failed" />
+  if (outcome === 'refused') return broken
+  if (outcome) return <AddressVerified {...outcome} />
+  return (
+    <LinkForm
+      kind="verify"
+      fields={4}
+      token={token}
+      ask={(asked, signal) => call(accountEndpoints.checkVerification, { params: { token: asked }, signal })}
+      form={({ registration }) =>
+        registration && (
+          <VerificationForm
+            token={token}
+            registration={registration}
+            onVerified={setOutcome}
+            onRefused={() => setOutcome('refused')}
+          />
+        )
+      }
+      broken={broken}
+    />
+  )
+}
+
+function AddressVerified({ state, email }: Verified) {
   const { t } = useTranslation('accounts')
-  const verification = useQuery({
-    queryKey: ['emailVerification', token],
-    queryFn: () => call(accountEndpoints.verifyEmail, { body: { token } }),
-    retry: false,
-    retryOnMount: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-  if (verification.isPending || verification.isRefetching) {
-    return (
-      <Notice
-        key="working"
-        icon={MailIcon}
-        title={t('verify.workingTitle')}
-        action={<CircularProgress size={24} aria-hidden />}
-      >
-        {t('verify.workingText')}
-      </Notice>
-    )
-  }
-  if (verification.isSuccess) {
-    const { state, email } = verification.data
-    return (
-      <Notice
-        key={state}
-        icon={state === 'active' ? SuccessIcon : HourglassIcon}
-        tone={state === 'active' ? 'success' : 'warning'}
-        title={t(`verify.${state}Title`)}
-        action={state === 'active' ? <NextButton href={paths.login}>{t('verify.login')}</NextButton> : null}
-      >
-        {t(`verify.${state}Text`, { email })}
-      </Notice>
-    )
-  }
-  if (refusesLink(verification.error)) return <RequestVerification reason="failed" />
   return (
     <Notice
-      key="unreachable"
-      icon={OfflineIcon}
-      tone="error"
-      title={t('alerts.offline')}
-      action={
-        <Button variant="contained" size="large" fullWidth onClick={() => void verification.refetch()}>
-          {t('verify.retry')}
-        </Button>
-      }
+      icon={state === 'active' ? SuccessIcon : HourglassIcon}
+      tone={state === 'active' ? 'success' : 'warning'}
+      title={t(`verify.${state}Title`)}
+      action={state === 'active' ? <NextButton href={paths.login}>{t('verify.login')}</NextButton> : null}
     >
-      {t('alerts.unreachable')}
+      {t(`verify.${state}Text`, { email })}
     </Notice>
   )
 }
