@@ -70,6 +70,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       features.flatMap((feature) => feature.sealed ?? []),
     ),
     words: loadWords(),
+    keys: features.flatMap((feature) => feature.keys ?? []),
   }
   const ctx: Context = { ...base, authenticator: createAuthenticator(base) }
   /** The parts of the product that the system log tells apart. */

@@ -24,8 +24,11 @@ export const verificationBody = z
   .strictObject({ token: oneTimeToken, fullName: personName, username, ...newPasswordFields })
   .refine(passwordsMatch, mismatch)
 
+/** Whether API tokens and the private calendar address end with the old password. */
+const endKeys = z.boolean().default(true)
+
 export const passwordResetBody = z
-  .strictObject({ token: oneTimeToken, ...newPasswordFields })
+  .strictObject({ token: oneTimeToken, ...newPasswordFields, endKeys })
   .refine(passwordsMatch, mismatch)
 
 export const setupBody = z
@@ -41,7 +44,7 @@ export const setupBody = z
   .refine(passwordsMatch, mismatch)
 
 export const passwordChangeBody = z
-  .strictObject({ currentPassword: z.string().min(1, 'passwordRequired').max(200), ...newPasswordFields })
+  .strictObject({ currentPassword: z.string().min(1, 'passwordRequired').max(200), ...newPasswordFields, endKeys })
   .refine(passwordsMatch, mismatch)
 
 export const accountEndpoints = {

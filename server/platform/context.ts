@@ -6,6 +6,7 @@ import type { Authenticator } from './http/authenticator.ts'
 import type { Connections } from './live/connections.ts'
 import type { EventLog } from './live/eventLog.ts'
 import type { Meter } from './metrics/meter.ts'
+import type { PersonalKeys } from './personalKeys.ts'
 import type { Database } from './schema.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -29,6 +30,8 @@ export interface Context {
   secrets: Secrets
   authenticator: Authenticator
   words: Words
+  /** Of every feature, so that whoever closes an account closes all of its doors. */
+  keys: readonly PersonalKeys[]
   /** While the demo is loaded: what happens is history, and nobody is mailed or pushed about it. */
   quiet?: true
 }

@@ -13,6 +13,7 @@ import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
 import type { NavigationSource } from './navigation.ts'
 import type { SealedColumn } from './secrets.ts'
+import type { PersonalKeys } from './personalKeys.ts'
 import type { StatusCheck } from './status.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
@@ -45,6 +46,8 @@ export interface Feature {
   trash?: readonly TrashSource[]
   /** How its part of the system is looked at, for the page of the system's status. */
   checks?: readonly StatusCheck[]
+  /** What it hands out that opens somebody's things without their password. */
+  keys?: PersonalKeys
   /** Whether this person wants to be left alone now. */
   undisturbed?: (ctx: Context, userId: number) => Promise<boolean>
   /** Demo content, through the services, in the order of registration. */

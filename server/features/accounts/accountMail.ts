@@ -14,6 +14,8 @@ const templates = [
   'registrationRejected',
   'resetPassword',
   'passwordChanged',
+  'addressGiven',
+  'addressLeft',
   'twoStepEnabled',
   'twoStepDisabled',
   'apiTokenCreated',
@@ -25,6 +27,10 @@ const payload = z.object({
   userId: z.number().int(),
   tokenId: z.number().int().optional(),
   params: z.record(z.string(), z.string()).default({}),
+  /** Another address than the account's own: the one that it had. */
+  to: z.email().optional(),
+  /** What ended with an old password, by the names of `PersonalKeys`. */
+  ended: z.array(z.string()).default([]),
 })
 
 const kind = 'accounts.mail'
@@ -51,12 +57,18 @@ async function write(ctx: Context, mail: z.output<typeof payload>): Promise<void
   if (token === null) return
   const link = links[mail.template]
   await sendMail(ctx, {
-    to: account.email,
+    to: mail.to ?? account.email,
     template: mail.template,
     language: account.language,
-    params: { fullName: account.fullName, ...mail.params },
+    params: { fullName: account.fullName, ended: endedText(ctx, account.language, mail.ended), ...mail.params },
     links: link ? { link: linkTo(ctx, link, token) } : {},
   })
+}
+
+function endedText({ words }: Context, language: string, ended: readonly string[]): string {
+  if (ended.length === 0) return ''
+  const say = (key: string) => words.say(language, 'mail', `passwordChanged.${key}`)
+  return `\n\n${[say('endedToo'), ...ended.map((name) => `• ${say(name)}`)].join('\n')}`
 }
 
 export const accountMailJobs = { [kind]: job({ payload, run: write }) }

@@ -12,6 +12,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
+import { activityOf } from './accounts.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
@@ -130,6 +131,20 @@ describe('an API token', () => {
     const desk = { token: await server.session(admin.id) }
     await server.call(personSecurityEndpoints.endSessions, { as: desk, params: { id: person.id } })
     expect((await server.call(userEndpoints.me, { as: { token } })).status).toBe(401)
+  })
+
+  test('ends at once also where its person has no session, and the log says who did it', async () => {
+    const person = await server.person()
+    const { token } = await made(person, ['tasks:read'])
+    expect((await server.call(taskEndpoints.list, { as: { token } })).status).toBe(200)
+    expect((await server.call(accountEndpoints.logout, { as: person })).status).toBe(204)
+    expect((await server.call(taskEndpoints.list, { as: { token } })).status).toBe(200)
+    const desk = { token: await server.session(admin.id) }
+    const out = await server.call(personSecurityEndpoints.endSessions, { as: desk, params: { id: person.id } })
+    expect(out.body).toEqual({ ended: 0 })
+    expect((await server.call(taskEndpoints.list, { as: { token } })).status).toBe(401)
+    const last = (await activityOf(server, person.id)).at(-1)
+    expect(last).toMatchObject({ action: 'account.sessionsEnded', actorId: admin.id })
   })
 
   test('asks for the password, at least one known scope, and twenty at the most', async () => {

@@ -9,6 +9,7 @@ import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
+import type { PersonalKeys } from '../../platform/personalKeys.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
 import { apiTokensOf } from './apiTokens.queries.ts'
@@ -83,4 +84,13 @@ export async function revokeApiToken(ctx: Context, actor: Actor, id: number): Pr
     tx.accessChanged([actor.id])
     await tx.record({ action: 'apiToken.revoked', object: { kind: 'apiToken', id, title: gone.name } })
   })
+}
+
+/** All of a person's at once; the caller says that access has changed. */
+export const apiTokenKeys: PersonalKeys = {
+  name: 'apiTokens',
+  async end(tx, userId) {
+    const { numDeletedRows } = await tx.db.deleteFrom('apiTokens').where('userId', '=', userId).executeTakeFirst()
+    return numDeletedRows > 0n
+  },
 }

@@ -6,6 +6,7 @@ import { apiTokenRoutes } from './apiTokens.routes.ts'
 import { createApiTokens } from './apiTokens.table.ts'
 import { passwordResetJobs } from './passwordReset.ts'
 import { registrationJobs } from './registration.ts'
+import { apiTokenKeys } from './apiTokens.ts'
 import { registrationApprovals } from './registrationApprovals.ts'
 import { createRegistrationDrafts } from './registrationDrafts.table.ts'
 import { registrationReactions } from './registrationMail.ts'
@@ -44,4 +45,5 @@ export const accountsFeature: Feature = {
   reactions: registrationReactions,
   rooms: accountRooms,
   approvals: registrationApprovals,
+  keys: apiTokenKeys,
 }

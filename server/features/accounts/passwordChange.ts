@@ -3,38 +3,50 @@ import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
 import { type Account, savePassword } from './accounts.queries.ts'
+import { endKeys, endOpened } from './ending.ts'
 import { clearFailures, judge } from './lockouts.ts'
 import { askPassword } from './ownPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 import { endSessions } from './sessions.queries.ts'
 import { accountObject, emailKey } from './signIn.ts'
 
+interface Replacement {
+  passwordHash: string
+  /** Whether what programs hold ends too. */
+  endKeys: boolean
+  keptSession?: number
+}
+
 export async function changePassword(
   ctx: Context,
   actor: Actor,
-  input: { currentPassword: string; password: string },
+  input: { currentPassword: string; password: string; endKeys: boolean },
 ): Promise<void> {
   const account = await askPassword(ctx, actor, 'currentPassword', input.currentPassword)
   const passwordHash = await hashPassword(ctx, input.password)
   await inTransaction(ctx, actor, async (tx) => {
-    await replacePassword(tx, account, passwordHash, actor.sessionId)
-    await tx.record({ action: 'account.passwordChanged', object: accountObject(account) })
+    const replacement = { passwordHash, endKeys: input.endKeys, keptSession: actor.sessionId }
+    const ended = await replacePassword(ctx, tx, account, replacement)
+    await tx.record({ action: 'account.passwordChanged', object: accountObject(account), after: { endedKeys: ended } })
   })
 }
 
-/** Whoever signed in with the old password is out, at once, except the session that is named. */
+/** Whatever the old password opened is closed, at once, except the session that is named. Answers which keys ended. */
 export async function replacePassword(
+  ctx: Context,
   tx: Transaction,
   account: Account,
-  passwordHash: string,
-  keptSession?: number,
-): Promise<void> {
+  { passwordHash, keptSession, ...choice }: Replacement,
+): Promise<string[]> {
   // A sign-in with the old password that is under way is judged before this, and ended here, or after it, and refused.
   await judge(tx, emailKey(account.email))
   await savePassword(tx.db, account.id, passwordHash)
   await endSessions(tx.db, account.id, keptSession === undefined ? {} : { except: keptSession })
+  await endOpened(tx, account.id)
+  const ended = choice.endKeys ? await endKeys(ctx, tx, account.id) : []
   await clearFailures(tx, emailKey(account.email))
   await tx.db.updateTable('users').set({ lockedUntil: null }).where('id', '=', account.id).execute()
   tx.accessChanged([account.id])
-  await tx.enqueue(accountMail({ template: 'passwordChanged', userId: account.id }))
+  await tx.enqueue(accountMail({ template: 'passwordChanged', userId: account.id, ended }))
+  return ended
 }

@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { countQueries } from '../../testing/countQueries.ts'
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
+import { feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
-import { activityOf, logIn, mailedToken, mailsTo, personWithTwoStep, tokenFor } from './accounts.testing.ts'
+import {
+  activityOf,
+  challengeFor,
+  codeFor,
+  logIn,
+  mailedToken,
+  mailsTo,
+  personWithTwoStep,
+  tokenFor,
+} from './accounts.testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -124,13 +136,13 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('changing the password', () => {
-  const change = (as: { token: string }, currentPassword: string, extra: object = {}) =>
-    server.call(accountEndpoints.changePassword, {
-      as,
-      body: { currentPassword, password, passwordConfirmation: password, ...extra },
-    })
+const change = (as: { token: string }, currentPassword: string, extra: object = {}) =>
+  server.call(accountEndpoints.changePassword, {
+    as,
+    body: { currentPassword, password, passwordConfirmation: password, ...extra },
+  })
 
+describe('changing the password', () => {
   it('ends the other sessions and keeps this one', async () => {
     const person = await server.person()
     const other = await tokenFor(server, person.email)
@@ -154,5 +166,68 @@ describe('changing the password', () => {
     const person = await server.person()
     expect((await change(person, testPassword, { id: 1 })).status).toBe(400)
     expect((await server.call(accountEndpoints.changePassword, {})).status).toBe(401)
+  })
+})
+
+describe('a new password', () => {
+  it('closes the links that were mailed before, and the half of a sign-in with the old one', async () => {
+    const person = await personWithTwoStep(server)
+    await ask(person.email)
+    const link = await mailedToken(server, person.email)
+    const challenge = await challengeFor(server, person.email)
+    expect((await change(person, testPassword)).status).toBe(204)
+    expect((await reset(link)).body.errors).toHaveProperty('token')
+    const body = { challenge, code: codeFor(server, person.secret) }
+    expect((await server.call(accountEndpoints.twoStepLogin, { body })).body.errors).toHaveProperty('challenge')
+    expect((await logIn(server, person.email, password)).status).toBe(202)
+  })
+
+  it('stops a link whose mail is still to be written', async () => {
+    const person = await server.person()
+    await ask(person.email)
+    await change(person, testPassword)
+    expect((await mailsTo(server, person.email)).map(({ subject }) => subject)).toEqual(['Parolanız değişti'])
+  })
+
+  /** Somebody with both kinds of keys, and what they open. */
+  async function withKeys() {
+    const person = await server.person()
+    const scopes = ['tasks:read' as const]
+    const draft = { name: 'Betik', scopes, lifetime: 30 as const, password: testPassword }
+    const { token } = (await server.call(apiTokenEndpoints.create, { as: person, body: draft })).body
+    const { address } = (await server.call(feedEndpoints.open, { as: person, body: {} })).body
+    const opened = async () => [
+      (await server.call(taskEndpoints.list, { as: { token } })).status,
+      (await server.app.inject({ url: new URL(address).pathname })).statusCode,
+    ]
+    expect(await opened()).toEqual([200, 200])
+    return { person, opened }
+  }
+
+  it('ends API tokens and the calendar address with it, and the mail says so', async () => {
+    const changed = await withKeys()
+    await change(changed.person, testPassword)
+    expect(await changed.opened()).toEqual([401, 404])
+    const forgotten = await withKeys()
+    await ask(forgotten.person.email)
+    await reset(await mailedToken(server, forgotten.person.email))
+    expect(await forgotten.opened()).toEqual([401, 404])
+    for (const { person } of [changed, forgotten]) {
+      const mail = (await mailsTo(server, person.email)).at(-1)
+      expect(mail?.text).toContain('Bunlar da artık çalışmıyor:\n• API anahtarlarınız\n• iCal bağlantınız\n')
+    }
+  })
+
+  it('leaves them when the person says so, and tells of nothing that did not end', async () => {
+    const changed = await withKeys()
+    await change(changed.person, testPassword, { endKeys: false })
+    expect(await changed.opened()).toEqual([200, 200])
+    const forgotten = await withKeys()
+    await ask(forgotten.person.email)
+    await reset(await mailedToken(server, forgotten.person.email), { endKeys: false })
+    expect(await forgotten.opened()).toEqual([200, 200])
+    const mail = (await mailsTo(server, forgotten.person.email)).at(-1)
+    expect(mail?.subject).toBe('Parolanız değişti')
+    expect(mail?.text).not.toContain('•')
   })
 })

@@ -26,16 +26,16 @@ export const requestPasswordReset = (ctx: Context, origin: Origin, email: string
 export async function resetPassword(
   ctx: Context,
   origin: Origin,
-  input: { token: string; password: string },
+  input: { token: string; password: string; endKeys: boolean },
 ): Promise<void> {
   const passwordHash = await hashPassword(ctx, input.password)
   await withOneTimeToken<'done'>(ctx, origin, 'token', async (tx) => {
     const taken = await takeToken(tx, 'reset', input.token)
     const account = taken?.userId ? await findAccount(tx.db, { id: taken.userId }) : undefined
     if (account?.status !== 'active') return 'wrongToken'
-    await replacePassword(tx, account, passwordHash)
-    await voidTokens(tx, 'reset', account.id)
-    await tx.record({ action: 'account.passwordReset', object: accountObject(account), actorId: account.id })
+    const ended = await replacePassword(ctx, tx, account, { passwordHash, endKeys: input.endKeys })
+    const object = accountObject(account)
+    await tx.record({ action: 'account.passwordReset', object, actorId: account.id, after: { endedKeys: ended } })
     return 'done'
   })
 }

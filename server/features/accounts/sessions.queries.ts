@@ -91,7 +91,6 @@ export async function touchSession(
   await db.updateTable('users').set({ lastSeenAt: now }).where('id', '=', session.userId).execute()
 }
 
-/** Out everywhere means the programs too: their tokens end with the last of the sessions. */
 export async function endSessions(
   db: Kysely<Database>,
   userId: number,
@@ -105,8 +104,5 @@ export async function endSessions(
     .$if(which.except !== undefined, (query) => query.where('id', '<>', which.except ?? 0))
     .returning('id')
     .execute()
-  if (which.only === undefined && which.except === undefined) {
-    await db.deleteFrom('apiTokens').where('userId', '=', userId).execute()
-  }
   return ended.length
 }

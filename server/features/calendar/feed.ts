@@ -3,7 +3,8 @@ import type { Feed, feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import type { PersonalKeys } from '../../platform/personalKeys.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { baseAddress } from '../accounts/links.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { userRoom } from '../users/rooms.ts'
@@ -41,9 +42,15 @@ export async function openFeed(ctx: Context, actor: Actor, choice: Choice): Prom
 
 export async function revokeFeed(ctx: Context, actor: Actor): Promise<undefined> {
   await inTransaction(ctx, actor, async (tx) => {
-    const { numDeletedRows } = await tx.db.deleteFrom('calendarFeeds').where('userId', '=', actor.id).executeTakeFirst()
-    if (numDeletedRows === 0n) return
-    await tx.record({ action: 'calendarFeed.revoked', object: feedObject(actor) })
-    tx.emit(feedChanged, {}, [userRoom(actor.id)])
+    if (await endFeed(tx, actor.id)) await tx.record({ action: 'calendarFeed.revoked', object: feedObject(actor) })
   })
 }
+
+async function endFeed(tx: Transaction, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.db.deleteFrom('calendarFeeds').where('userId', '=', userId).executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  tx.emit(feedChanged, {}, [userRoom(userId)])
+  return true
+}
+
+export const feedKeys: PersonalKeys = { name: 'calendarFeed', end: endFeed }

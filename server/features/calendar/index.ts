@@ -3,6 +3,7 @@ import { calendarRoutes } from './calendar.routes.ts'
 import { calendarSearch } from './calendar.search.ts'
 import { seedCalendar } from './calendar.seed.ts'
 import { createCalendar } from './calendar.table.ts'
+import { feedKeys } from './feed.ts'
 import { serveFeeds } from './feedDownload.ts'
 import { reminderJobs } from './reminders.ts'
 import { calendarTrash } from './trashSource.ts'
@@ -16,5 +17,6 @@ export const calendarFeature: Feature = {
   jobs: reminderJobs,
   search: calendarSearch,
   trash: [calendarTrash],
+  keys: feedKeys,
   seed: seedCalendar,
 }

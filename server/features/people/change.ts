@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { addressChanged } from '../accounts/addressChange.ts'
 import { inviteByMail } from '../accounts/invitation.ts'
 import { announcePerson } from '../users/announce.ts'
 import { refusingTaken } from '../users/taken.ts'
@@ -31,8 +32,11 @@ export async function changePerson(
         before: particulars({ ...before, managerId: before.manager?.id ?? null }),
         after: particulars(change),
       })
-      // The invitation that is out went to an address that is no longer theirs.
-      if (before.status === 'invited' && before.email !== change.email) await inviteByMail(tx, id, actor.fullName)
+      if (before.email !== change.email) {
+        // The invitation that is out went to an address that is no longer theirs.
+        if (before.status === 'invited') await inviteByMail(tx, id, actor.fullName)
+        else await addressChanged(tx, { id, before: before.email, by: actor.fullName })
+      }
       await announcePerson(tx, id)
       tx.accessChanged([id])
       return managedProfile(tx.db, actor, tx.now, id)

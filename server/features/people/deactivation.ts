@@ -10,6 +10,7 @@ import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { activeAdmins } from '../accounts/accounts.queries.ts'
+import { endKeys, endOpened } from '../accounts/ending.ts'
 import { inviteByMail } from '../accounts/invitation.ts'
 import { voidTokens } from '../accounts/oneTimeTokens.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
@@ -81,7 +82,7 @@ export async function deactivatePerson(
       approvals: before.approvals + rest.approvals,
       team: rest.team,
     }
-    await endEverything(tx, userId)
+    await endEverything(ctx, tx, userId)
     await tx.record({
       action: 'user.deactivated',
       object: personObject(person),
@@ -155,8 +156,9 @@ async function defaultSuccessor(db: Kysely<Database>, userId: number): Promise<n
   return admin.id
 }
 
-async function endEverything(tx: Transaction, userId: number) {
+async function endEverything(ctx: Context, tx: Transaction, userId: number) {
   await endSessions(tx.db, userId)
-  for (const kind of ['reset', 'invite', 'challenge'] as const) await voidTokens(tx, kind, userId)
-  tx.accessChanged([userId])
+  await endOpened(tx, userId)
+  await voidTokens(tx, 'invite', userId)
+  await endKeys(ctx, tx, userId)
 }

@@ -5,6 +5,7 @@ import { peopleEndpoints, personSecurityEndpoints } from '#contract/people/peopl
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { mailedToken, mailsTo } from '../accounts/accounts.testing.ts'
 import { working } from '../tasks/tasks.testing.ts'
 import { administering } from './people.testing.ts'
 
@@ -86,6 +87,47 @@ test('changes carry a version; who was slower reads the row as it is', async () 
     body: { ...body, managerId: person.id, version: version + 1 },
   })
   expect(own.body.errors).toHaveProperty('managerId')
+})
+
+describe('another address', () => {
+  const move = async (id: number, email: string) => {
+    const params = { id }
+    const { body } = await server.call(peopleEndpoints.read, { as: admin, params })
+    const { fullName, phone, title, department, language, version } = body
+    const change = { fullName, email, phone, title, department, language, managerId: null, version }
+    return server.call(peopleEndpoints.update, { as: admin, params, body: change })
+  }
+
+  test('closes the links in the old mailbox, and both addresses hear of it', async () => {
+    const person = await server.person()
+    await server.call(accountEndpoints.requestPasswordReset, { body: { email: person.email } })
+    const link = await mailedToken(server, person.email)
+    expect((await move(person.id, 'yeni.adres@imece.test')).status).toBe(200)
+    const chosen = { password: 'baska-parola-1', passwordConfirmation: 'baska-parola-1' }
+    const late = await server.call(accountEndpoints.resetPassword, { body: { token: link, ...chosen } })
+    expect(late.body.errors).toHaveProperty('token')
+    const [old, current] = [
+      (await mailsTo(server, person.email)).at(-1),
+      await mailsTo(server, 'yeni.adres@imece.test'),
+    ]
+    expect(old?.subject).toBe('Hesabınızın e-posta adresi değişti')
+    expect(old?.text).toContain('Zeynep Er')
+    expect(old?.text).not.toContain('yeni.adres')
+    expect(current.map(({ subject }) => subject)).toEqual(['Bu adres artık hesabınızın adresi'])
+    expect((await server.call(userEndpoints.me, { as: person })).status).toBe(200)
+  })
+
+  test('is told to nobody while it stays the same, and only by the invitation to who has not joined', async () => {
+    const person = await server.person()
+    await move(person.id, person.email)
+    expect(await mailsTo(server, person.email)).toEqual([])
+    const invited = await doing.invite(admin)
+    await move(invited.id, 'davetli.yeni@imece.test')
+    expect(await mailsTo(server, invited.email)).toHaveLength(0)
+    expect((await mailsTo(server, 'davetli.yeni@imece.test')).map(({ text }) => text.includes('/davet/'))).toEqual([
+      true,
+    ])
+  })
 })
 
 describe('an Admin for somebody’s account', () => {

@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { accountMail } from '../accounts/accountMail.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
+import { apiTokenKeys } from '../accounts/apiTokens.ts'
 import { listDevices } from '../accounts/devices.ts'
 import { clearFailures } from '../accounts/lockouts.ts'
 import { reserveToken, voidTokens } from '../accounts/oneTimeTokens.ts'
@@ -40,12 +41,12 @@ export async function endSession(ctx: Context, actor: Actor, id: number, session
   })
 }
 
-/** Signs somebody out everywhere; of one's own sessions, the one that asks stays. */
+/** Signs somebody out everywhere, their programs too; of one's own sessions, the one that asks stays. */
 export async function endAllSessions(ctx: Context, actor: Actor, id: number): Promise<number> {
   return inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
     const ended = await endSessions(tx.db, id, id === actor.id ? { except: actor.sessionId } : {})
-    if (ended === 0) return 0
+    await apiTokenKeys.end(tx, id)
     tx.accessChanged([id])
     await tx.record({ action: 'account.sessionsEnded', object: personObject(person), after: { ended } })
     return ended
@@ -72,6 +73,7 @@ export async function resetTwoStep(ctx: Context, actor: Actor, id: number, passw
     if (!person.twoStep) throw conflict('twoStepOff', person)
     await dropTwoStep(tx, id)
     await endSessions(tx.db, id, id === actor.id ? { except: actor.sessionId } : {})
+    await apiTokenKeys.end(tx, id)
     tx.accessChanged([id])
     await tx.record({ action: 'account.twoStepReset', object: personObject(person) })
     await tx.enqueue(accountMail({ template: 'twoStepDisabled', userId: id }))

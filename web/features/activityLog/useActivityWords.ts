@@ -1,7 +1,17 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-const spoken = new Set(['status', 'priority', 'visibility', 'role', 'result', 'taskStatus', 'stage', 'pendingKind'])
+const spoken = new Set([
+  'status',
+  'priority',
+  'visibility',
+  'role',
+  'result',
+  'taskStatus',
+  'stage',
+  'pendingKind',
+  'endedKeys',
+])
 
 /** Words for what the log keeps as names; a name without words yet is shown as it is. */
 export function useActivityWords() {

@@ -14,6 +14,7 @@ import type { LookProps } from '../look/look.ts'
 import { NextButton } from '../look/NextButton.tsx'
 import { Notice } from '../look/Notice.tsx'
 import { SwitchLine } from '../look/SwitchLine.tsx'
+import { EndKeysField } from './EndKeysField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 export function ResetPasswordPage({ look }: LookProps) {
@@ -51,12 +52,13 @@ function ResetPassword({ token }: { token: string }) {
       <Headline title={t('reset.title')} sentence={t('reset.sentence')} />
       <AccountForm
         schema={passwordResetBody}
-        defaultValues={{ token, password: '', passwordConfirmation: '' }}
+        defaultValues={{ token, password: '', passwordConfirmation: '', endKeys: true }}
         label={t('reset.title')}
         onSubmit={reset}
       >
         <FocusFirstEmpty names={['password']} />
         <NewPasswordFields label={t('fields.newPassword')} />
+        <EndKeysField />
         <AccountSubmit>{t('reset.submit')}</AccountSubmit>
       </AccountForm>
       <SwitchLine href={paths.login} link={t('forgot.back')} />

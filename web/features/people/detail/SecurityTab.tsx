@@ -44,7 +44,7 @@ export function SecurityTab({ person }: { person: ManagedProfile }) {
             />
           ))}
         </Box>
-        {mayChange && data.devices.length > 0 && (
+        {mayChange && works && (
           <Button color="error" sx={{ mt: '12px' }} onClick={() => void writes.endSessions(person)}>
             {t('security.signOutAll')}
           </Button>

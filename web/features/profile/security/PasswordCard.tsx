@@ -11,20 +11,24 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { EndKeysField } from '../../accounts/password/EndKeysField.tsx'
 import { NewPasswordFields } from '../../accounts/password/NewPasswordFields.tsx'
 import { sessionsKey } from '../devices/sessionsKey.ts'
+import { useRefreshTokens } from './tokens/useApiTokens.ts'
 
-const empty = { currentPassword: '', password: '', passwordConfirmation: '' }
+const empty = { currentPassword: '', password: '', passwordConfirmation: '', endKeys: true }
 
 export function PasswordCard() {
   const { t } = useTranslation('profile')
   const queries = useQueryClient()
+  const refreshTokens = useRefreshTokens()
   const [changes, setChanges] = useState(0)
   const change = async (body: BodyOf<typeof accountEndpoints.changePassword>) => {
     await call(accountEndpoints.changePassword, { body })
     toast.success(t('password.saved'))
     // The other sessions are gone with the old password.
     void queries.invalidateQueries({ queryKey: sessionsKey })
+    refreshTokens()
     setChanges(changes + 1)
   }
   return (
@@ -43,6 +47,7 @@ export function PasswordCard() {
         >
           <PasswordField name="currentPassword" label={t('password.current')} autoComplete="current-password" />
           <NewPasswordFields label={t('password.new')} size="medium" />
+          <EndKeysField />
           <Box>
             <SubmitButton>{t('password.save')}</SubmitButton>
           </Box>
