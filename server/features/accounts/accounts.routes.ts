@@ -14,7 +14,8 @@ import { signIn } from './signIn.ts'
 import { signInWithCode } from './twoStepSignIn.ts'
 import { registrationBehind, resendVerification, verifyEmail } from './verification.ts'
 
-// An office behind one address signs in at nine; guessing is stopped by the lock-outs, which do not ask where from.
+// An office behind one address signs in at nine; guessing is stopped by the lock-outs, which do not ask where from,
+// and of links and challenges by their length.
 const perAddress = { perMinute: 300 }
 /** Forms that send mail or make rows for anybody who asks. */
 const fewPerAddress = { perMinute: 30 }

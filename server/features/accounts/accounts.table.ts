@@ -51,8 +51,8 @@ export interface OneTimeTokensTable {
   usedAt: Date | null
 }
 
-/** What is counted: tries for an e-mail address, for a signed-in person's own password, or from a network address. */
-export type LockoutScope = 'email' | 'person' | 'address'
+/** What is counted: tries for an e-mail address, or for a signed-in person's own password. */
+export type LockoutScope = 'email' | 'person'
 
 export interface SignInLockoutsTable {
   scope: LockoutScope
@@ -154,6 +154,16 @@ export const addViews: Migration = {
   async up(db) {
     await sql`alter table sessions add column opened_by bigint references sessions (id) on delete cascade`.execute(db)
     await sql`create index sessions_by_opener on sessions (opened_by) where opened_by is not null`.execute(db)
+  },
+}
+
+/** Network addresses are locked no more; whoever was is let in. */
+export const unlockAddresses: Migration = {
+  async up(db) {
+    await sql`delete from sign_in_lockouts where scope = 'address'`.execute(db)
+    await sql`alter table sign_in_lockouts drop constraint sign_in_lockouts_scope_check`.execute(db)
+    await sql`alter table sign_in_lockouts add constraint sign_in_lockouts_scope_check
+      check (scope in ('email', 'person'))`.execute(db)
   },
 }
 

@@ -4,12 +4,12 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { announcePerson } from '../users/announce.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount, savePassword } from './accounts.queries.ts'
-import { withOneTimeToken } from './addressTries.ts'
 import { linkTo } from './links.ts'
 import { issueToken, liveToken, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
 import { createSession, type NewSession } from './sessions.queries.ts'
 import { accountObject } from './signIn.ts'
+import { withOneTimeToken } from './withOneTimeToken.ts'
 
 /** By mail: the link comes to be when the mail is written, and nobody else sees it. */
 export async function inviteByMail(tx: Transaction, userId: number, inviter: string): Promise<void> {

@@ -4,8 +4,7 @@ import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import type { LockoutScope } from './accounts.table.ts'
 
-/** Many people may share a network address, so it takes more tries to lock one. */
-const failuresBeforeLock: Record<LockoutScope, number> = { email: 5, person: 5, address: 10 }
+const failuresBeforeLock = 5
 const firstLockMinutes = 15
 const longestLockMinutes = 24 * 60
 
@@ -54,7 +53,7 @@ export async function countFailure(
   standing: { failures: number; rounds: number },
 ): Promise<Date | null> {
   const failures = standing.failures + 1
-  const locks = failures >= failuresBeforeLock[scope]
+  const locks = failures >= failuresBeforeLock
   const minutes = Math.min(firstLockMinutes * 2 ** Math.min(standing.rounds, 10), longestLockMinutes)
   const until = locks ? new Date(tx.now.getTime() + minutes * 60_000) : null
   await tx.db

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { countQueries } from '../../testing/countQueries.ts'
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
@@ -22,8 +22,6 @@ beforeAll(async () => {
   server = await openTestServer()
 })
 afterAll(() => server.close())
-// Wrong links lock the network address that all these tests share; a day later it is free again.
-beforeEach(() => server.clock.advance(24 * 60 * 60_000))
 
 const password = 'yepyeni-parola-1'
 const ask = (email: string) => server.call(accountEndpoints.requestPasswordReset, { body: { email } })

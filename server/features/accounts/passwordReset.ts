@@ -4,11 +4,11 @@ import type { Context } from '../../platform/context.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
-import { withOneTimeToken } from './addressTries.ts'
 import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { replacePassword } from './passwordChange.ts'
 import { hashPassword } from './passwordHash.ts'
 import { accountObject } from './signIn.ts'
+import { withOneTimeToken } from './withOneTimeToken.ts'
 
 const request = addressRequest('accounts.passwordResetRequest', z.object({}), async (tx, email) => {
   const account = await findAccount(tx.db, { email })

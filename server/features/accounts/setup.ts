@@ -12,12 +12,12 @@ import { announcePerson } from '../users/announce.ts'
 import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
 import { savePassword } from './accounts.queries.ts'
-import { withOneTimeToken } from './addressTries.ts'
 import { setupPath } from './links.ts'
 import { issueToken, liveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
 import { createSession, type NewSession } from './sessions.queries.ts'
 import { accountObject } from './signIn.ts'
+import { withOneTimeToken } from './withOneTimeToken.ts'
 
 type Setup = z.output<typeof setupBody>
 

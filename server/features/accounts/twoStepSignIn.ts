@@ -3,13 +3,13 @@ import type { Context } from '../../platform/context.ts'
 import { type AppError, invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
-import { withOneTimeToken } from './addressTries.ts'
 import { judge, lockedError } from './lockouts.ts'
 import { liveToken, takeToken } from './oneTimeTokens.ts'
 import { spendRecoveryCode } from './recoveryCodes.ts'
 import type { NewSession } from './sessions.queries.ts'
 import { accountObject, completeSignIn, emailKey, recordFailure } from './signIn.ts'
 import { totpStep } from './totp.ts'
+import { withOneTimeToken } from './withOneTimeToken.ts'
 
 type Outcome = { userId: number; session: NewSession } | { refusal: AppError }
 

@@ -7,11 +7,11 @@ import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
 import { findAccount, savePassword } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
-import { withOneTimeToken } from './addressTries.ts'
 import { addressProved } from './membership.ts'
 import { liveToken, takeToken } from './oneTimeTokens.ts'
 import { hashPassword } from './passwordHash.ts'
 import { mailVerification } from './verificationMail.ts'
+import { withOneTimeToken } from './withOneTimeToken.ts'
 
 type Verified = { state: 'active' | 'pending'; email: string }
 
