@@ -64,6 +64,8 @@ test('too many wrong passwords lock the address for a while', async ({ open, pro
   }
   await expect(locked).toBeVisible()
   await expect(button(page, 'login.submit')).toBeDisabled()
+  await page.getByRole('link', { name: say('accounts', 'alerts.lockedWayOut') }).click()
+  await expect(page).toHaveURL(paths.forgotPassword)
 })
 
 test('somebody registers, chooses a password behind the link in the mail and signs in', async ({ open }) => {

@@ -9,7 +9,7 @@ import { requestPasswordReset, resetPassword } from './passwordReset.ts'
 import { keepPushToken } from './pushToken.ts'
 import { register } from './registration.ts'
 import { setUpWorkspace, setupLinkIsValid } from './setup.ts'
-import { answerSignedIn, clearFileCookie, viewerOf } from './signedIn.ts'
+import { answerSignedIn, browserOf, clearFileCookie, viewerOf } from './signedIn.ts'
 import { signIn } from './signIn.ts'
 import { signInWithCode } from './twoStepSignIn.ts'
 import { registrationBehind, resendVerification, verifyEmail } from './verification.ts'
@@ -37,8 +37,8 @@ export const accountRoutes: readonly Route[] = [
   ...invitationRoutes,
   route(
     accountEndpoints.login,
-    async ({ ctx, origin, body, reply }) => {
-      const outcome = await signIn(ctx, origin, body)
+    async ({ ctx, origin, body, request, reply }) => {
+      const outcome = await signIn(ctx, origin, body, browserOf(request))
       if (!('challenge' in outcome)) return answerSignedIn(ctx, reply, outcome)
       reply.status(202)
       return outcome
@@ -47,7 +47,8 @@ export const accountRoutes: readonly Route[] = [
   ),
   route(
     accountEndpoints.twoStepLogin,
-    async ({ ctx, origin, body, reply }) => answerSignedIn(ctx, reply, await signInWithCode(ctx, origin, body)),
+    async ({ ctx, origin, body, request, reply }) =>
+      answerSignedIn(ctx, reply, await signInWithCode(ctx, origin, body, browserOf(request))),
     perAddress,
   ),
   route(accountEndpoints.logout, async ({ ctx, actor, reply }) => {

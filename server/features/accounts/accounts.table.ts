@@ -51,8 +51,8 @@ export interface OneTimeTokensTable {
   usedAt: Date | null
 }
 
-/** What is counted: tries for an e-mail address, or for a signed-in person's own password. */
-export type LockoutScope = 'email' | 'person'
+/** What is counted: strangers' tries for an e-mail address, those of a browser it knows, or a signed-in person's own password. */
+export type LockoutScope = 'email' | 'browser' | 'person'
 
 export interface SignInLockoutsTable {
   scope: LockoutScope
@@ -61,6 +61,15 @@ export interface SignInLockoutsTable {
   rounds: number
   lockedUntil: Date | null
   lastFailureAt: Date
+}
+
+export interface KnownBrowsersTable {
+  id: Generated<number>
+  userId: number
+  tokenHash: string
+  /** The session that the browser's last sign-in opened, while it lasts. */
+  sessionId: number | null
+  createdAt: Date
 }
 
 export interface PushTokensTable {
@@ -77,6 +86,7 @@ declare module '../../platform/schema.ts' {
     recoveryCodes: RecoveryCodesTable
     oneTimeTokens: OneTimeTokensTable
     signInLockouts: SignInLockoutsTable
+    knownBrowsers: KnownBrowsersTable
     pushTokens: PushTokensTable
   }
 }
@@ -164,6 +174,25 @@ export const unlockAddresses: Migration = {
     await sql`alter table sign_in_lockouts drop constraint sign_in_lockouts_scope_check`.execute(db)
     await sql`alter table sign_in_lockouts add constraint sign_in_lockouts_scope_check
       check (scope in ('email', 'person'))`.execute(db)
+  },
+}
+
+export const createKnownBrowsers: Migration = {
+  async up(db) {
+    await sql`alter table sign_in_lockouts drop constraint sign_in_lockouts_scope_check`.execute(db)
+    await sql`alter table sign_in_lockouts add constraint sign_in_lockouts_scope_check
+      check (scope in ('email', 'browser', 'person'))`.execute(db)
+    await sql`
+      create table known_browsers (
+        id bigint generated always as identity primary key,
+        user_id bigint not null references users (id) on delete cascade,
+        token_hash text not null unique,
+        session_id bigint references sessions (id) on delete set null,
+        created_at timestamptz not null
+      )`.execute(db)
+    await sql`create index known_browsers_by_user on known_browsers (user_id, id)`.execute(db)
+    await sql`create index known_browsers_by_session on known_browsers (session_id)`.execute(db)
+    await sql`create index known_browsers_by_age on known_browsers (created_at)`.execute(db)
   },
 }
 

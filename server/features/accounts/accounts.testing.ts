@@ -93,3 +93,9 @@ export function registering(of: () => TestServer) {
     },
   }
 }
+
+/** A cookie that an answer leaves, with all that it says of itself. */
+export function cookieIn({ headers }: { headers: Record<string, unknown> }, name: string): string {
+  const cookies = [headers['set-cookie']].flat().map(String)
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? ''
+}

@@ -33,9 +33,11 @@ export async function listDevices(ctx: Context, actor: Actor, userId = actor.id)
 export async function endDevice(ctx: Context, actor: Actor, sessionId: number): Promise<void> {
   if (actor.viewer) return endView(ctx, actor, actor.viewer)
   await inTransaction(ctx, actor, async (tx) => {
-    if ((await endSessions(tx.db, actor.id, { only: sessionId })) === 0) throw notFound('session')
+    const own = sessionId === actor.sessionId
+    const which = { only: sessionId, ...(own ? { staysKnown: true as const } : {}) }
+    if ((await endSessions(tx.db, actor.id, which)) === 0) throw notFound('session')
     tx.accessChanged([actor.id])
-    const action = sessionId === actor.sessionId ? 'account.signedOut' : 'account.sessionEnded'
+    const action = own ? 'account.signedOut' : 'account.sessionEnded'
     await tx.record({ action, object: accountObject(actor), after: { sessionId } })
   })
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { accountMailJobs } from './accountMail.ts'
 import { accountRoutes } from './accounts.routes.ts'
-import { addViews, createAccounts, unlockAddresses } from './accounts.table.ts'
+import { addViews, createAccounts, createKnownBrowsers, unlockAddresses } from './accounts.table.ts'
 import { apiTokenRoutes } from './apiTokens.routes.ts'
 import { createApiTokens } from './apiTokens.table.ts'
 import { passwordResetJobs } from './passwordReset.ts'
@@ -28,6 +28,7 @@ export const accountsFeature: Feature = {
     '2026-11-15-50-views': addViews,
     '2026-11-15-60-api-tokens': createApiTokens,
     '2026-11-15-66-unlock-addresses': unlockAddresses,
+    '2026-11-15-67-known-browsers': createKnownBrowsers,
     '2026-11-17-10-registration-drafts': createRegistrationDrafts,
   },
   jobs: {
@@ -38,7 +39,7 @@ export const accountsFeature: Feature = {
     ...passwordResetJobs,
     ...sweepJobs,
   },
-  entries: ['sessions', 'api_tokens', 'one_time_tokens'],
+  entries: ['sessions', 'api_tokens', 'one_time_tokens', 'known_browsers'],
   sealed: [
     { table: 'credentials', column: 'totp_secret' },
     { table: 'credentials', column: 'pending_totp_secret' },

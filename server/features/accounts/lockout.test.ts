@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
+import { peopleEndpoints, personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
-import { activityOf, challengeFor, codeFor, logIn, personWithTwoStep } from './accounts.testing.ts'
+import { activityOf, challengeFor, codeFor, cookieIn, logIn, personWithTwoStep } from './accounts.testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -73,6 +75,128 @@ describe('a lock', () => {
     await fail(person.email, 4)
     expect((await logIn(server, person.email)).status).toBe(201)
     expect(await fail(person.email, 5)).toEqual(Array(5).fill(400))
+  })
+})
+
+/** By what a browser is known after a sign-in there. */
+const browserOf = (answer: { headers: Record<string, unknown> }) =>
+  cookieIn(answer, 'imece-browser').split(';')[0] ?? ''
+
+const knock = (email: string, cookie: string, password = testPassword) => logIn(server, email, password, { cookie })
+
+async function failAt(cookie: string, email: string, times: number): Promise<number[]> {
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < times; attempt++) {
+    statuses.push((await knock(email, cookie, `yanlış-${attempt}`)).status)
+  }
+  return statuses
+}
+
+describe('a browser that has signed in before', () => {
+  it('is known by a cookie for the sign-in alone, of which only a hash is kept', async () => {
+    const person = await server.person()
+    const answer = await logIn(server, person.email)
+    expect(cookieIn(answer, 'imece-browser')).toMatch(/; Path=\/api\/auth; .*HttpOnly; SameSite=Strict/)
+    const stored = await server.ctx.db.selectFrom('knownBrowsers').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(browserOf(answer).slice('imece-browser='.length))
+  })
+
+  it('is let in while strangers are locked out, and does not open the door to them', async () => {
+    const person = await server.person()
+    const cookie = browserOf(await logIn(server, person.email))
+    expect(await fail(person.email, 6)).toEqual([...Array(5).fill(400), 429])
+    expect((await logIn(server, person.email)).status).toBe(429)
+    expect((await knock(person.email, cookie)).status).toBe(201)
+    expect((await logIn(server, person.email)).status).toBe(429)
+  })
+
+  it('has a count of its own, which locks nobody else', async () => {
+    const person = await server.person()
+    const cookie = browserOf(await logIn(server, person.email))
+    expect(await failAt(cookie, person.email, 6)).toEqual([...Array(5).fill(400), 429])
+    expect((await knock(person.email, cookie)).status).toBe(429)
+    expect((await logIn(server, person.email)).status).toBe(201)
+  })
+
+  it('gets through both steps of a sign-in', async () => {
+    const person = await personWithTwoStep(server)
+    const first = { challenge: await challengeFor(server, person.email), code: codeFor(server, person.secret) }
+    const cookie = browserOf(await server.call(accountEndpoints.twoStepLogin, { body: first }))
+    server.clock.advance(minute)
+    await fail(person.email, 5)
+    const half = await knock(person.email, cookie)
+    if (!('challenge' in half.body)) throw new Error(`no challenge: ${half.status}`)
+    const body = { challenge: half.body.challenge, code: codeFor(server, person.secret) }
+    expect((await server.call(accountEndpoints.twoStepLogin, { body, headers: { cookie } })).status).toBe(201)
+  })
+
+  it('is a stranger to everybody else, and knows several people at one desk', async () => {
+    const [mine, theirs] = [await server.person(), await server.person()]
+    const alone = browserOf(await logIn(server, mine.email))
+    await fail(theirs.email, 5)
+    expect((await knock(theirs.email, alone)).status).toBe(429)
+    server.clock.advance(15 * minute)
+    const shared = browserOf(await knock(theirs.email, alone))
+    for (const { email } of [mine, theirs]) {
+      await fail(email, 5)
+      expect((await knock(email, shared)).status).toBe(201)
+    }
+  })
+
+  it('stays known after a sign-out, and is forgotten with a new password, from afar, and with the account', async () => {
+    const admin = await server.person({}, ['Admin'])
+    const params = (id: number) => ({ as: admin, params: { id } })
+    const outcomes: Record<string, number> = {}
+    const check = async (
+      name: string,
+      end: (person: { id: number; token: string; session: string }) => Promise<unknown>,
+    ) => {
+      const person = await server.person()
+      const signedIn = await logIn(server, person.email)
+      const session = 'accessToken' in signedIn.body ? signedIn.body.accessToken : ''
+      await end({ ...person, session })
+      await fail(person.email, 5)
+      // Whether it is known shows in whether its try is looked at, whatever the password is by then.
+      outcomes[name] = (await knock(person.email, browserOf(signedIn), 'yanlış-1')).status
+    }
+    const password = 'yepyeni-parola-1'
+    const body = { currentPassword: testPassword, password, passwordConfirmation: password }
+    await check('signed out', ({ session: token }) => server.call(accountEndpoints.logout, { as: { token } }))
+    await check('new password here', ({ session: token }) =>
+      server.call(accountEndpoints.changePassword, { as: { token }, body }),
+    )
+    await check('new password elsewhere', (as) => server.call(accountEndpoints.changePassword, { as, body }))
+    await check('signed out elsewhere', (as) => server.call(sessionEndpoints.endOthers, { as }))
+    await check('signed out by an Admin', ({ id }) => server.call(personSecurityEndpoints.endSessions, params(id)))
+    await check('deactivated and back', async ({ id }) => {
+      await server.call(peopleEndpoints.deactivate, {
+        ...params(id),
+        body: { tasksTo: null, approvalsTo: null },
+      })
+      await server.call(peopleEndpoints.reactivate, params(id))
+    })
+    expect(outcomes).toEqual({
+      'signed out': 400,
+      'new password here': 400,
+      'new password elsewhere': 429,
+      'signed out elsewhere': 429,
+      'signed out by an Admin': 429,
+      'deactivated and back': 429,
+    })
+  })
+
+  it('is freed by an Admin as strangers are, and that is written down', async () => {
+    const admin = await server.person({}, ['Admin'])
+    const person = await server.person()
+    const cookie = browserOf(await logIn(server, person.email))
+    await failAt(cookie, person.email, 5)
+    await fail(person.email, 5)
+    const lifted = await server.call(personSecurityEndpoints.unlock, { as: admin, params: { id: person.id } })
+    expect(lifted.status).toBe(204)
+    expect((await knock(person.email, cookie)).status).toBe(201)
+    expect((await logIn(server, person.email)).status).toBe(201)
+    const lines = (await activityOf(server, person.id)).filter(({ action }) => action === 'account.unlocked')
+    expect(lines).toMatchObject([{ actorId: admin.id }])
   })
 })
 

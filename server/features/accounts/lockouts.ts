@@ -70,6 +70,14 @@ export async function countFailure(
   return until
 }
 
+/** Everything that is counted for a person: somebody proved who they are, or an Admin says so. */
+export async function liftLocks(tx: Transaction, { id, email }: { id: number; email: string }): Promise<void> {
+  await clearFailures(tx, { scope: 'email', key: email })
+  await clearFailures(tx, { scope: 'person', key: String(id) })
+  await tx.db.deleteFrom('signInLockouts').where('scope', '=', 'browser').where('key', 'like', `${id}:%`).execute()
+  await tx.db.updateTable('users').set({ lockedUntil: null }).where('id', '=', id).execute()
+}
+
 export async function clearFailures(tx: Transaction, { scope, key }: LockoutKey): Promise<void> {
   await tx.db.deleteFrom('signInLockouts').where('scope', '=', scope).where('key', '=', key).execute()
 }

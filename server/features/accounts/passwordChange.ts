@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { accountMail } from './accountMail.ts'
 import { type Account, savePassword } from './accounts.queries.ts'
 import { endKeys, endOpened } from './ending.ts'
-import { clearFailures, judge } from './lockouts.ts'
+import { judge, liftLocks } from './lockouts.ts'
 import { askPassword } from './ownPassword.ts'
 import { hashPassword } from './passwordHash.ts'
 import { endSessions } from './sessions.queries.ts'
@@ -44,8 +44,7 @@ export async function replacePassword(
   await endSessions(tx.db, account.id, keptSession === undefined ? {} : { except: keptSession })
   await endOpened(tx, account.id)
   const ended = choice.endKeys ? await endKeys(ctx, tx, account.id) : []
-  await clearFailures(tx, emailKey(account.email))
-  await tx.db.updateTable('users').set({ lockedUntil: null }).where('id', '=', account.id).execute()
+  await liftLocks(tx, account)
   tx.accessChanged([account.id])
   await tx.enqueue(accountMail({ template: 'passwordChanged', userId: account.id, ended }))
   return ended

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
+import { forgetBrowsers, rememberBrowser } from './knownBrowsers.ts'
 import { newToken } from './tokens.ts'
 import { twoStepDue } from './twoStepDue.ts'
 
@@ -12,6 +13,8 @@ export interface NewSession {
   id: number
   accessToken: string
   fileToken: string
+  /** By which the browser is known at its next sign-in; a look through somebody's eyes leaves none. */
+  browserToken: string | null
   expiresAt: Date
   remember: boolean
 }
@@ -49,7 +52,8 @@ export async function createSession(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id: row.id, accessToken: access.token, fileToken: file.token, expiresAt, remember }
+  const browserToken = openedBy === null ? await rememberBrowser(db, now, { userId, sessionId: row.id }) : null
+  return { id: row.id, accessToken: access.token, fileToken: file.token, browserToken, expiresAt, remember }
 }
 
 /** Whose session a token opens; people who may not sign in have none. */
@@ -94,8 +98,9 @@ export async function touchSession(
 export async function endSessions(
   db: Kysely<Database>,
   userId: number,
-  which: { only?: number; except?: number } = {},
+  which: { only?: number; except?: number; staysKnown?: true } = {},
 ): Promise<number> {
+  if (!which.staysKnown) await forgetBrowsers(db, userId, which)
   const ended = await db
     .deleteFrom('sessions')
     .where('userId', '=', userId)

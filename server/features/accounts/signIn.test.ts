@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
-import { activityOf, logIn, tokenFor } from './accounts.testing.ts'
+import { activityOf, cookieIn, logIn, tokenFor } from './accounts.testing.ts'
 import { hashToken } from './tokens.ts'
 
 let server: TestServer
@@ -44,25 +44,25 @@ describe('signing in', () => {
     const person = await server.person()
     const expiry = (hours: number) => new Date(server.clock.now().getTime() + hours * 3_600_000).toUTCString()
     const remembered = await logIn(server, person.email)
-    expect(remembered.headers['set-cookie']).toMatch(
+    expect(cookieIn(remembered, 'imece-files')).toMatch(
       /^imece-files=[\w-]{43}; Path=\/files; Expires=.+; HttpOnly; SameSite=Strict$/,
     )
-    expect(remembered.headers['set-cookie']).toContain(`Expires=${expiry(30 * 24)}`)
+    expect(cookieIn(remembered, 'imece-files')).toContain(`Expires=${expiry(30 * 24)}`)
     const short = await server.call(accountEndpoints.login, {
       body: { email: person.email, password: testPassword, remember: false },
     })
-    expect(short.headers['set-cookie']).toContain(`Expires=${expiry(12)}`)
-    const cookie = /^imece-files=([\w-]+)/.exec(String(short.headers['set-cookie']))?.[1] ?? ''
+    expect(cookieIn(short, 'imece-files')).toContain(`Expires=${expiry(12)}`)
+    const cookie = /^imece-files=([\w-]+)/.exec(cookieIn(short, 'imece-files'))?.[1] ?? ''
     expect((await server.ctx.authenticator.identifyByFileCookie(cookie))?.id).toBe(person.id)
     expect((await check(cookie)).status).toBe(401)
   })
 
-  it('keeps that cookie to encrypted connections where the workspace has them', async () => {
+  it('keeps its cookies to encrypted connections where the workspace has them', async () => {
     const person = await server.person()
     server.ctx.config.publicUrl = 'https://imece.example'
-    const { headers } = await logIn(server, person.email)
+    const answer = await logIn(server, person.email)
     server.ctx.config.publicUrl = undefined
-    expect(headers['set-cookie']).toMatch(/; Secure/)
+    for (const name of ['imece-files', 'imece-browser']) expect(cookieIn(answer, name)).toMatch(/; Secure/)
   })
 
   it('refuses a wrong password in the specified form, in the language of the request', async () => {

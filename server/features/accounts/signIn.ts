@@ -1,10 +1,13 @@
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type Origin, visitorActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
-import { clearFailures, countFailure, judge, lockedError, lockedUntil } from './lockouts.ts'
+import { browserKey } from './knownBrowsers.ts'
+import { clearFailures, countFailure, judge, type LockoutKey, lockedError, lockedUntil } from './lockouts.ts'
 import { issueToken } from './oneTimeTokens.ts'
 import { passwordMatches } from './passwordHash.ts'
 import { createSession, type NewSession } from './sessions.queries.ts'
@@ -16,6 +19,17 @@ const refused = (key: string) => new AppError(400, key, { email: [{ key }] })
 
 export const emailKey = (email: string) => ({ scope: 'email', key: email }) as const
 
+/** Where tries for this address are counted: by a browser that it knows for itself, and by strangers together. */
+export async function triesKey(db: Kysely<Database>, now: Date, email: string, browser: string | undefined) {
+  return (await browserKey(db, now, email, browser)) ?? emailKey(email)
+}
+
+/** Takes the row of the address in any case: it is by it that a new password waits for a sign-in under way. */
+export async function judgeTries(tx: Transaction, email: string, key: LockoutKey) {
+  if (key.scope === 'browser') await judge(tx, emailKey(email))
+  return judge(tx, key)
+}
+
 /**
  * The first half of a sign-in. An unknown address answers, waits and locks exactly as a known one does.
  * Roles that require two-step do not stop the sign-in of somebody who has yet to set it up: they get in just far enough
@@ -25,20 +39,22 @@ export async function signIn(
   ctx: Context,
   origin: Origin,
   input: { email: string; password: string; remember: boolean },
+  browser: string | undefined,
 ): Promise<SignIn> {
   const email = input.email.trim().toLowerCase()
-  const locked = await lockedUntil(ctx.db, ctx.clock.now(), emailKey(email))
+  const key = await triesKey(ctx.db, ctx.clock.now(), email, browser)
+  const locked = await lockedUntil(ctx.db, ctx.clock.now(), key)
   if (locked) throw lockedError('email', locked, ctx.clock.now())
   const checked = (await findAccount(ctx.db, { email }))?.passwordHash ?? undefined
   const matches = await passwordMatches(ctx, checked, input.password)
   const outcome = await inTransaction(ctx, visitorActor(origin), async (tx): Promise<Outcome> => {
-    const standing = await judge(tx, emailKey(email))
+    const standing = await judgeTries(tx, email, key)
     if (standing.locked) return { refusal: lockedError('email', standing.locked, tx.now) }
     // Read again under the lock: a password that was replaced while its old form was being checked is not right any more.
     const account = await findAccount(tx.db, { email })
     const right = matches && account?.passwordHash === checked
     if (!account || !right || account.status === 'rejected') {
-      await recordFailure(tx, email, account, standing)
+      await recordFailure(tx, { email, account, key }, standing)
       return { refusal: refused('invalidCredentials') }
     }
     const closed = closedDoors[account.status]
@@ -48,7 +64,7 @@ export async function signIn(
     if (account.totpEnabledAt) {
       return { challenge: await issueToken(tx, { kind: 'challenge', userId: account.id, remember: input.remember }) }
     }
-    return completeSignIn(tx, account, input.remember)
+    return completeSignIn(tx, account, { remember: input.remember, key })
   })
   if ('refusal' in outcome) throw outcome.refusal
   return outcome
@@ -60,11 +76,21 @@ const closedDoors: Partial<Record<Account['status'], string>> = {
   invited: 'emailNotVerified',
 }
 
-export async function completeSignIn(tx: Transaction, account: Account, remember: boolean) {
+export async function completeSignIn(
+  tx: Transaction,
+  account: Account,
+  { remember, key }: { remember: boolean; key: LockoutKey },
+) {
   const { origin } = tx.actor
-  await clearFailures(tx, emailKey(account.email))
+  // What strangers tried is not forgotten because somebody known came in: their lock goes on.
+  await clearFailures(tx, key)
+  const unlocked = key.scope === 'email' ? { lockedUntil: null } : {}
   const session = await createSession(tx.db, tx.now, { userId: account.id, remember, origin })
-  await tx.db.updateTable('users').set({ lastSeenAt: tx.now, lockedUntil: null }).where('id', '=', account.id).execute()
+  await tx.db
+    .updateTable('users')
+    .set({ lastSeenAt: tx.now, ...unlocked })
+    .where('id', '=', account.id)
+    .execute()
   await tx.record({ action: 'account.signedIn', object: accountObject(account), actorId: account.id })
   return { userId: account.id, session }
 }
@@ -78,11 +104,10 @@ export const accountObject = (account: { id: number; fullName: string }) => ({
 /** Counts and records a wrong password or code, and the lock that may follow from it. */
 export async function recordFailure(
   tx: Transaction,
-  email: string,
-  account: Account | undefined,
+  { email, account, key }: { email: string; account: Account | undefined; key: LockoutKey },
   standing: { failures: number; rounds: number },
 ): Promise<void> {
-  const until = await countFailure(tx, emailKey(email), standing)
+  const until = await countFailure(tx, key, standing)
   // People type passwords into the wrong field: only what is an address is kept.
   const title = z.email().safeParse(email).success ? email : ''
   const entry = {

@@ -1,22 +1,27 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginResponse } from '#contract/accounts/session.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { loadUserData } from './accounts.queries.ts'
+import { browserCookieAfter, browserLifetime } from './knownBrowsers.ts'
 import type { NewSession } from './sessions.queries.ts'
 
 export const fileCookie = 'imece-files'
+const browserCookie = 'imece-browser'
 
-function cookieOptions(ctx: Context) {
+function cookieOptions(ctx: Context, path: string) {
   return {
-    path: '/files',
+    path,
     httpOnly: true,
     sameSite: 'strict',
     secure: ctx.config.publicUrl?.startsWith('https:') ?? false,
   } as const
 }
 
-/** What every completed sign-in answers: the token, and beside it the cookie that lets `<img>` read files. */
+/** By what a browser says who signed in there before. */
+export const browserOf = (request: FastifyRequest) => request.cookies[browserCookie]
+
+/** What every completed sign-in answers: the token, and beside it the cookies by which files and sign-ins know the browser. */
 export async function answerSignedIn(
   ctx: Context,
   reply: FastifyReply,
@@ -25,10 +30,17 @@ export async function answerSignedIn(
   const { session } = signedIn
   const answer = { accessToken: session.accessToken, ...(await loadUserData(ctx.db, signedIn.userId)) }
   reply.setCookie(fileCookie, session.fileToken, {
-    ...cookieOptions(ctx),
+    ...cookieOptions(ctx, '/files'),
     // As long as the token: a browser that was closed keeps both or neither.
     expires: session.expiresAt,
   })
+  if (session.browserToken !== null) {
+    const known = { userId: signedIn.userId, token: session.browserToken }
+    reply.setCookie(browserCookie, await browserCookieAfter(ctx.db, known, browserOf(reply.request)), {
+      ...cookieOptions(ctx, '/api/auth'),
+      expires: new Date(ctx.clock.now().getTime() + browserLifetime),
+    })
+  }
   return answer
 }
 
@@ -38,5 +50,5 @@ export function viewerOf({ viewer }: Pick<Actor, 'viewer'>) {
 }
 
 export function clearFileCookie(ctx: Context, reply: FastifyReply): void {
-  reply.clearCookie(fileCookie, cookieOptions(ctx))
+  reply.clearCookie(fileCookie, cookieOptions(ctx, '/files'))
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { job } from '../../platform/jobs/jobs.ts'
+import { browserLifetime } from './knownBrowsers.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -13,6 +14,7 @@ async function sweep(ctx: Context): Promise<void> {
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await ctx.db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
   await ctx.db.deleteFrom('apiTokens').where('expiresAt', '<=', now).execute()
+  await ctx.db.deleteFrom('knownBrowsers').where('createdAt', '<=', ago(browserLifetime)).execute()
   await ctx.db.deleteFrom('oneTimeTokens').where('expiresAt', '<=', ago(hour)).execute()
   await ctx.db.deleteFrom('registrationDrafts').where('askedAt', '<=', ago(draftLifetime)).execute()
   await ctx.db

@@ -3,34 +3,40 @@ import type { Context } from '../../platform/context.ts'
 import { type AppError, invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { type Account, findAccount } from './accounts.queries.ts'
-import { judge, lockedError } from './lockouts.ts'
+import { lockedError } from './lockouts.ts'
 import { liveToken, takeToken } from './oneTimeTokens.ts'
 import { spendRecoveryCode } from './recoveryCodes.ts'
 import type { NewSession } from './sessions.queries.ts'
-import { accountObject, completeSignIn, emailKey, recordFailure } from './signIn.ts'
+import { accountObject, completeSignIn, judgeTries, recordFailure, triesKey } from './signIn.ts'
 import { totpStep } from './totp.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
 type Outcome = { userId: number; session: NewSession } | { refusal: AppError }
 
 /** The second half of a sign-in: a code of the app, or one of the recovery codes. Wrong ones count as wrong passwords do. */
-export async function signInWithCode(ctx: Context, origin: Origin, input: { challenge: string; code: string }) {
+export async function signInWithCode(
+  ctx: Context,
+  origin: Origin,
+  input: { challenge: string; code: string },
+  browser: string | undefined,
+) {
   const outcome = await withOneTimeToken<Outcome>(ctx, origin, 'challenge', async (tx) => {
     const challenge = await liveToken(tx.db, tx.now, 'challenge', input.challenge).executeTakeFirst()
     if (!challenge?.userId) return 'wrongToken'
     const holder = await findAccount(tx.db, { id: challenge.userId })
     if (!holder) return 'wrongToken'
-    const standing = await judge(tx, emailKey(holder.email))
+    const key = await triesKey(tx.db, tx.now, holder.email, browser)
+    const standing = await judgeTries(tx, holder.email, key)
     if (standing.locked) return { refusal: lockedError('code', standing.locked, tx.now) }
     // Read again under the lock, so that two arrivals with one code are judged one after the other.
     const account = await findAccount(tx.db, { id: holder.id })
     if (account?.status !== 'active' || !account.totpEnabledAt) return 'wrongToken'
     if (!(await codeIsRight(ctx, tx, account, input.code))) {
-      await recordFailure(tx, account.email, account, standing)
+      await recordFailure(tx, { email: account.email, account, key }, standing)
       return { refusal: invalid({ code: 'twoStepCodeWrong' }) }
     }
     if (!(await takeToken(tx, 'challenge', input.challenge))) return 'wrongToken'
-    return completeSignIn(tx, account, challenge.remember ?? false)
+    return completeSignIn(tx, account, { remember: challenge.remember ?? false, key })
   })
   if ('refusal' in outcome) throw outcome.refusal
   return outcome

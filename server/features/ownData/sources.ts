@@ -84,6 +84,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   recovery_codes: 'secrets',
   one_time_tokens: 'secrets',
   push_tokens: 'secrets',
+  known_browsers: 'secrets, beside the sessions that they belong to',
   told_away: 'only remembers what was not told yet',
   backups: 'the workspace’s, not a person’s',
   kanban_boards: 'names only who deleted a column',

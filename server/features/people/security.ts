@@ -8,12 +8,11 @@ import { accountMail } from '../accounts/accountMail.ts'
 import { findAccount } from '../accounts/accounts.queries.ts'
 import { apiTokenKeys } from '../accounts/apiTokens.ts'
 import { listDevices } from '../accounts/devices.ts'
-import { clearFailures } from '../accounts/lockouts.ts'
+import { liftLocks } from '../accounts/lockouts.ts'
 import { reserveToken, voidTokens } from '../accounts/oneTimeTokens.ts'
 import { askPassword } from '../accounts/ownPassword.ts'
 import { recoveryCodesLeft } from '../accounts/recoveryCodes.ts'
 import { endSessions } from '../accounts/sessions.queries.ts'
-import { emailKey } from '../accounts/signIn.ts'
 import { dropTwoStep, rolesThatRequireTwoStep } from '../accounts/twoStep.ts'
 import { announcePerson } from '../users/announce.ts'
 import { managedProfile, personInHand, personObject } from './reach.ts'
@@ -83,9 +82,7 @@ export async function resetTwoStep(ctx: Context, actor: Actor, id: number, passw
 export async function unlockPerson(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
-    await clearFailures(tx, emailKey(person.email))
-    await clearFailures(tx, { scope: 'person', key: String(id) })
-    await tx.db.updateTable('users').set({ lockedUntil: null }).where('id', '=', id).execute()
+    await liftLocks(tx, person)
     await tx.record({ action: 'account.unlocked', object: personObject(person) })
     await announcePerson(tx, id)
   })

@@ -21,10 +21,10 @@ export function AccountForm<Values extends FieldValues, Sent extends FieldValues
   props: AccountFormProps<Values, Sent>,
 ) {
   const { schema, defaultValues, label, onSubmit, children } = props
-  const { secondsLeft, trouble, run } = useSubmission()
+  const { run, ...standing } = useSubmission()
   return (
-    <MustWait value={secondsLeft > 0}>
-      <FormAlerts secondsLeft={secondsLeft} trouble={trouble} />
+    <MustWait value={standing.secondsLeft > 0}>
+      <FormAlerts {...standing} />
       <Form
         schema={schema}
         defaultValues={defaultValues}

@@ -8,7 +8,7 @@ import { useOnline } from './useOnline.ts'
 import type { Submission } from './useSubmission.ts'
 
 /** What stands between the person and the server, above the form. */
-export function FormAlerts({ secondsLeft, trouble }: Pick<Submission, 'secondsLeft' | 'trouble'>) {
+export function FormAlerts({ secondsLeft, isLocked, trouble }: Omit<Submission, 'run'>) {
   const { t } = useTranslation('accounts')
   const online = useOnline()
   if (online && secondsLeft === 0 && !trouble) return null
@@ -20,7 +20,7 @@ export function FormAlerts({ secondsLeft, trouble }: Pick<Submission, 'secondsLe
           {t('alerts.offlineText')}
         </Alert>
       )}
-      {secondsLeft > 0 && <LockedAlert secondsLeft={secondsLeft} />}
+      {secondsLeft > 0 && <LockedAlert secondsLeft={secondsLeft} isLocked={isLocked} />}
       {online && trouble && (
         <Alert severity="error" icon={<WarningIcon />}>
           {t(`alerts.${trouble}`)}

@@ -7,6 +7,8 @@ export type Trouble = 'unreachable' | 'failed'
 export type Submission = {
   /** While the server asks to wait. */
   secondsLeft: number
+  /** Whether that is because of wrong tries to sign in, rather than of many requests. */
+  isLocked: boolean
   trouble: Trouble | undefined
   /** Runs one submission at a time; what the form can show at a field is handed back to it. */
   run: (submit: () => Promise<void>) => Promise<void>
@@ -17,12 +19,15 @@ const defaultWait = 60
 export function useSubmission(): Submission {
   const { secondsLeft, start } = useCountdown()
   const [trouble, setTrouble] = useState<Trouble>()
+  const [locked, setLocked] = useState(false)
   const running = useRef(false)
   const explain = (thrown: unknown) => {
     if (thrown instanceof ConnectionError) setTrouble('unreachable')
     else if (!(thrown instanceof ApiError)) setTrouble('failed')
-    else if (thrown.status === 429) start(thrown.retryAfter ?? defaultWait)
-    else if (thrown.status === 503) setTrouble('unreachable')
+    else if (thrown.status === 429) {
+      setLocked(thrown.code === 'signInLocked')
+      start(thrown.retryAfter ?? defaultWait)
+    } else if (thrown.status === 503) setTrouble('unreachable')
     else if (thrown.status >= 500) setTrouble('failed')
     else throw thrown
   }
@@ -38,5 +43,5 @@ export function useSubmission(): Submission {
       running.current = false
     }
   }
-  return { secondsLeft, trouble, run }
+  return { secondsLeft, isLocked: locked && secondsLeft > 0, trouble, run }
 }

@@ -19,7 +19,7 @@ export function LoginForm() {
   const signIn = useSignIn()
   // The server decides (specification, section 5): nothing is refused here, an empty field included.
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: true } })
-  const { secondsLeft, trouble, run } = useSubmission()
+  const { run, ...standing } = useSubmission()
   const submit = async (credentials: Credentials) => {
     try {
       await signIn(credentials)
@@ -32,7 +32,7 @@ export function LoginForm() {
   }
   return (
     <>
-      <FormAlerts secondsLeft={secondsLeft} trouble={trouble} />
+      <FormAlerts {...standing} />
       <FormShell form={form} label={t('login.title')} onSubmit={(credentials) => run(() => submit(credentials))}>
         <FocusFirstEmpty names={['email', 'password']} />
         <TextField
@@ -59,7 +59,7 @@ export function LoginForm() {
           <CheckboxField name="remember" label={t('login.remember')} />
           <TextLink href={paths.forgotPassword}>{t('login.forgot')}</TextLink>
         </Box>
-        <SubmitButton size="large" fullWidth disabled={secondsLeft > 0}>
+        <SubmitButton size="large" fullWidth disabled={standing.secondsLeft > 0}>
           {t('login.submit')}
         </SubmitButton>
       </FormShell>

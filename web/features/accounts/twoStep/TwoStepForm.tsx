@@ -21,7 +21,7 @@ type TwoStepFormProps = { challenge: Challenge; onExpired: () => void }
 export function TwoStepForm({ challenge, onExpired }: TwoStepFormProps) {
   const { t } = useTranslation('accounts')
   const [byApp, setByApp] = useState(true)
-  const { secondsLeft, trouble, run } = useSubmission()
+  const { run, ...standing } = useSubmission()
   const form = useForm({ defaultValues: { code: '' } })
   const signIn = useTwoStepSignIn(challenge, onExpired)
   const submit = ({ code }: { code: string }) => run(() => signIn(code))
@@ -38,7 +38,7 @@ export function TwoStepForm({ challenge, onExpired }: TwoStepFormProps) {
   return (
     <>
       <Headline title={t('twoStep.title')} sentence={byApp ? t('twoStep.sentence') : t('twoStep.recoverySentence')} />
-      <FormAlerts secondsLeft={secondsLeft} trouble={trouble} />
+      <FormAlerts {...standing} />
       <FormShell form={form} label={t('twoStep.title')} onSubmit={submit}>
         <FocusFirstEmpty key={String(byApp)} names={['code']} />
         {byApp ? (
@@ -53,7 +53,7 @@ export function TwoStepForm({ challenge, onExpired }: TwoStepFormProps) {
         ) : (
           <TextField name="code" label={t('fields.recoveryCode')} rules={recoveryRules} size="large" dir="ltr" />
         )}
-        <SubmitButton size="large" fullWidth disabled={secondsLeft > 0}>
+        <SubmitButton size="large" fullWidth disabled={standing.secondsLeft > 0}>
           {t('twoStep.submit')}
         </SubmitButton>
       </FormShell>

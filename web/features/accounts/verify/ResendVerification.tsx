@@ -17,7 +17,7 @@ const coolDown = 60
 export function ResendVerification({ email }: { email: string }) {
   const { t } = useTranslation('accounts')
   const wait = useCountdown(coolDown)
-  const { secondsLeft, trouble, run } = useSubmission()
+  const { run, ...standing } = useSubmission()
   const [sent, setSent] = useState(false)
   const resend = () =>
     run(async () => {
@@ -27,7 +27,7 @@ export function ResendVerification({ email }: { email: string }) {
     })
   return (
     <Box>
-      <FormAlerts secondsLeft={secondsLeft} trouble={trouble} />
+      <FormAlerts {...standing} />
       {sent && (
         <Alert severity="success" icon={<SuccessIcon />} sx={{ mb: '16px' }}>
           {t('resend.sent')}
@@ -36,7 +36,7 @@ export function ResendVerification({ email }: { email: string }) {
       <Button
         size="large"
         fullWidth
-        disabled={wait.secondsLeft > 0 || secondsLeft > 0}
+        disabled={wait.secondsLeft > 0 || standing.secondsLeft > 0}
         onClick={() => void resend()}
         sx={tabular}
       >
