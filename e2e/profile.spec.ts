@@ -106,6 +106,9 @@ test('a photo is cropped, what is mine comes as one archive, the plan shows with
 
   await goInside(page, tab('verilerim'))
   await page.getByRole('button', { name: say('ownData', 'start') }).click()
+  const asked = page.getByRole('dialog', { name: say('ownData', 'confirmTitle') })
+  await asked.getByLabel(words('twoStep.password'), { exact: true }).fill(person.password)
+  await asked.getByRole('button', { name: say('ownData', 'start') }).click()
   const taken = page.waitForEvent('download')
   await page.getByRole('button', { name: say('ownData', 'take') }).click()
   const file = await taken

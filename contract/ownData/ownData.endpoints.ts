@@ -37,7 +37,7 @@ export const ownDataEndpoints = {
     path: '/api/me/data/exports',
     access: 'signedIn',
     status: 202,
-    body: z.strictObject({ clientId }),
+    body: z.strictObject({ clientId, password: z.string().min(1, 'passwordRequired').max(200) }),
     response: ownDataExport,
   }),
   /** Stops it, or throws it away. */

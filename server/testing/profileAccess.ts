@@ -25,7 +25,12 @@ export const profileAccess: AccessRow[] = [
     request: () => ({ body: { confirmed: false, password: testPassword } }),
   },
   { endpoint: ownDataEndpoints.overview, may: signedIn, answer: 200 },
-  { endpoint: ownDataEndpoints.start, may: signedIn, answer: 202, request: () => ({ body: { clientId } }) },
+  {
+    endpoint: ownDataEndpoints.start,
+    may: signedIn,
+    answer: 202,
+    request: () => ({ body: { clientId, password: testPassword } }),
+  },
   { endpoint: ownDataEndpoints.remove, may: signedIn, answer: 404, request: () => gone },
 ]
 

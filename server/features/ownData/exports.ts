@@ -1,10 +1,12 @@
-import { type OwnDataExport, ownDataKeptDays } from '#contract/ownData/ownData.endpoints.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import { type OwnDataExport, type ownDataEndpoints, ownDataKeptDays } from '#contract/ownData/ownData.endpoints.ts'
 import { ownDataExportChanged, ownDataExportGone } from '#contract/ownData/ownData.events.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { askPassword } from '../accounts/ownPassword.ts'
 import { detachFile } from '../files/attachment.ts'
 import { userRoom } from '../users/rooms.ts'
 import { countOwnRows, exportOf, exportsOf, findExport } from './ownData.queries.ts'
@@ -20,7 +22,12 @@ export async function readOverview(ctx: Context, actor: Actor) {
 }
 
 /** One at a time; the archive is made by a job, whoever asked may go elsewhere meanwhile. */
-export function startExport(ctx: Context, actor: Actor, clientId: string): Promise<OwnDataExport> {
+export async function startExport(
+  ctx: Context,
+  actor: Actor,
+  { clientId, password }: BodyOf<typeof ownDataEndpoints.start>,
+): Promise<OwnDataExport> {
+  await askPassword(ctx, actor, 'password', password)
   return inTransaction(ctx, actor, async (tx) => {
     const id = await once(tx, { userId: actor.id, key: clientId, body: makeKind }, async () => {
       const added = await tx.db

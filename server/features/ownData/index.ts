@@ -11,7 +11,7 @@ export const ownDataFeature: Feature = {
   name: 'ownData',
   routes: [
     route(ownDataEndpoints.overview, ({ ctx, actor }) => readOverview(ctx, actor)),
-    route(ownDataEndpoints.start, ({ ctx, actor, body }) => startExport(ctx, actor, body.clientId)),
+    route(ownDataEndpoints.start, ({ ctx, actor, body }) => startExport(ctx, actor, body)),
     route(ownDataEndpoints.remove, ({ ctx, actor, params }) => removeExport(ctx, actor, params.id)),
   ],
   migrations: { '2026-11-15-61-own-data': createOwnData },

@@ -7,6 +7,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { unzip } from '../../platform/export/zip.testing.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { testPassword } from '../../testing/people.ts'
 import { leftOut, ownDataSources } from './sources.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -29,7 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const start = (as: Person, clientId = randomUUID()) => server.call(ownDataEndpoints.start, { as, body: { clientId } })
+const start = (as: Person, clientId = randomUUID(), password = testPassword) =>
+  server.call(ownDataEndpoints.start, { as, body: { clientId, password } })
 const overview = async (as: Person) => (await server.call(ownDataEndpoints.overview, { as })).body
 
 async function archiveOf(as: Person) {
@@ -58,6 +60,18 @@ test('every kind has a name that people read', () => {
 })
 
 describe('the archive', () => {
+  test('is made for who knows the password, and for nobody else at the screen', async () => {
+    const someone = await server.person()
+    const url = ownDataEndpoints.start.path
+    const headers = { authorization: someone.token, 'accept-language': 'tr' }
+    const without = await server.app.inject({ method: 'POST', url, headers, payload: { clientId: randomUUID() } })
+    expect(without.statusCode).toBe(400)
+    const refused = await start(someone, randomUUID(), 'yanlis-1')
+    expect([refused.status, refused.body.errors]).toEqual([400, { password: ['Parola hatalı'] }])
+    expect((await overview(someone)).exports).toEqual([])
+    expect((await start(someone)).status).toBe(202)
+  })
+
   test('holds what is mine, as many rows as the overview says, and nothing of others', async () => {
     const body = { category: 'data', subject: 'Kayıt', text: 'Verilerim', clientId: randomUUID() } as const
     await server.call(ticketEndpoints.open, { as: person, body })

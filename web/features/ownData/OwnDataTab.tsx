@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownDataKeptDays } from '#contract/ownData/ownData.endpoints.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
+import { StartDialog } from './StartDialog.tsx'
 import { isAtWork, useOwnData, useOwnDataActions } from './useOwnData.ts'
 
 /** Everything that is mine, to take along. */
@@ -21,6 +23,7 @@ export function OwnDataTab() {
   const { data, error, refetch } = useOwnData()
   const message = useErrorText(error)
   const { start, remove } = useOwnDataActions()
+  const [asking, setAsking] = useState(false)
   if (!data) {
     return (
       <Card title={t('title')}>
@@ -40,10 +43,11 @@ export function OwnDataTab() {
           startIcon={<DatabaseIcon />}
           loading={start.isPending}
           disabled={isBusy}
-          onClick={() => start.mutate()}
+          onClick={() => setAsking(true)}
         >
           {t('start')}
         </Button>
+        {asking && <StartDialog onStart={start.mutateAsync} onClose={() => setAsking(false)} />}
         <Box component="ul" aria-label={t('archives')} sx={{ listStyle: 'none', m: 0, mt: '12px', p: 0 }}>
           {data.exports.map((archive) => (
             <ArchiveRow key={archive.id} archive={archive} onRemove={() => remove(archive.id)} />

@@ -22,7 +22,7 @@ export const useOwnData = () =>
 export function useOwnDataActions() {
   const queryClient = useQueryClient()
   const start = useMutation({
-    mutationFn: () => call(ownDataEndpoints.start, { body: { clientId: newClientId() } }),
+    mutationFn: (password: string) => call(ownDataEndpoints.start, { body: { clientId: newClientId(), password } }),
     onSuccess: (made) => putExport(queryClient, made),
   })
   const remove = (id: number) => {
