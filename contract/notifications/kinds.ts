@@ -13,7 +13,7 @@ interface KindFacts {
   mutable: boolean
   /** Shown by the list of unseen conversations, by each conversation's own setting. */
   inConversation?: true
-  /** The person asked for it themselves, so the app always shows it. */
+  /** The person asked for it themselves, or is owed it: the app always shows it. */
   alwaysShown?: true
   /** Only of interest to whoever manages people. */
   forAdmins?: true
@@ -63,6 +63,7 @@ export const kindFacts = {
   ticketResolved: { topic: 'support', byDefault: shownAndMailed, mutable: true },
   ticketOpened: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
   ticketContinued: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
+  viewed: { topic: 'support', byDefault: shownAndMailed, mutable: false, alwaysShown: true },
   accountDeactivated: { topic: 'support', byDefault: shownAndMailed, mutable: true, forAdmins: true },
   systemFailing: { topic: 'support', byDefault: everywhere, mutable: true, forAdmins: true },
 } as const satisfies Record<string, KindFacts>

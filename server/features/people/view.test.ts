@@ -1,6 +1,8 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
+import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { viewEndpoints } from '#contract/people/view.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
@@ -35,6 +37,20 @@ test('shows what the person sees, says who looks, and leaves no trace of presenc
   const check = await server.call(accountEndpoints.checkUser, { as: view })
   expect(check.body.viewer).toMatchObject({ id: admin.id, fullName: admin.fullName })
   expect((await server.call(peopleEndpoints.list, { as: view })).status).toBe(403)
+})
+
+test('is told to the person, who cannot choose otherwise', async () => {
+  const [watched, other] = [await server.person(), await server.person()]
+  const changes = [{ kind: 'viewed' as const, channel: 'inApp' as const, on: false }]
+  const refused = await server.call(notificationSettingsEndpoints.changeRules, { as: watched, body: { changes } })
+  expect(refused.status).toBe(400)
+  await look(admin, watched.id)
+  const told = async (as: typeof watched) => (await server.call(notificationEndpoints.list, { as })).body.rows
+  expect(await told(watched)).toMatchObject([
+    { kind: 'viewed', params: { when: server.clock.now().toISOString() }, actor: { id: admin.id } },
+  ])
+  expect(await told(other)).toEqual([])
+  expect(await told(admin)).toEqual([])
 })
 
 test('cannot write by any endpoint, and every try is under the name of who looks', async () => {

@@ -1,4 +1,5 @@
 import type { LoginResponse } from '#contract/accounts/session.ts'
+import { paths } from '#contract/paths.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/errors.ts'
@@ -6,9 +7,13 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { loadUserData } from '../accounts/accounts.queries.ts'
 import { createSession } from '../accounts/sessions.queries.ts'
 import { viewerOf } from '../accounts/signedIn.ts'
+import { notify } from '../notifications/notify.ts'
 import { personInHand, personObject } from './reach.ts'
 
-/** A session that sees what this person sees and can touch nothing; it ends with the one it was opened from. */
+/**
+ * A session that sees what this person sees and can touch nothing; it ends with the one it was opened from. The person
+ * is told of it.
+ */
 export async function openView(ctx: Context, actor: Actor, id: number): Promise<LoginResponse> {
   const session = await inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
@@ -16,6 +21,8 @@ export async function openView(ctx: Context, actor: Actor, id: number): Promise<
     if (person.status !== 'active' && person.status !== 'locked') throw conflict('personNotActive', person)
     const { origin, sessionId: openedBy } = actor
     const made = await createSession(tx.db, tx.now, { userId: id, remember: false, origin, openedBy })
+    const href = paths.profileSettings.replace('$tab', 'guvenlik')
+    await notify(tx, [id], { kind: 'viewed', params: { when: tx.now.toISOString() }, href })
     await tx.record({ action: 'user.viewed', object: personObject(person), after: { until: made.expiresAt } })
     return made
   })
