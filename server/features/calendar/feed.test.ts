@@ -2,6 +2,7 @@ import ical from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { masked } from '../../platform/log/masking.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -65,6 +66,29 @@ test('whoever no longer works here has no feed either', async () => {
   const path = await open(person)
   await server.ctx.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', person.id).execute()
   expect((await fetchFeed(path)).statusCode).toBe(404)
+})
+
+test('coming back brings no old address back', async () => {
+  const admin = await server.person({}, ['Admin'])
+  const person = await server.person()
+  const path = await open(person)
+  const params = { id: person.id }
+  const body = { tasksTo: null, approvalsTo: null }
+  expect((await server.call(peopleEndpoints.deactivate, { as: admin, params, body })).status).toBe(200)
+  expect((await server.call(peopleEndpoints.reactivate, { as: admin, params })).body.status).toBe('active')
+  expect((await fetchFeed(path)).statusCode).toBe(404)
+  const back = { token: await server.session(person.id) }
+  expect((await server.call(feedEndpoints.read, { as: back })).body).toEqual({ feed: null })
+})
+
+test('an office’s calendars do not share a limit, and each has its own', async () => {
+  const office = '10.9.8.6'
+  const paths = [await open(await server.person()), await open(await server.person())]
+  const ask = async (url = '') => (await server.app.inject({ method: 'GET', url, remoteAddress: office })).statusCode
+  const first: number[] = []
+  for (let n = 0; n < 31; n++) first.push(await ask(paths[0]))
+  expect(first).toEqual([...Array(30).fill(200), 429])
+  expect(await ask(paths[1])).toBe(200)
 })
 
 test('somebody who tries addresses out is slowed down', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { hashToken } from '../accounts/tokens.ts'
@@ -12,15 +13,21 @@ import { dayMs, dayOfClock, minuteMs } from './times.ts'
 
 const daysBack = 180
 const daysAhead = 400
-/** Programs ask a few times an hour; somebody who tries addresses out asks more often. */
+/** A program asks for its feed a few times an hour; somebody who tries addresses out asks more often. */
 const asksPerMinute = 30
 const address = /^([\w-]{43})\.ics$/
 
+const params = z.object({ file: z.string() })
+
 export function serveFeeds(app: FastifyInstance, ctx: Context) {
-  const config = { rateLimit: { max: asksPerMinute, timeWindow: minuteMs } }
-  app.get<{ Params: { file: string } }>('/calendar/:file', { config }, async (request, reply) => {
-    const token = address.exec(request.params.file)?.[1]
-    const text = token && (await feedOf(ctx, token))
+  // Each feed by itself, as the programs of an office share one network address; what is no feed counts by that.
+  const keyGenerator = async (request: FastifyRequest) => {
+    const feed = await findFeed(ctx, params.parse(request.params).file)
+    return feed ? `feed:${feed.userId}` : `ip:${request.ip}`
+  }
+  const config = { rateLimit: { max: asksPerMinute, timeWindow: minuteMs, keyGenerator } }
+  app.get('/calendar/:file', { config }, async (request, reply) => {
+    const text = await feedText(ctx, params.parse(request.params).file)
     if (!text) throw notFound('calendarFeed')
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.header('cache-control', 'private, no-cache').header('etag', etag)
@@ -32,14 +39,20 @@ export function serveFeeds(app: FastifyInstance, ctx: Context) {
   })
 }
 
-/** By the rights that the person has now; undefined for an address that opens nothing, or no longer. */
-async function feedOf(ctx: Context, token: string): Promise<string | undefined> {
-  const { db, clock } = ctx
-  const feed = await db
+async function findFeed({ db }: Context, file: string) {
+  const token = address.exec(file)?.[1]
+  if (!token) return undefined
+  return db
     .selectFrom('calendarFeeds')
     .select(['userId', 'tasks', 'holidays', 'usedAt'])
     .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst()
+}
+
+/** By the rights that the person has now; undefined for an address that opens nothing, or no longer. */
+async function feedText(ctx: Context, file: string): Promise<string | undefined> {
+  const { db, clock } = ctx
+  const feed = await findFeed(ctx, file)
   const reader = feed && (await actorFor(db, feed.userId))
   if (!feed || !reader?.ability.can('read', 'Calendar')) return undefined
   const now = clock.now()

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict } from '../../platform/errors.ts'
+import { inTransaction } from '../../platform/transaction.ts'
 
 type Json = z.infer<ReturnType<typeof z.json>>
 
@@ -19,18 +20,22 @@ export async function readPreference(ctx: Context, actor: Actor, key: string): P
   return (row?.value ?? null) as Json
 }
 
-/** Outside the transaction with its event and activity: how wide a column is concerns nobody else. */
+/** Without event and activity: how wide a column is concerns nobody else. */
 export async function writePreference(ctx: Context, actor: Actor, key: string, value: Json) {
-  const { count } = await ctx.db
-    .selectFrom('userPreferences')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('userId', '=', actor.id)
-    .where('key', '<>', key)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= mostKeys) throw conflict('tooManyPreferences', undefined)
-  await ctx.db
-    .insertInto('userPreferences')
-    .values({ userId: actor.id, key, value: JSON.stringify(value) })
-    .onConflict((row) => row.columns(['userId', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
-    .execute()
+  await inTransaction(ctx, actor, async (tx) => {
+    // One after the other, so that many at once do not step over the limit.
+    await tx.db.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
+    const { count } = await tx.db
+      .selectFrom('userPreferences')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('userId', '=', actor.id)
+      .where('key', '<>', key)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= mostKeys) throw conflict('tooManyPreferences', undefined)
+    await tx.db
+      .insertInto('userPreferences')
+      .values({ userId: actor.id, key, value: JSON.stringify(value) })
+      .onConflict((row) => row.columns(['userId', 'key']).doUpdateSet({ value: JSON.stringify(value) }))
+      .execute()
+  })
 }
