@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
-import { challengeFor, codeFor, logIn, mailedToken, mailsTo, personWithTwoStep } from './accounts.testing.ts'
+import { challengeFor, codeFor, cookieIn, logIn, mailedToken, mailsTo, personWithTwoStep } from './accounts.testing.ts'
 import { ensureSetupLink } from './setup.ts'
 
 let server: TestServer
@@ -108,12 +108,28 @@ describe('at the same time', () => {
     })
   })
 
-  it('a sign-in with the old password does not outlive the change of it', async () => {
+  const strange = async () => ({})
+  const known = async (email: string) => ({ cookie: cookieIn(await logIn(server, email), 'imece-browser') })
+
+  it('a burst at a known browser gets five answers too', async () => {
     const person = await server.person()
+    const headers = await known(person.email)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => logIn(server, person.email, `yanlış-${nth}`, headers)),
+    )
+    expect(statuses(answers)).toEqual([...Array(5).fill(400), ...Array(15).fill(429)])
+  })
+
+  it.each([
+    ['a strange', strange],
+    ['a known', known],
+  ])('at %s browser, a sign-in with the old password does not outlive the change of it', async (_, browser) => {
+    const person = await server.person()
+    const headers = await browser(person.email)
     const body = { currentPassword: testPassword, password: 'yepyeni-1', passwordConfirmation: 'yepyeni-1' }
     const [changed, ...logins] = await Promise.all([
       server.call(accountEndpoints.changePassword, { as: person, body }),
-      ...Array.from({ length: 4 }, () => logIn(server, person.email)),
+      ...Array.from({ length: 4 }, () => logIn(server, person.email, testPassword, headers)),
     ])
     expect(changed.status).toBe(204)
     for (const login of logins) {
