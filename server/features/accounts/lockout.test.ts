@@ -238,8 +238,8 @@ describe('the other doors', () => {
       const body = { challenge: token, code: '123456' }
       const code = await server.call(accountEndpoints.twoStepLogin, { body })
       const verification = await server.call(accountEndpoints.verifyEmail, {
-          body: { token, fullName: 'Elif Kaya', username: 'elif', ...passwords },
-        })
+        body: { token, fullName: 'Elif Kaya', username: 'elif', ...passwords },
+      })
       statuses.push(reset.status, code.status, verification.status)
     }
     expect(new Set(statuses)).toEqual(new Set([400]))

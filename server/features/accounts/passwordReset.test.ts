@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
-import { countQueries } from '../../testing/countQueries.ts'
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { countQueries } from '../../testing/countQueries.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 import {

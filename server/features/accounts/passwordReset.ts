@@ -4,13 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount } from './accounts.queries.ts'
 import { addressRequest } from './addressRequest.ts'
+import { resetRequestKind } from './ending.ts'
 import { recentlyIssued, reserveToken, takeToken, voidTokens } from './oneTimeTokens.ts'
 import { replacePassword } from './passwordChange.ts'
 import { hashPassword } from './passwordHash.ts'
 import { accountObject } from './signIn.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
-const request = addressRequest('accounts.passwordResetRequest', z.object({}), async (tx, email) => {
+const request = addressRequest(resetRequestKind, z.object({}), async (tx, email) => {
   const account = await findAccount(tx.db, { email })
   if (account?.status !== 'active' || (await recentlyIssued(tx, 'reset', account.id))) return
   await voidTokens(tx, 'reset', account.id)
