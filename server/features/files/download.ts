@@ -8,6 +8,7 @@ import { contentDisposition } from '../../platform/files/fileName.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { originOf } from '../../platform/http/identify.ts'
+import { viewShowsFiles } from '../../platform/http/views.ts'
 import { fileCookie } from '../accounts/signedIn.ts'
 import type { FileRow } from './attachment.ts'
 
@@ -21,6 +22,7 @@ async function readerOf(ctx: Context, request: FastifyRequest): Promise<Actor> {
 
 async function mayRead(ctx: Context, actor: Actor, file: FileRow, readers: FileReaders): Promise<boolean> {
   const { attachedKind: kind, attachedId: id, ownerId } = file
+  if (!viewShowsFiles(actor, kind)) return false
   if (kind === null || id === null) return ownerId === actor.id
   const allows = readers[kind]
   return allows !== undefined && (await allows(ctx, actor, { kind, id }))

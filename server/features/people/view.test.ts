@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
+import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
+import { ownDataEndpoints } from '#contract/ownData/ownData.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { viewEndpoints } from '#contract/people/view.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
@@ -10,7 +12,11 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { features } from '../../app.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { boardsOf } from '../kanban/kanban.testing.ts'
+import { talking } from '../messages/messages.testing.ts'
+import { makeExport } from '../ownData/making.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
+import { working } from '../tasks/tasks.testing.ts'
 import { administering } from './people.testing.ts'
 
 let server: TestServer
@@ -92,6 +98,39 @@ test('reads no letters', async () => {
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'viewIsPersonal'])
   }
   expect((await server.call(taskEndpoints.list, { as: view })).status).toBe(200)
+})
+
+test('opens the files of shared things, and of nothing that is one person’s alone', async () => {
+  const talk = talking(server)
+  const upload = (name: string) => talk.upload(member, name, 'gizli')
+  const [loose, letter, shared, onCard] = await Promise.all(['a.txt', 'b.txt', 'c.txt', 'd.txt'].map(upload))
+  await talk.send(member, await talk.dm(member, await server.person()), { attachmentIds: [letter?.id ?? 0] })
+  await working(server).create(member, { attachmentIds: [shared?.id ?? 0] })
+  const boards = boardsOf(server)
+  const card = await boards.card(member, (await boards.column(member, 'Kendim')).id, 'Kart')
+  const attached = await server.call(kanbanDetailEndpoints.attach, {
+    as: member,
+    params: { id: card.id },
+    body: { fileIds: [onCard?.id ?? 0] },
+  })
+  expect(attached.status).toBe(201)
+  const { id: exportId } = await server.ctx.db
+    .insertInto('ownDataExports')
+    .values({ userId: member.id, state: 'waiting', total: null, fileId: null, createdAt: server.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await makeExport(server.ctx, exportId)
+  const [made] = (await server.call(ownDataEndpoints.overview, { as: member })).body.exports
+  const archive = made?.file?.url ?? ''
+
+  const view = await look()
+  const statusOf = async (url: string, token = view.token) =>
+    (await server.app.inject({ url, headers: { authorization: token ?? '' } })).statusCode
+  for (const url of [loose, letter, onCard].map((file) => file?.url ?? '').concat(archive)) {
+    expect([url, await statusOf(url, member.token), await statusOf(url)]).toEqual([url, 200, 404])
+  }
+  expect(await statusOf(shared?.url ?? '')).toBe(200)
+  expect(await statusOf('/files/999999')).toBe(404)
 })
 
 test('hears nothing live', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Actor } from '../actor.ts'
 import { forbidden, viewIsReadOnly } from '../errors.ts'
 
 /** Reading that happens to be a POST, leaving, and the reports of a browser that stumbled. */
@@ -9,6 +10,17 @@ const personal = new RegExp(
   `^/(seen|api/(inbox|conversations|channels|messages|drafts|mentions|starred|scheduled-messages|contacts|notifications|` +
     `calendar|kanban|apps/kanban|search|trash|me/(?!preferences)))(/|$|[a-z])`,
 )
+
+/**
+ * What files may hang on to be shown in a view: things that colleagues share. Anything else is closed, a kind that is yet
+ * to come as well: letters and their pictures, uploads that hang on nothing, cards of one's own board, receipts of drafts,
+ * reports and the archive of one's own data.
+ */
+const shownFiles = new Set(['avatar', 'task', 'project', 'deal'])
+
+/** Whether this person's view, if it is one, shows files that hang on such a thing. */
+export const viewShowsFiles = ({ viewer }: Pick<Actor, 'viewer'>, kind: string | null) =>
+  viewer === undefined || (kind !== null && shownFiles.has(kind))
 
 /** Whoever looks through somebody's eyes reads, and reads no letters. Before any handler, so that no route can forget it. */
 export function guardViews(app: FastifyInstance) {
