@@ -19,9 +19,20 @@ export async function readableConversation(
   id: number,
   options: Options = {},
 ): Promise<ConversationPlace> {
-  const place = await findPlace(db, actor.id, id, options)
-  if (!place || !mayRead(actor, place)) throw notFound('conversation')
+  const place = await findReadable(db, actor, id, options)
+  if (!place) throw notFound('conversation')
   return place
+}
+
+/** The same for whoever names something else than the conversation, and answers that this is not there. */
+export async function findReadable(
+  db: Kysely<Database>,
+  actor: Actor,
+  id: number,
+  options: Options = {},
+): Promise<ConversationPlace | undefined> {
+  const place = await findPlace(db, actor.id, id, options)
+  return place && mayRead(actor, place) ? place : undefined
 }
 
 /** The same for somebody who means to write there. */

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { type ConversationPlace, readableConversation } from '../conversations/access.ts'
+import { type ConversationPlace, findReadable } from '../conversations/access.ts'
 
 export type MessageState = Selectable<Database['messages']>
 
@@ -24,7 +24,9 @@ export async function lockedMessage(tx: Transaction, actor: Actor, id: number): 
   return inPlace(tx.db, actor, message)
 }
 
+/** In the same words whether there is no such message or none for this person. */
 async function inPlace(db: Kysely<Database>, actor: Actor, message: MessageState | undefined) {
-  if (!message) throw notFound('message')
-  return { message, conversation: await readableConversation(db, actor, message.conversationId) }
+  const conversation = message && (await findReadable(db, actor, message.conversationId))
+  if (!message || !conversation) throw notFound('message')
+  return { message, conversation }
 }

@@ -30,44 +30,53 @@ afterAll(() => server.close())
 const later = '2099-01-01T00:00:00.000Z'
 const clientId = 'anahtar-0001'
 
+interface Place {
+  channel: number
+  messageId: number
+}
+
 /** Every door that names a conversation or a message. */
-const doors = {
-  list: (as: Person) => server.call(messageEndpoints.list, { as, params: { id: channel } }),
-  around: (as: Person) =>
-    server.call(messageEndpoints.list, { as, params: { id: channel }, query: { around: messageId } }),
-  send: (as: Person) => talk.trySend(as, channel, { text: 'x' }),
-  pins: (as: Person) => server.call(messageEndpoints.pins, { as, params: { id: channel } }),
-  files: (as: Person) => server.call(messageEndpoints.files, { as, params: { id: channel }, query: { kind: 'media' } }),
-  draft: (as: Person) => server.call(draftEndpoints.save, { as, params: { id: channel }, body: { text: 'x' } }),
-  schedule: (as: Person) =>
+const doors: Record<string, (as: Person, at: Place) => Promise<{ status: number; body: object }>> = {
+  list: (as, at) => server.call(messageEndpoints.list, { as, params: { id: at.channel } }),
+  around: (as, at) =>
+    server.call(messageEndpoints.list, { as, params: { id: at.channel }, query: { around: at.messageId } }),
+  send: (as, at) => talk.trySend(as, at.channel, { text: 'x' }),
+  pins: (as, at) => server.call(messageEndpoints.pins, { as, params: { id: at.channel } }),
+  files: (as, at) => server.call(messageEndpoints.files, { as, params: { id: at.channel }, query: { kind: 'media' } }),
+  draft: (as, at) => server.call(draftEndpoints.save, { as, params: { id: at.channel }, body: { text: 'x' } }),
+  schedule: (as, at) =>
     server.call(scheduledEndpoints.schedule, {
       as,
-      params: { id: channel },
+      params: { id: at.channel },
       body: { text: 'x', sendAt: later, clientId },
     }),
-  read: (as: Person) => server.call(messageEndpoints.read, { as, params: { id: messageId } }),
-  edit: (as: Person) =>
-    server.call(messageEndpoints.edit, { as, params: { id: messageId }, body: { text: 'x', version: 1 } }),
-  edits: (as: Person) => server.call(messageEndpoints.edits, { as, params: { id: messageId } }),
-  remove: (as: Person) => server.call(messageEndpoints.remove, { as, params: { id: messageId } }),
-  restore: (as: Person) => server.call(messageEndpoints.restore, { as, params: { id: messageId } }),
-  react: (as: Person) => server.call(messageEndpoints.react, { as, params: { id: messageId, emoji: '👍' } }),
-  unreact: (as: Person) => server.call(messageEndpoints.unreact, { as, params: { id: messageId, emoji: '👍' } }),
-  pin: (as: Person) => server.call(messageEndpoints.pin, { as, params: { id: messageId } }),
-  unpin: (as: Person) => server.call(messageEndpoints.unpin, { as, params: { id: messageId } }),
-  forward: (as: Person) =>
+  read: (as, at) => server.call(messageEndpoints.read, { as, params: { id: at.messageId } }),
+  edit: (as, at) =>
+    server.call(messageEndpoints.edit, { as, params: { id: at.messageId }, body: { text: 'x', version: 1 } }),
+  edits: (as, at) => server.call(messageEndpoints.edits, { as, params: { id: at.messageId } }),
+  remove: (as, at) => server.call(messageEndpoints.remove, { as, params: { id: at.messageId } }),
+  restore: (as, at) => server.call(messageEndpoints.restore, { as, params: { id: at.messageId } }),
+  react: (as, at) => server.call(messageEndpoints.react, { as, params: { id: at.messageId, emoji: '👍' } }),
+  unreact: (as, at) => server.call(messageEndpoints.unreact, { as, params: { id: at.messageId, emoji: '👍' } }),
+  pin: (as, at) => server.call(messageEndpoints.pin, { as, params: { id: at.messageId } }),
+  unpin: (as, at) => server.call(messageEndpoints.unpin, { as, params: { id: at.messageId } }),
+  forward: (as, at) =>
     server.call(messageEndpoints.forward, {
       as,
-      params: { id: messageId },
-      body: { conversationIds: [channel], clientId },
+      params: { id: at.messageId },
+      body: { conversationIds: [at.channel], clientId },
     }),
-  remind: (as: Person) => server.call(messageEndpoints.remind, { as, params: { id: messageId }, body: { at: later } }),
+  remind: (as, at) => server.call(messageEndpoints.remind, { as, params: { id: at.messageId }, body: { at: later } }),
 }
 
 describe.each(Object.entries(doors))('somebody who is not in the conversation, at %s', (_, knock) => {
-  it('learns nothing, Admin or not', async () => {
-    expect((await knock(outsider)).status).toBe(404)
-    expect((await knock(admin)).status).toBe(404)
+  it('learns nothing, Admin or not: what is there is answered in the words of what is not', async () => {
+    const nothing = await knock(outsider, { channel: 999_999, messageId: 999_999 })
+    expect(nothing.status).toBe(404)
+    for (const as of [outsider, admin]) {
+      const { status, body } = await knock(as, { channel, messageId })
+      expect({ status, body }).toEqual({ status: 404, body: nothing.body })
+    }
   })
 })
 

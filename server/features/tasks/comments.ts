@@ -151,7 +151,8 @@ export async function restoreComment(ctx: Context, actor: Actor, id: number): Pr
 /** The task first, then the comment: two who comment on the same task wait for each other in one order. */
 async function lockedComment(tx: Transaction, actor: Actor, id: number, day: string) {
   const place = await tx.db.selectFrom('taskComments').select('taskId').where('id', '=', id).executeTakeFirst()
-  if (!place) throw notFound('comment')
+  // In the same words whether there is no such comment or none for this person.
+  if (!place || !(await mayReadTask(tx.db, actor, place.taskId, day))) throw notFound('comment')
   const { task } = await lockedTask(tx, actor, place.taskId, day)
   const comment: CommentRow = await commentRows(tx.db).where('taskComments.id', '=', id).executeTakeFirstOrThrow()
   return { comment, task }

@@ -74,6 +74,22 @@ describe('comments', () => {
     expect((await edit(outsider, 2)).status).toBe(404)
   })
 
+  test('of a task that one does not see are answered in the words of what is not there', async () => {
+    const [ada, outsider] = [await server.person(), await server.person()]
+    const task = await work.create(ada)
+    const mine = (await say(ada, task.id, 'Yalnız bize')).body
+    const doors = [
+      (id: number) =>
+        server.call(commentEndpoints.edit, { as: outsider, params: { id }, body: { text: 'x', version: 1 } }),
+      (id: number) => server.call(commentEndpoints.remove, { as: outsider, params: { id } }),
+      (id: number) => server.call(commentEndpoints.restore, { as: outsider, params: { id } }),
+    ]
+    for (const knock of doors) {
+      const [foreign, nothing] = [await knock(mine.id), await knock(999_999)]
+      expect([foreign.status, foreign.body]).toEqual([404, nothing.body])
+    }
+  })
+
   test('page by their ids', async () => {
     const ada = await server.person()
     const { id } = await work.create(ada)
