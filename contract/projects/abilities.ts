@@ -3,7 +3,11 @@
  * all of it.
  *
  * `edit`: what the project says of itself, its status, its archive. `members`: who belongs to it, and what they may do.
- * `plan`: milestones. `budget`: seeing the budget and what was spent; who also may edit changes it.
+ * `plan`: milestones, and whole columns of the board with their cards. `budget`: seeing the budget and what was spent; who also may edit changes it.
  */
 export const projectAbilities = ['edit', 'members', 'plan', 'budget'] as const
 export type ProjectAbility = (typeof projectAbilities)[number]
+
+/** Those that a stored list names. */
+export const abilitiesOf = (stored: readonly string[] | null): ProjectAbility[] =>
+  projectAbilities.filter((ability) => stored?.includes(ability))

@@ -21,6 +21,10 @@ export const mayHandOver = ({ roles, role }: ProjectStanding) => role === 'manag
 export const mayGrant = (standing: ProjectStanding, abilities: readonly ProjectAbility[]) =>
   mayInProject(standing, 'members') && abilities.every((ability) => mayInProject(standing, ability))
 
+/** A whole column goes into the trash with its cards: that is planning the work of others, not doing one's own. */
+export const mayTrashColumn = (standing: ProjectStanding) =>
+  mayInProject(standing, 'plan') || mayInProject(standing, 'edit')
+
 /** Everything at once, as rows carry it. What is archived rests: it can only be taken back. */
 export function projectMay(standing: ProjectStanding, archived: boolean): ProjectMay {
   const may = (ability: ProjectAbility) => !archived && mayInProject(standing, ability)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, version } from '../http/fields.ts'
+import { projectAbilities } from '../projects/abilities.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 export const spaceKinds = ['personal', 'project', 'sales'] as const
@@ -16,6 +17,8 @@ export const space = z.object({
   manager: namedPerson.nullable(),
   /** Null for an Admin who sees it without being in it. */
   role: z.enum(spaceRoles).nullable(),
+  /** What the reader may do there as a member; who manages it and Admins may do everything. */
+  abilities: z.array(z.enum(projectAbilities)),
   archived: z.boolean(),
   version,
 })

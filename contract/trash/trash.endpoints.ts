@@ -21,6 +21,8 @@ export const trashEntry = z.object({
   deletedAt: instant,
   /** From then on the sweep takes it. */
   goneAt: instant,
+  /** Whether the reader may remove it for good: what lies in a space is for who manages that. */
+  mayRemove: z.boolean(),
 })
 export type TrashEntry = z.infer<typeof trashEntry>
 
@@ -42,7 +44,7 @@ export type TrashResult = z.infer<typeof trashResult>
 const results = z.object({ results: z.array(trashResult) })
 
 export const trashEndpoints = {
-  /** What I deleted; for an Admin what anybody did. */
+  /** What I deleted where I still am, and what anybody did in what I manage; for an Admin what anybody did. */
   list: endpoint({
     method: 'GET',
     path: '/api/trash',
@@ -64,7 +66,7 @@ export const trashEndpoints = {
     body: z.strictObject({ items }),
     response: results,
   }),
-  /** For good. */
+  /** For good: one's own, and of a space what its manager or an Admin decides. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/trash',

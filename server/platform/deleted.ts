@@ -8,8 +8,9 @@ import type { Transaction } from './transaction.ts'
 export interface TrashSource {
   kind: TrashKind
   /**
-   * `select id, title, detail, deleted_at, deleted_by, own_only` of everything that is deleted, except what went with
-   * its parent. `own_only` things (a private event, a card of one's own space) are shown to no Admin either.
+   * `select id, title, detail, deleted_at, deleted_by, own_only, space_id` of everything that is deleted, except what
+   * went with its parent. `own_only` things (a private event, a card of one's own space) are shown to no Admin either.
+   * `space_id` is where the thing lies; null where it belongs to nobody's space.
    */
   deleted: RawBuilder<unknown>
   /** Through the feature's own service, with its record and event. Throws where it cannot come back (its place is gone). */

@@ -6,7 +6,8 @@ import { restoreFromTrash } from './restoration.ts'
 export const calendarTrash: TrashSource = {
   kind: 'event',
   deleted: sql`
-    select id, title, place as detail, deleted_at, deleted_by, visibility <> 'everyone' as own_only
+    select id, title, place as detail, deleted_at, deleted_by, visibility <> 'everyone' as own_only,
+      null::bigint as space_id
     from calendar_events where deleted_at is not null and series_id is null`,
   restore: restoreFromTrash,
   async removeForGood(tx, id) {

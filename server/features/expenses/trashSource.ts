@@ -6,7 +6,7 @@ import { restoreReport } from './removal.ts'
 export const expenseTrash: TrashSource = {
   kind: 'expense',
   deleted: sql`
-    select id, title, number as detail, deleted_at, deleted_by, true as own_only
+    select id, title, number as detail, deleted_at, deleted_by, true as own_only, null::bigint as space_id
     from expense_reports where deleted_at is not null`,
   restore: restoreReport,
   async removeForGood(tx, id) {

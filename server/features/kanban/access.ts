@@ -30,6 +30,7 @@ const placeColumns = [
   'spaces.managerId as spaceManagerId',
   'spaces.archivedAt as spaceArchivedAt',
   'spaceMembers.role as spaceRole',
+  'spaceMembers.abilities as spaceAbilities',
 ] as const
 
 interface PlaceRow {
@@ -40,6 +41,7 @@ interface PlaceRow {
   spaceManagerId: number | null
   spaceArchivedAt: Date | null
   spaceRole: SpacePlace['role']
+  spaceAbilities: SpacePlace['abilities']
 }
 
 function placeOf(row: PlaceRow): SpacePlace {
@@ -51,6 +53,7 @@ function placeOf(row: PlaceRow): SpacePlace {
     managerId: row.spaceManagerId,
     archivedAt: row.spaceArchivedAt,
     role: row.spaceRole,
+    abilities: row.spaceAbilities,
   }
 }
 

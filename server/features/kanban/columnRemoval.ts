@@ -1,10 +1,11 @@
 import { columnRemoved } from '#contract/kanban/kanban.events.ts'
 import type { Card, Column } from '#contract/kanban/kanban.schemas.ts'
+import { mayTrashColumn } from '#contract/projects/projects.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { forbidden, invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import type { SpacePlace } from '../spaces/access.ts'
+import { type SpacePlace, standingIn } from '../spaces/access.ts'
 import { roomOfSpace } from '../spaces/rooms.ts'
 import { type ColumnRow, columnForMember, lockAround } from './access.ts'
 import { announceCard, announceColumn, announcePlaces, cardObject, columnObject } from './announce.ts'
@@ -13,7 +14,7 @@ import { type Eyes, eyesOf, findCards, isLive } from './cards.queries.ts'
 import { putCard } from './placing.ts'
 import { dropTask } from './taskDrop.ts'
 
-/** Its cards go to the end of another column, or into the trash with it. */
+/** Its cards go to the end of another column, or, where this is one's to decide, into the trash with it. */
 export async function removeColumn(
   ctx: Context,
   actor: Actor,
@@ -26,6 +27,7 @@ export async function removeColumn(
     const { space, columns, column } = await lockAround(tx, actor, id)
     if (moveTo !== undefined) await moveCards(tx, { space, ...eyes }, columns, { from: column, moveTo })
     const trashed = await trashCards(tx, actor, id)
+    if (trashed > 0 && !mayTrashColumn(standingIn(actor, space))) throw forbidden('columnHoldsCards')
     await tx.db
       .updateTable('kanbanBoards')
       .set({ deletedAt: tx.now, deletedBy: actor.id })

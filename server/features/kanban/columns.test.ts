@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
+import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { boardsOf, type Somebody } from './kanban.testing.ts'
 
@@ -92,6 +93,33 @@ describe('a column', () => {
     expect(back.body.items.map(({ title }) => title)).toEqual(['A', 'B'])
     expect(await boards.picture(me, projectId)).toEqual({ Yapılacaklar: ['A', 'B'], Bitti: [] })
     expect((await restore(mate)).status).toBe(404)
+  })
+
+  it('goes with its cards by who plans the project; whoever works there empties it first', async () => {
+    const give = (...abilities: string[]) =>
+      server.ctx.db
+        .updateTable('spaceMembers')
+        .set({ abilities })
+        .where('spaceId', '=', projectId)
+        .where('userId', '=', mate.id)
+        .execute()
+    await boards.card(me, second, 'Yöneticinin kartı')
+    const refused = await remove(mate, second)
+    expect([refused.status, refused.body.code]).toEqual([403, 'columnHoldsCards'])
+    const specified = await server.call(kanbanEndpoints.removeBoard, { as: mate, params: { id: second } })
+    expect(specified.status).toBe(403)
+    await give('members', 'budget')
+    expect((await remove(mate, second)).status).toBe(403)
+    expect(await titles()).toEqual(['Yapılacaklar', 'Bitti'])
+    const empty = await boards.column(me, 'Boş', { projectId })
+    expect((await remove(mate, empty.id)).status).toBe(204)
+    expect((await remove(mate, second, first)).status).toBe(204)
+    for (const ability of ['plan', 'edit']) {
+      await give(ability)
+      const full = await boards.column(me, 'Dolu', { projectId })
+      await boards.card(me, full.id, 'Kart')
+      expect((await remove(mate, full.id)).status).toBe(204)
+    }
   })
 
   it('is not put back by itself when the last one is removed', async () => {

@@ -48,7 +48,7 @@ async function followTask(ctx: Context, taskId: number) {
     .selectFrom('kanbanItems')
     .innerJoin('spaces', 'spaces.id', 'kanbanItems.spaceId')
     .select(['kanbanItems.id as cardId', 'spaces.id', 'kind', 'code', 'name', 'managerId', 'spaces.archivedAt'])
-    .select((of) => of.val(null).as('role'))
+    .select((of) => [of.val(null).as('role'), of.val(null).as('abilities')])
     .where('taskId', '=', taskId)
     .where(isLive)
     .orderBy('kanbanItems.id')

@@ -6,14 +6,14 @@ import { restoreCard } from './cardRemoval.ts'
 import { restoreColumn } from './columnRemoval.ts'
 
 const place = sql`case when spaces.kind = 'personal' then '' else spaces.name end`
-const ownOnly = sql`(spaces.kind = 'personal') as own_only`
+const ownPlace = sql`(spaces.kind = 'personal') as own_only, spaces.id as space_id`
 
 const cards: TrashSource = {
   kind: 'card',
   deleted: sql`
     select kanban_items.id, kanban_items.title,
       concat_ws(' · ', nullif(${place}, ''), kanban_boards.title) as detail,
-      kanban_items.deleted_at, kanban_items.deleted_by, ${ownOnly}
+      kanban_items.deleted_at, kanban_items.deleted_by, ${ownPlace}
     from kanban_items
     join kanban_boards on kanban_boards.id = kanban_items.board_id
     join spaces on spaces.id = kanban_items.space_id
@@ -30,7 +30,7 @@ const columns: TrashSource = {
   kind: 'column',
   deleted: sql`
     select kanban_boards.id, kanban_boards.title, ${place} as detail,
-      kanban_boards.deleted_at, kanban_boards.deleted_by, ${ownOnly}
+      kanban_boards.deleted_at, kanban_boards.deleted_by, ${ownPlace}
     from kanban_boards join spaces on spaces.id = kanban_boards.space_id
     where kanban_boards.deleted_at is not null`,
   restore: restoreColumn,

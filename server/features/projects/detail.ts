@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { abilitiesOf } from '#contract/projects/abilities.ts'
 import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import type { Eyes } from './measures.ts'
 import { milestonesOf } from './milestones.queries.ts'
-import { abilitiesOf, type ProjectRow, projectOf } from './projects.queries.ts'
+import { type ProjectRow, projectOf } from './projects.queries.ts'
 
 /** One project with its people, milestones and counts. */
 export async function detailOf(db: Kysely<Database>, eyes: Eyes, row: ProjectRow): Promise<ProjectDetail> {

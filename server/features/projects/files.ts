@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import { projectFilesChanged } from '#contract/projects/projects.events.ts'
 import { mayInProject } from '#contract/projects/projects.policy.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { mayManageSpace } from '#contract/spaces/spaces.policy.ts'
 import type { Context } from '../../platform/context.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
@@ -86,7 +86,8 @@ export function restoreFile(ctx: Context, eyes: Eyes, place: Place): Promise<Pro
     const project = await projectInHand(tx, eyes, place.id, {})
     const file = await fileIn(tx, place)
     if (file.deletedAt !== null) {
-      if (file.deletedBy !== eyes.actor.id && !hasRole(eyes.actor.roles, adminRole)) throw notFound('file')
+      if (file.deletedBy !== eyes.actor.id && !mayManageSpace(eyes.actor, { ...project, kind: 'project' }))
+        throw notFound('file')
       await mark(tx, place, { deletedAt: null, deletedBy: null })
       await announce(tx, project, 'fileRestored', { after: { file: file.name } })
     }

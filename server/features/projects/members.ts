@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/http/endpoint.ts'
-import { projectAbilities } from '#contract/projects/abilities.ts'
+import { abilitiesOf, projectAbilities } from '#contract/projects/abilities.ts'
 import type { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { projectGone } from '#contract/projects/projects.events.ts'
 import { mayGrant, mayHandOver, mayInProject } from '#contract/projects/projects.policy.ts'
@@ -16,7 +16,7 @@ import { announceProject } from './change.ts'
 import { detailOf } from './detail.ts'
 import type { Eyes } from './measures.ts'
 import { tellNewcomers } from './news.ts'
-import { abilitiesOf, type ProjectRow, standingOf } from './projects.queries.ts'
+import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
 type Wanted = BodyOf<typeof projectMemberEndpoints.put>
@@ -40,6 +40,8 @@ export function putMember(ctx: Context, eyes: Eyes, { id, userId }: Place, wante
     }
     if (wanted.role === 'manager') await handOver(tx, row, userId)
     else await setAbilities(tx, id, userId, wanted.abilities)
+    // The board asks again what may be done there.
+    if (before) await changeSpace(tx, id, {})
     await tx.record({
       action: before ? 'project.memberChanged' : 'project.memberAdded',
       object: projectObject(row),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { projectAbilities } from '#contract/projects/abilities.ts'
 import { healthOf } from '#contract/projects/health.ts'
 import { projectMay } from '#contract/projects/projects.policy.ts'
 import type { Project } from '#contract/projects/projects.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
+import { standingIn } from '../spaces/access.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { type Eyes, spentOn, standingsOf } from './measures.ts'
 import { visibleProjects } from './scope.ts'
@@ -48,14 +48,7 @@ export function projectRows(db: Kysely<Database>, eyes: Eyes) {
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectRows>['executeTakeFirstOrThrow']>>
 
-export const abilitiesOf = (stored: readonly string[] | null) =>
-  projectAbilities.filter((ability) => stored?.includes(ability))
-
-export const standingOf = ({ actor }: Eyes, { role, abilities }: Pick<ProjectRow, 'role' | 'abilities'>) => ({
-  roles: actor.roles,
-  role,
-  abilities: abilitiesOf(abilities),
-})
+export const standingOf = ({ actor }: Eyes, place: Pick<ProjectRow, 'role' | 'abilities'>) => standingIn(actor, place)
 
 const personOf = ({ avatarFileId, ...person }: FaceRow) => ({ ...person, avatar: fileUrl(avatarFileId) })
 

@@ -15,7 +15,7 @@ const milestoneTrash: TrashSource = {
   kind: 'milestone',
   deleted: sql`
     select milestones.id, milestones.title, spaces.name as detail, milestones.deleted_at, milestones.deleted_by,
-      false as own_only
+      false as own_only, milestones.project_id as space_id
     from milestones join spaces on spaces.id = milestones.project_id where milestones.deleted_at is not null`,
   async restore(ctx, actor, id) {
     const row = await ctx.db.selectFrom('milestones').select('projectId').where('id', '=', id).executeTakeFirst()
@@ -31,7 +31,7 @@ const fileTrash: TrashSource = {
   kind: 'projectFile',
   deleted: sql`
     select files.id, files.name as title, spaces.name as detail, project_files.deleted_at, project_files.deleted_by,
-      false as own_only
+      false as own_only, project_files.project_id as space_id
     from project_files join files on files.id = project_files.file_id
     join spaces on spaces.id = project_files.project_id where project_files.deleted_at is not null`,
   async restore(ctx, actor, fileId) {

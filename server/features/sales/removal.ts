@@ -25,18 +25,19 @@ export async function removeDeal(ctx: Context, actor: Actor, id: number): Promis
   return undefined
 }
 
-/** By who deleted it, or an Admin. */
+/** By who deleted it, its owner, or an Admin. */
 export async function restoreDeal(ctx: Context, actor: Actor, id: number): Promise<DealDetail> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
     const row = await tx.db
       .selectFrom('deals')
-      .select(['id', 'number', 'title', 'deletedAt', 'deletedBy'])
+      .select(['id', 'number', 'title', 'deletedAt', 'deletedBy', 'ownerId'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
     if (row?.deletedAt) {
-      if (row.deletedBy !== actor.id && !hasRole(actor.roles, adminRole)) throw notFound('deal')
+      const isTheirs = row.deletedBy === actor.id || row.ownerId === actor.id
+      if (!isTheirs && !hasRole(actor.roles, adminRole)) throw notFound('deal')
       const version = await mark(tx, id, { deletedAt: null, deletedBy: null })
       await tx.record({ action: 'deal.restored', object: dealObject(row) })
       tx.emit(dealChanged, { id, version }, [spaceRoom(id)])

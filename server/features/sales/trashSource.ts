@@ -6,7 +6,8 @@ import { restoreDeal } from './removal.ts'
 export const dealTrash: TrashSource = {
   kind: 'deal',
   deleted: sql`
-    select id, title, concat_ws(' · ', number, customer) as detail, deleted_at, deleted_by, false as own_only
+    select id, title, concat_ws(' · ', number, customer) as detail, deleted_at, deleted_by, false as own_only,
+      id as space_id
     from deals where deleted_at is not null`,
   restore: restoreDeal,
   async removeForGood(tx, id) {

@@ -1,4 +1,5 @@
 import { type Expression, type Kysely, sql } from 'kysely'
+import { abilitiesOf } from '#contract/projects/abilities.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import { maySeeSpace } from '#contract/spaces/spaces.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -20,9 +21,14 @@ function findPlace(db: Kysely<Database>, userId: number, id: number) {
     .leftJoin('spaceMembers', (join) =>
       join.onRef('spaceMembers.spaceId', '=', 'spaces.id').on('spaceMembers.userId', '=', userId),
     )
-    .select(['spaces.id', 'kind', 'code', 'name', 'managerId', 'archivedAt', 'spaceMembers.role'])
+    .select(['spaces.id', 'kind', 'code', 'name', 'managerId', 'archivedAt', 'spaceMembers.role', 'abilities'])
     .where('spaces.id', '=', id)
     .executeTakeFirst()
+}
+
+/** What decides about this person there, for `mayInProject` and its neighbours; one's own space is managed by oneself. */
+export function standingIn(actor: Actor, { role, abilities }: Pick<SpacePlace, 'role' | 'abilities'>) {
+  return { roles: actor.roles, role, abilities: abilitiesOf(abilities) }
 }
 
 /** The scope of lists, searches and rooms: `where('spaceId', 'in', visibleSpaces(actor))`. Says the same as `maySeeSpace`. */
@@ -34,4 +40,10 @@ export function visibleSpaces(actor: Pick<Actor, 'id' | 'roles'>): Expression<nu
     select spaces.id from spaces where spaces.kind <> 'personal'
     union all
     select spaces.id from spaces where spaces.kind = 'personal' and spaces.manager_id = ${actor.id})`
+}
+
+/** Of these the ones that are this person's to manage. Says the same as `mayManageSpace`. */
+export function managedSpaces(actor: Pick<Actor, 'id' | 'roles'>): Expression<number> {
+  if (hasRole(actor.roles, adminRole)) return visibleSpaces(actor)
+  return sql<number>`(select space_id from space_members where user_id = ${actor.id} and role = 'manager')`
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { abilitiesOf } from '#contract/projects/abilities.ts'
 import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Space, SpaceMember } from '#contract/spaces/spaces.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -13,17 +14,17 @@ function spaceRows(db: Kysely<Database>, actor: Actor) {
     .leftJoin('spaceMembers as own', (join) =>
       join.onRef('own.spaceId', '=', 'spaces.id').on('own.userId', '=', actor.id),
     )
-    .select(['spaces.id', 'kind', 'code', 'name', 'archivedAt', 'spaces.version', 'own.role'])
+    .select(['spaces.id', 'kind', 'code', 'name', 'archivedAt', 'spaces.version', 'own.role', 'own.abilities'])
     .select(['spaces.managerId', 'manager.fullName as managerName', 'manager.avatarFileId as managerAvatar'])
     .where('spaces.id', 'in', visibleSpaces(actor))
 }
 
 type SpaceRow = Awaited<ReturnType<ReturnType<typeof spaceRows>['executeTakeFirstOrThrow']>>
 
-function spaceOf({ archivedAt, managerId, managerName, managerAvatar, ...row }: SpaceRow): Space {
+function spaceOf({ archivedAt, managerId, managerName, managerAvatar, abilities, ...row }: SpaceRow): Space {
   const manager =
     managerId === null ? null : { id: managerId, fullName: managerName ?? '', avatar: fileUrl(managerAvatar) }
-  return { ...row, manager, archived: archivedAt !== null }
+  return { ...row, manager, abilities: abilitiesOf(abilities), archived: archivedAt !== null }
 }
 
 export async function listSpaces(db: Kysely<Database>, actor: Actor, kind: Space['kind'] | undefined) {

@@ -28,17 +28,18 @@ export async function removeTask(ctx: Context, actor: Actor, id: number, version
   })
 }
 
-/** Back from the trash: by who deleted it or an Admin, as it was. */
+/** Back from the trash: by who deleted it, the project's manager or an Admin, as it was. */
 export async function restoreTask(ctx: Context, actor: Actor, id: number): Promise<Task> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
     const row = await tx.db
       .selectFrom('tasks')
-      .select(['deletedAt', 'deletedBy'])
-      .where('id', '=', id)
-      .forUpdate()
+      .leftJoin('spaces', 'spaces.id', 'tasks.spaceId')
+      .select(['deletedAt', 'deletedBy', 'spaces.managerId'])
+      .where('tasks.id', '=', id)
+      .forUpdate('tasks')
       .executeTakeFirst()
-    const mayRestore = row?.deletedBy === actor.id || hasRole(actor.roles, adminRole)
+    const mayRestore = [row?.deletedBy, row?.managerId].includes(actor.id) || hasRole(actor.roles, adminRole)
     if (row?.deletedAt && (!mayRestore || tx.now.getTime() - row.deletedAt.getTime() > keptMs)) throw notFound('task')
     if (row?.deletedAt) {
       await mark(tx, id, { deletedAt: null, deletedBy: null })

@@ -1,17 +1,20 @@
 import { trashRemoved } from '#contract/trash/trash.events.ts'
-import type { Actor, AnyActor } from '../../platform/actor.ts'
+import type { Actor } from '../../platform/actor.ts'
 import { systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { TrashSource } from '../../platform/deleted.ts'
-import { notFound } from '../../platform/errors.ts'
-import { inTransaction } from '../../platform/transaction.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 import { type Deleted, dueBefore, dueEntries, findDeleted } from './trash.queries.ts'
 
 export async function removeEntry(ctx: Context, actor: Actor, source: TrashSource, id: number) {
-  const found = await findDeleted(ctx.db, source, actor, id)
-  if (!found) throw notFound('trashEntry')
-  await removeForGood(ctx, actor, source, found)
+  await inTransaction(ctx, actor, async (tx) => {
+    const found = await findDeleted(tx.db, source, actor, id)
+    if (!found) throw notFound('trashEntry')
+    if (!found.mayRemove) throw forbidden('trashNotYours')
+    await removeForGood(tx, source, found)
+  })
 }
 
 export async function restoreEntry(ctx: Context, actor: Actor, source: TrashSource, id: number) {
@@ -19,12 +22,17 @@ export async function restoreEntry(ctx: Context, actor: Actor, source: TrashSour
   await source.restore(ctx, actor, id)
 }
 
-function removeForGood(ctx: Context, actor: AnyActor, source: TrashSource, { id, title, deletedBy }: Deleted) {
-  return inTransaction(ctx, actor, async (tx) => {
-    await source.removeForGood(tx, id)
-    await tx.record({ action: 'trash.removed', object: { kind: source.kind, id, title } })
-    if (deletedBy !== null) tx.emit(trashRemoved, { kind: source.kind, id }, [userRoom(deletedBy)])
-  })
+async function removeForGood(tx: Transaction, source: TrashSource, { id, title, deletedBy, spaceId }: Deleted) {
+  const hearers = new Set([deletedBy, await managerOf(tx, spaceId)].filter((userId) => userId !== null))
+  await source.removeForGood(tx, id)
+  await tx.record({ action: 'trash.removed', object: { kind: source.kind, id, title } })
+  if (hearers.size > 0) tx.emit(trashRemoved, { kind: source.kind, id }, [...hearers].map(userRoom))
+}
+
+async function managerOf(tx: Transaction, spaceId: number | null): Promise<number | null> {
+  if (spaceId === null) return null
+  const row = await tx.db.selectFrom('spaces').select('managerId').where('id', '=', spaceId).executeTakeFirst()
+  return row?.managerId ?? null
 }
 
 /** In one run; what is left waits for the next. */
@@ -35,6 +43,6 @@ export async function sweepTrash(ctx: Context, sources: readonly TrashSource[]):
   const actor = systemActor('trash.sweep')
   for (const entry of await dueEntries(ctx.db, sources, dueBefore(ctx.clock.now()), atOnce)) {
     const source = sources.find(({ kind }) => kind === entry.kind)
-    if (source) await removeForGood(ctx, actor, source, entry)
+    if (source) await inTransaction(ctx, actor, (tx) => removeForGood(tx, source, entry))
   }
 }

@@ -5,6 +5,7 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { TrashSource } from '../../platform/deleted.ts'
 import type { Database } from '../../platform/schema.ts'
+import { managedSpaces, visibleSpaces } from '../spaces/access.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
 type Sql = RawBuilder<unknown>
@@ -18,17 +19,28 @@ export const dueBefore = (now: Date) => new Date(now.getTime() - keptFor)
 function united(sources: readonly TrashSource[]): Sql {
   const selects = sources.map(
     ({ kind, deleted }) => sql`
-      select ${kind}::text as kind, id, title, detail, deleted_at, deleted_by, own_only
+      select ${kind}::text as kind, id, title, detail, deleted_at, deleted_by, own_only, space_id
       from (${deleted}) as ${sql.ref(kind)}`,
   )
   return sql`(${sql.join(selects, sql` union all `)}) as trash`
 }
 
-/** What I deleted; an Admin sees what anybody did, except what was that person's own. */
+/**
+ * What I deleted, as long as I see where it lay, and what anybody deleted in a space that I manage; an Admin sees what
+ * anybody did, except what was that person's own.
+ */
 function visible(actor: Actor): Sql {
-  const mine = sql`trash.deleted_by = ${actor.id}`
-  return hasRole(actor.roles, adminRole) ? sql`(${mine} or not trash.own_only)` : mine
+  const mine = sql`(trash.deleted_by = ${actor.id}
+    and (trash.space_id is null or trash.space_id in ${visibleSpaces(actor)}))`
+  const others = hasRole(actor.roles, adminRole)
+    ? sql`not trash.own_only`
+    : sql`trash.space_id in ${managedSpaces(actor)}`
+  return sql`(${mine} or ${others})`
 }
+
+/** Of what is visible: what lies in no space is its deleter's, the rest is for who manages the space. */
+const mayRemove = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(trash.space_id is null or trash.space_id in ${managedSpaces(actor)})`
 
 interface Filter {
   kind?: TrashKind | undefined
@@ -59,6 +71,7 @@ interface EntryRow {
   title: string
   detail: string
   deletedAt: Date
+  mayRemove: boolean
   userId: number | null
   fullName: string | null
   avatarFileId: number | null
@@ -80,7 +93,7 @@ export async function listEntries(
   { sort, page, size, ...filter }: Filter & { sort: string; page: number; size: number },
 ): Promise<TrashEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select trash.kind, trash.id, trash.title, trash.detail, trash.deleted_at,
+    select trash.kind, trash.id, trash.title, trash.detail, trash.deleted_at, ${mayRemove(actor)} as may_remove,
       users.id as user_id, users.full_name, users.avatar_file_id
     from ${united(sources)} left join users on users.id = trash.deleted_by
     where ${fits(actor, filter)} order by ${orders[sort] ?? orders['-deletedAt']}
@@ -114,19 +127,21 @@ export interface Deleted {
   id: number
   title: string
   deletedBy: number | null
+  spaceId: number | null
 }
 
 /** One entry, where this person may see it. */
 export async function findDeleted(db: Kysely<Database>, source: TrashSource, actor: Actor, id: number) {
-  const { rows } = await sql<Deleted>`
-    select kind, id, title, deleted_by from ${united([source])} where ${visible(actor)} and id = ${id}`.execute(db)
+  const { rows } = await sql<Deleted & { mayRemove: boolean }>`
+    select kind, id, title, deleted_by, space_id, ${mayRemove(actor)} as may_remove
+    from ${united([source])} where ${visible(actor)} and id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The oldest first, a few at a time. */
 export async function dueEntries(db: Kysely<Database>, sources: readonly TrashSource[], before: Date, limit: number) {
   const { rows } = await sql<Deleted>`
-    select kind, id, title, deleted_by from ${united(sources)} where deleted_at < ${before}
+    select kind, id, title, deleted_by, space_id from ${united(sources)} where deleted_at < ${before}
     order by deleted_at, kind, id limit ${limit}`.execute(db)
   return rows
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
+import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
+import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { type TrashItem, trashEndpoints } from '#contract/trash/trash.endpoints.ts'
@@ -10,6 +12,8 @@ import { enqueueJob } from '../../platform/jobs/jobs.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { boardsOf } from '../kanban/kanban.testing.ts'
+import { talking } from '../messages/messages.testing.ts'
+import { managing } from '../projects/projects.testing.ts'
 import { type Person, working } from '../tasks/tasks.testing.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -113,6 +117,75 @@ test('cards and columns lie there too; of one’s own space no Admin reads', asy
   expect(await titles(admin, { deletedById: ada.id })).toEqual([])
   expect(await restore(admin, [{ kind: 'column', id: column.id }])).toMatchObject([{ done: false, status: 404 }])
   expect(await restore(ada, [{ kind: 'column', id: column.id }])).toMatchObject([{ done: true }])
+})
+
+/** A project of its manager with one member, and a card that the member deleted there. */
+async function deletedCard(...members: Person[]) {
+  const manager = await server.person({ fullName: 'Çağrı Özdemir' }, ['Proje Yöneticisi'])
+  const project = await managing(server).project(manager, { memberIds: members.map(({ id }) => id) })
+  const boards = boardsOf(server)
+  const column = await boards.column(manager, 'Sırada', { projectId: project.id })
+  const card = await boards.card(manager, column.id, 'Yöneticinin kartı')
+  const [deleter = manager] = members
+  await server.call(kanbanEndpoints.removeItem, { as: deleter, params: { id: card.id } })
+  return { manager, project, item: { kind: 'card' as const, id: card.id } }
+}
+
+test('what lay in a project goes for good by its manager’s or an Admin’s word alone; until then the manager finds it', async () => {
+  const [ada, bora] = [await server.person(), await server.person()]
+  const { manager, item } = await deletedCard(ada, bora)
+  const own = await deletedTask(ada, 'Kendi görevi')
+  expect((await trash(ada)).rows.map(({ id, kind, mayRemove }) => ({ kind, id, mayRemove }))).toEqual(
+    expect.arrayContaining([
+      { ...item, mayRemove: false },
+      { ...own.item, mayRemove: true },
+    ]),
+  )
+  expect(await remove(ada, [item, own.item])).toMatchObject([
+    { done: false, status: 403, message: expect.stringContaining('yönetici') },
+    { done: true },
+  ])
+  expect(await titles(bora)).toEqual([])
+  expect(await remove(bora, [item])).toMatchObject([{ done: false, status: 404 }])
+  expect((await trash(manager)).rows).toMatchObject([{ ...item, mayRemove: true, deletedBy: { id: ada.id } }])
+  expect(await restore(manager, [item])).toMatchObject([{ done: true }])
+  await server.call(kanbanEndpoints.removeItem, { as: ada, params: { id: item.id } })
+  const events = await eventsDuring(server.ctx, async () => {
+    expect(await remove(manager, [item])).toMatchObject([{ done: true }])
+  })
+  expect(events.find(({ name }) => name === trashRemoved.name)?.rooms.toSorted()).toEqual(
+    [ada, manager].map(({ id }) => `user:${id}`).toSorted(),
+  )
+  const second = await deletedCard(ada)
+  expect(await remove(admin, [second.item])).toMatchObject([{ done: true }])
+})
+
+test('tasks, milestones and files of a project come back by its manager too', async () => {
+  const ada = await server.person()
+  const { manager, project } = await deletedCard(ada)
+  const task = await work.create(ada, { title: 'Projenin görevi', spaceId: project.id })
+  await server.call(taskEndpoints.remove, { as: ada, params: { id: task.id } })
+  const file = await talking(server).upload(ada, 'plan.txt', 'plan')
+  const place = { id: project.id, fileId: file.id }
+  await server.call(projectFileEndpoints.attach, { as: ada, params: place, body: { fileIds: [file.id] } })
+  await server.call(projectFileEndpoints.detach, { as: ada, params: place })
+  const items: TrashItem[] = [
+    { kind: 'task', id: task.id },
+    { kind: 'projectFile', id: file.id },
+  ]
+  expect(await remove(ada, items)).toMatchObject([{ status: 403 }, { status: 403 }])
+  expect(await restore(manager, items)).toMatchObject([{ done: true }, { done: true }])
+})
+
+test('of a project that one has left nothing is in the trash any more', async () => {
+  const ada = await server.person()
+  const { manager, project, item } = await deletedCard(ada)
+  expect(await titles(ada)).toEqual(['Yöneticinin kartı'])
+  await server.call(projectMemberEndpoints.remove, { as: manager, params: { id: project.id, userId: ada.id } })
+  expect(await trash(ada)).toMatchObject({ rows: [], total: 0, people: [] })
+  expect(await remove(ada, [item])).toMatchObject([{ done: false, status: 404 }])
+  expect(await restore(ada, [item])).toMatchObject([{ done: false, status: 404 }])
+  expect(await restore(manager, [item])).toMatchObject([{ done: true }])
 })
 
 test('after thirty days the sweep takes what lies there, and only that', async () => {

@@ -8,6 +8,8 @@ export interface BoardContextValue {
   /** Undefined for one's own. */
   projectId: number | undefined
   spaceId: number
+  /** Whether a column may go into the trash with its cards. */
+  mayTrashColumn: boolean
   people: ReadonlyMap<number, PersonLike>
   actions: BoardActions
   /** What stands on the screen at the moment of asking; asking redraws nothing. */

@@ -26,6 +26,8 @@ export function TrashPage() {
   const columns = useMemo(() => trashColumns(t, (entry) => refused.get(entryKey(entry))), [t, refused])
   const rows = isError && !data ? [] : data?.rows
   const selected = rows?.filter((entry) => keys.includes(entryKey(entry))) ?? []
+  const mayRemove = selected.every((entry) => entry.mayRemove)
+  const notice = mayRemove ? undefined : t('notYours')
   const counts = data?.kindCounts
   const all = counts && trashKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
   const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
@@ -59,6 +61,7 @@ export function TrashPage() {
               danger: true,
               startsGroup: true,
               onSelect: () => void act(remove, [entry]),
+              ...(entry.mayRemove ? {} : { disabledReason: t('notYours') }),
             },
           ]}
           searchLabel={t('search')}
@@ -105,20 +108,24 @@ export function TrashPage() {
               look: 'filled',
               onRun: () => void act(restore, selected),
             },
-            {
-              id: 'remove',
-              label: t('remove'),
-              icon: TrashIcon,
-              look: 'danger',
-              onRun: () => void act(remove, selected),
-            },
+            ...(mayRemove
+              ? [
+                  {
+                    id: 'remove',
+                    label: t('remove'),
+                    icon: TrashIcon,
+                    look: 'danger' as const,
+                    onRun: () => void act(remove, selected),
+                  },
+                ]
+              : []),
           ]}
           running={
             running && progress && progress.total > 1
               ? { ...progress, label: t(`running.${running}`), onStop: stop }
               : undefined
           }
-          note={refused.size > 0 ? t('refused', { count: refused.size }) : undefined}
+          note={refused.size > 0 ? t('refused', { count: refused.size }) : notice}
           onClear={() => setKeys([])}
         />
       </Box>

@@ -4,6 +4,7 @@ import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.
 import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
 import { milestonesChanged, projectFilesChanged } from '#contract/projects/projects.events.ts'
 import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
+import { spaceChanged } from '#contract/spaces/spaces.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { trashRemoved } from '#contract/trash/trash.events.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
@@ -12,10 +13,10 @@ import { trashKeys } from './trashKeys.ts'
 const kinds = [
   ...[taskChanged, taskGone, cardChanged, cardRemoved],
   ...[columnChanged, columnRemoved, calendarChanged, trashRemoved, dealChanged, dealGone],
-  ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged],
+  ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged, spaceChanged],
 ]
 
-/** Whatever goes into the trash or comes out of it: the list is asked for again where it is on the screen. */
+/** Whatever goes into the trash or comes out of it, and who belongs to where it lay: the list is asked for again where it is on the screen. */
 export function registerTrashAppliers(): void {
   const refresh = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: trashKeys.lists })
   for (const { name, payload } of kinds) registerApplier(name, payload, refresh)

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
+import { mayTrashColumn } from '#contract/projects/projects.policy.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import type { BoardContextValue } from '../boardContext.ts'
 import type { Adding } from '../card/AddCard.tsx'
 import type { BoardState, ShownBoard } from '../model/board.ts'
@@ -34,11 +36,13 @@ export function useBoardValue(options: Options): BoardContextValue {
   const actions = useBoardActions({ projectId, spaceId, shown: () => latest.current.shown })
   const latestActions = useRef(actions)
   latestActions.current = actions
+  const mayTrash = useSession(({ user }) => mayTrashColumn({ ...state.space, roles: user?.roles ?? [] }))
   const people = useMemo(() => new Map(state.members.map((member) => [member.id, member])), [state.members])
   return useMemo(
     () => ({
       projectId,
       spaceId,
+      mayTrashColumn: mayTrash,
       people,
       // Read at the moment of use: the writes themselves never change, only what they look at does.
       get actions() {
@@ -51,6 +55,6 @@ export function useBoardValue(options: Options): BoardContextValue {
       askMove: setMovingId,
       addCardTo: (column, at) => setAdding({ columnId: column.id, at }),
     }),
-    [projectId, spaceId, people, cardId, openCard, pathname, tab, setMovingId, setAdding],
+    [projectId, spaceId, mayTrash, people, cardId, openCard, pathname, tab, setMovingId, setAdding],
   )
 }

@@ -13,10 +13,10 @@ const trash = 'trash'
 /** A column that holds cards does not go before it is said where they go. */
 export function RemoveColumn({ column, onClose }: { column: Column; onClose: () => void }) {
   const { t } = useTranslation('kanban')
-  const { actions, visible } = useBoardContext()
+  const { actions, visible, mayTrashColumn } = useBoardContext()
   const others = visible().filter((shown) => shown.column.id !== column.id)
   const count = visible().find((shown) => shown.column.id === column.id)?.cards.length ?? 0
-  const [target, setTarget] = useState(String(others[0]?.column.id ?? trash))
+  const [target, setTarget] = useState(String(others[0]?.column.id ?? (mayTrashColumn ? trash : '')))
   const remove = () => {
     onClose()
     void actions.removeColumn(column, count === 0 || target === trash ? null : Number(target))
@@ -30,7 +30,7 @@ export function RemoveColumn({ column, onClose }: { column: Column; onClose: () 
       actions={
         <>
           <Button onClick={onClose}>{t('column.cancel')}</Button>
-          <Button variant="contained" color="error" onClick={remove}>
+          <Button variant="contained" color="error" onClick={remove} disabled={count > 0 && target === ''}>
             {t('column.removeAction')}
           </Button>
         </>
@@ -47,8 +47,9 @@ export function RemoveColumn({ column, onClose }: { column: Column; onClose: () 
             onChange={setTarget}
             options={[
               ...others.map((shown) => ({ value: String(shown.column.id), label: shown.column.title })),
-              { value: trash, label: t('column.toTrash') },
+              ...(mayTrashColumn ? [{ value: trash, label: t('column.toTrash') }] : []),
             ]}
+            {...(mayTrashColumn ? {} : { hint: t('column.notToTrash') })}
           />
         )}
       </Box>

@@ -51,6 +51,7 @@ export function anAnswer(columns: readonly Column[], cards: readonly Card[], ove
       name: 'Depo',
       manager: null,
       role: 'member',
+      abilities: [],
       archived: false,
       version: 1,
     },
