@@ -9,7 +9,9 @@ import { forbidden, notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkNewcomers } from '../conversations/entering.ts'
 import { followMembers, handOverChannel } from '../conversations/ownedChannel.ts'
+import { leaveCards } from '../kanban/leaving.ts'
 import { changeSpace } from '../spaces/change.ts'
+import { leaveTasks } from '../tasks/leaving.ts'
 import { userRoom } from '../users/rooms.ts'
 import { projectInHand, readableProject } from './access.ts'
 import { announceProject } from './change.ts'
@@ -102,6 +104,9 @@ export async function removeMember(ctx: Context, eyes: Eyes, { id, userId }: Pla
     if (!member) throw notFound('user')
     if (member.role === 'manager') throw unprocessable('projectNeedsManager')
     await changeSpace(tx, id, { leaving: [userId] })
+    const leaving = { spaceId: id, userIds: [userId], today: eyes.today }
+    await leaveTasks(tx, eyes.actor, leaving)
+    await leaveCards(tx, leaving)
     await followMembers(tx, row.channelId, { entering: [], leaving: [userId] })
     await tx.record({
       action: userId === eyes.actor.id ? 'project.left' : 'project.memberRemoved',

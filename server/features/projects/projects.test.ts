@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
@@ -9,8 +10,11 @@ import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.
 import { navigationEndpoints, projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
+import { commentEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
+import { connectLive, soon } from '../../platform/live/testGateway.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { boardsOf } from '../kanban/kanban.testing.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { type Person, working } from '../tasks/tasks.testing.ts'
 import { key, managing } from './projects.testing.ts'
@@ -98,6 +102,57 @@ test('who leaves loses project, board, tasks, files and channel', async () => {
   const gone = await server.call(projectMemberEndpoints.remove, { as: manager, params: { id, userId: member.id } })
   expect(gone.status).toBe(204)
   expect(await doors()).toEqual([404, 404, 404, 404, 404])
+})
+
+test('who leaves no longer sees nor hears the tasks they watched, took part in or decided about; their own stay', async () => {
+  const leaver = await server.person({ fullName: 'Işık Demir' }, ['Proje Yöneticisi'])
+  const { id } = await projects.project(manager, { memberIds: [member.id, leaver.id] })
+  const ofSpace = { spaceId: id, requiresApproval: true }
+  const watched = await work.create(member, ofSpace)
+  const shared = await work.create(member, { ...ofSpace, participantIds: [leaver.id, manager.id] })
+  const decided = await work.create(member, { ...ofSpace, approverId: leaver.id })
+  await work.move(member, decided, 'complete')
+  const made = await work.create(leaver, { ...ofSpace, watcherIds: [leaver.id] })
+  const given = await work.create(manager, { ...ofSpace, assigneeId: leaver.id })
+  const file = await talking(server).upload(member, 'plan.txt', 'keşif')
+  const onTask = { as: member, params: { id: watched.id }, body: { fileIds: [file.id] } }
+  expect((await server.call(taskFileEndpoints.attach, onTask)).status).toBe(201)
+  await server.call(watchEndpoints.watch, { as: leaver, params: { id: watched.id } })
+  const boards = boardsOf(server)
+  const column = await boards.column(manager, 'Sırada', { projectId: id })
+  const card = await boards.card(manager, column.id, 'Kart')
+  const members = [leaver.id, member.id]
+  await server.call(kanbanCardEndpoints.update, { as: manager, params: { id: card.id }, body: { version: 1, members } })
+
+  const live = await connectLive(await server.url(), leaver.token)
+  await server.call(projectMemberEndpoints.remove, { as: manager, params: { id, userId: leaver.id } })
+  const doors = async (as: Person) => [
+    ...(await Promise.all([watched, shared, decided].map(async (task) => (await work.read(as, task.id)).status))),
+    (await server.call(commentEndpoints.list, { as, params: { id: watched.id } })).status,
+    await talking(server).download(as, file.url),
+  ]
+  expect(await doors(leaver)).toEqual([404, 404, 404, 404, 404])
+  expect(await doors(member)).toEqual([200, 200, 200, 200, 200])
+  expect([(await work.read(leaver, made.id)).status, (await work.read(leaver, given.id)).status]).toEqual([200, 200])
+  const after = async (taskId: number) => (await work.read(manager, taskId)).body
+  expect(await after(shared.id)).toMatchObject({ participants: [{ id: manager.id }], version: 2 })
+  expect(await after(decided.id)).toMatchObject({ approver: { id: manager.id }, status: 'pending' })
+  expect(await after(made.id)).toMatchObject({ watchers: [] })
+  const board = (await boards.board(manager, id)).items
+  expect(board.map((item) => [item.id, item.members])).toContainEqual([card.id, [member.id]])
+
+  for (const task of [watched, shared, decided]) {
+    const body = { clientId: key(), text: 'Ayrıldıktan sonra' }
+    await server.call(commentEndpoints.add, { as: member, params: { id: task.id }, body })
+  }
+  const last = await work.create(leaver, { title: 'Kendi işi' })
+  await soon(() =>
+    expect(live.events.map(({ payload }) => payload)).toContainEqual(expect.objectContaining({ id: last.id })),
+  )
+  const gone = live.events.filter(({ name }) => name === 'task.gone').map(({ payload }) => payload)
+  expect(gone).toEqual(expect.arrayContaining([watched, shared, decided].map((task) => ({ id: task.id }))))
+  expect(JSON.stringify(live.events)).not.toContain('Ayrıldıktan sonra')
+  live.socket.disconnect()
 })
 
 test('milestones are planned, done, thrown away and fetched back', async () => {

@@ -11,11 +11,11 @@ import { settleTeam } from './team.ts'
 /** Only what is named changes. */
 export function reviseDeal(ctx: Context, actor: Actor, id: number, change: DealChange): Promise<DealDetail> {
   const { version, teamIds, guestIds, ownerId, contacts, ...named } = change
-  return changeDeal(ctx, actor, id, version, async (tx, row) => {
+  return changeDeal(ctx, actor, id, version, async (tx, row, day) => {
     checkAmount(row, change)
     const people = peopleAfter(row, { ownerId, teamIds, guestIds })
     if (people.ownerId !== row.ownerId && !mayRemoveDeal(standingOf(actor, row))) throw forbidden('dealOwnerOnly')
-    await settleTeam(tx, row, { title: named.title ?? row.title, ...people })
+    await settleTeam(tx, { actor, today: day }, row, { title: named.title ?? row.title, ...people })
     // Fields that were left out are absent rather than undefined, which the parser has seen to.
     const fields = { ...row, ...named, ...people, contacts: contacts ?? row.contacts }
     const { title, customer, currency, amount, probability, closingDay, source, competitor } = fields

@@ -34,14 +34,37 @@ function roomsWith(task: TaskState, deputies: readonly number[]): string[] {
 export async function announceTask(tx: Transaction, id: number, today: string, before?: TaskState): Promise<TaskState> {
   const task = await findTask(tx.db, id)
   if (!task) throw notFound('task')
-  const rooms = await roomsOf(tx, task, today)
-  if (before) {
-    const still = new Set(rooms)
-    const lost = (await roomsOf(tx, before, today)).filter((room) => !still.has(room))
-    if (lost.length > 0) tx.emit(taskGone, { id }, lost)
-  }
-  tx.emit(taskChanged, task, rooms)
+  emitChange(tx, task, await roomsOf(tx, task, today), before ? await roomsOf(tx, before, today) : [])
   return task
+}
+
+/** The same for many that changed at once; those that are not in `after` are told of to nobody. */
+export async function announceChanges(
+  tx: Transaction,
+  before: readonly TaskState[],
+  after: readonly TaskState[],
+  today: string,
+) {
+  const deputies = new Map<number, number[]>()
+  const roomsAt = async (task: TaskState) => {
+    const id = task.approver?.id
+    if (id === undefined) return roomsWith(task, [])
+    const known = deputies.get(id) ?? (await deputiesOf(tx.db, id, today))
+    deputies.set(id, known)
+    return roomsWith(task, known)
+  }
+  const old = new Map(before.map((task) => [task.id, task]))
+  for (const task of after) {
+    const was = old.get(task.id)
+    emitChange(tx, task, await roomsAt(task), was ? await roomsAt(was) : [])
+  }
+}
+
+function emitChange(tx: Transaction, task: TaskState, rooms: string[], roomsBefore: readonly string[]) {
+  const still = new Set(rooms)
+  const lost = roomsBefore.filter((room) => !still.has(room))
+  if (lost.length > 0) tx.emit(taskGone, { id: task.id }, lost)
+  tx.emit(taskChanged, task, rooms)
 }
 
 /** The same for one that is new, whose approver's deputies are known already. */

@@ -10,7 +10,7 @@ import { repeatingJobs } from './repeating.ts'
 import { taskRoutes } from './tasks.routes.ts'
 import { taskSearch } from './tasks.search.ts'
 import { seedTasks } from './tasks.seed.ts'
-import { createTasks } from './tasks.table.ts'
+import { closeToLeavers, createTasks } from './tasks.table.ts'
 import { taskTrash } from './trashSource.ts'
 
 export const tasksFeature: Feature = {
@@ -20,6 +20,7 @@ export const tasksFeature: Feature = {
     '2026-11-15-31-tasks': createTasks,
     '2026-11-15-32-task-comments': createComments,
     '2026-11-15-33-delegations': createDelegations,
+    '2026-11-15-66-tasks-closed-to-leavers': closeToLeavers,
   },
   jobs: { ...expiryJobs, ...repeatingJobs },
   rooms: async (_ctx, { roles }) => (hasRole(roles, adminRole) ? [allTasksRoom] : []),

@@ -38,7 +38,8 @@ export async function succeedInTasks(tx: Transaction, actor: Actor, succession: 
     const task = states[place]
     if (!task) continue
     const assigneeId = row.assigneeId === from ? tasksTo : row.assigneeId
-    const approverId = await approverAfter(tx, actor, row, task, assigneeId, succession)
+    const decides = row.approverId !== from && row.approverId !== assigneeId
+    const approverId = decides ? row.approverId : await approverInstead(tx, actor, row, { ...succession, assigneeId })
     if (row.assigneeId === from) tasks += 1
     if (row.approverId === from) approvals += 1
     await writeSuccession(tx, row, task, { assigneeId, approverId }, succession.today)
@@ -46,19 +47,17 @@ export async function succeedInTasks(tx: Transaction, actor: Actor, succession: 
   return { tasks, approvals }
 }
 
-async function approverAfter(
+/** Who decides instead of somebody: the one named, where they could be asked about this very task. */
+export async function approverInstead(
   tx: Transaction,
   actor: Actor,
   row: TaskRow,
-  task: TaskState,
-  assigneeId: number,
-  { from, approvalsTo, today }: Succession,
+  { from, assigneeId, approvalsTo, today }: Omit<Succession, 'tasksTo'> & { assigneeId: number },
 ): Promise<number | null> {
-  if (row.approverId !== from && row.approverId !== assigneeId) return row.approverId
   const managerId = row.spaceManagerId === from ? null : row.spaceManagerId
   const ids = [assigneeId, approvalsTo]
   const facts = withoutThem(await loadFacts(tx.db, actor, { ids, assigneeId, managerId, today }), from)
-  const work: Work = { assigneeId, managerId, askerId: task.pending?.askedBy.id ?? null }
+  const work: Work = { assigneeId, managerId, askerId: row.pendingBy }
   try {
     await checkApprover(tx, facts, approvalsTo, work)
     return approvalsTo

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import {
   checklistEndpoints,
   commentEndpoints,
@@ -15,6 +16,7 @@ import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { actorFor } from '../messages/actorFor.ts'
 import { talking } from '../messages/messages.testing.ts'
+import { managing } from '../projects/projects.testing.ts'
 import { type Person, working } from './tasks.testing.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')
@@ -64,17 +66,18 @@ test('what everybody’s screen shows after each act, by events alone, is what a
     await server.person(),
     await server.person(),
     await server.person(),
-    await server.person(),
+    await server.person({}, ['Proje Yöneticisi']),
   ]
   const assignee = await server.person({ managerId: boss.id })
-  const spaceId = await work.project(manager, member)
+  const leaver = await server.person()
+  const { id: spaceId } = await managing(server).project(manager, { memberIds: [member.id, leaver.id] })
   const [deputy, stranger] = [await server.person(), await server.person()]
   const days = { startDay: '2026-11-16', endDay: '2026-11-30', revokedAt: null, createdAt: now }
   await server.ctx.db
     .insertInto('delegations')
     .values({ delegatorId: boss.id, deputyId: deputy.id, ...days })
     .execute()
-  const people = [boss, admin, creator, other, part, member, manager, assignee, deputy, stranger]
+  const people = [boss, admin, creator, other, part, member, manager, assignee, deputy, stranger, leaver]
   const screens = people.map((person) => new Screen(person))
   let id = 0
   let version = 1
@@ -124,6 +127,17 @@ test('what everybody’s screen shows after each act, by events alone, is what a
     ],
     ['put into a project', () => call(work.update(admin, at(), { spaceId }))],
     ['watched', () => call(server.call(watchEndpoints.watch, { as: member, params: params() }))],
+    ['watched by another', () => call(server.call(watchEndpoints.watch, { as: leaver, params: params() }))],
+    [
+      'sent away',
+      () =>
+        call(
+          server.call(projectMemberEndpoints.remove, {
+            as: manager,
+            params: { id: spaceId, userId: leaver.id },
+          }),
+        ),
+    ],
     [
       'asked for more time',
       () => call(work.tryMove(assignee, at(), 'extend', { newEndDay: '2026-11-25', reason: 'Gecikti' })),

@@ -1,5 +1,6 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Recurrence } from '#contract/tasks/recurrence.ts'
 import type { ChecklistItem, TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { PendingKind, TaskAction, TaskStatus } from '#contract/tasks/transitions.ts'
@@ -150,5 +151,27 @@ export const createTasks: Migration = {
     await sql`
       create index tasks_words on tasks using gin (tr_words(title)) with (fastupdate = off)
       where deleted_at is null`.execute(db)
+  },
+}
+
+/** Of these columns of `tasks`, whoever has a reason to see the task beside standing in them. */
+const withReason = (column: string) => sql`array(
+  select person from unnest(${sql.id(column)}) with ordinality as standing (person, place)
+  where person in (assignee_id, creator_id) or person is not distinct from approver_id
+    or exists (select from space_members where space_id = tasks.space_id and user_id = person)
+    or exists (
+      select from user_roles join roles on roles.id = user_roles.role_id
+      where user_roles.user_id = person and strpos(roles.name, ${sql.lit(adminRole)}) > 0)
+  order by place)`
+
+/**
+ * Membership used to end without them: people who left a project still watched its tasks, and so saw them. Tasks without a
+ * project are between the people whom they name.
+ */
+export const closeToLeavers: Migration = {
+  async up(db) {
+    await sql`
+      update tasks set watcher_ids = ${withReason('watcher_ids')}, participant_ids = ${withReason('participant_ids')}
+      where space_id is not null and (watcher_ids <> '{}' or participant_ids <> '{}')`.execute(db)
   },
 }

@@ -29,11 +29,12 @@ export function useMemberWrites(project: ProjectDetail) {
     toast.success(t(known ? 'membersTab.saved' : 'membersTab.added', { name }))
   }
 
-  async function remove({ id: userId, fullName: name }: ProjectMember): Promise<void> {
+  async function remove({ id: userId, fullName: name, openTasks: count }: ProjectMember): Promise<void> {
     const own = userId === me
+    const kept = count === 0 ? [] : [t(own ? 'membersTab.leaveTasks' : 'membersTab.removeTasks', { count })]
     const answer = await confirm({
       title: own ? t('membersTab.leaveTitle') : t('membersTab.removeTitle', { name }),
-      text: t(own ? 'membersTab.leaveText' : 'membersTab.removeText'),
+      text: [t(own ? 'membersTab.leaveText' : 'membersTab.removeText'), ...kept].join(' '),
       action: t(own ? 'membersTab.leave' : 'membersTab.remove'),
       danger: true,
     })
