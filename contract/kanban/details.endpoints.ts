@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, day, id, idParams, line, version } from '../http/fields.ts'
 import { taskPriorities } from '../tasks/tasks.schemas.ts'
-import { card, cardComment, cardFile, checklistEntry } from './kanban.schemas.ts'
+import { card, cardComment, cardFile, checklistEntry, writtenCardComment } from './kanban.schemas.ts'
 
 const access = { action: 'update', subject: 'Kanban' } as const
 const param = z.coerce.number().int().positive()
@@ -55,7 +55,7 @@ export const kanbanDetailEndpoints = {
     status: 201,
     params: idParams,
     body: z.strictObject({ text: commentText, clientId: clientId.optional() }),
-    response: cardComment,
+    response: writtenCardComment,
   }),
   /** By who wrote it. */
   changeComment: endpoint({
@@ -64,7 +64,7 @@ export const kanbanDetailEndpoints = {
     access,
     params: commentParams,
     body: z.strictObject({ text: commentText, version }),
-    response: cardComment,
+    response: writtenCardComment,
   }),
   /** By who wrote it, the space's manager or an Admin. */
   removeComment: endpoint({

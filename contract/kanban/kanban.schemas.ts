@@ -3,6 +3,7 @@ import { storedFile } from '../files/files.endpoints.ts'
 import { day, id, instant, line, version } from '../http/fields.ts'
 import { named } from '../messages/messages.schemas.ts'
 import { space, spaceMember } from '../spaces/spaces.endpoints.ts'
+import { unreached } from '../spaces/unreached.ts'
 import { pendingKinds, taskStatuses } from '../tasks/transitions.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
@@ -99,6 +100,10 @@ export const cardComment = z.object({
   version,
 })
 export type CardComment = z.infer<typeof cardComment>
+
+/** What its writer is told besides. */
+export const writtenCardComment = cardComment.extend({ unreached })
+export type WrittenCardComment = z.infer<typeof writtenCardComment>
 
 export const cardFile = storedFile.extend({
   width: z.number().int().nullable(),

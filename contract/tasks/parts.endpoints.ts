@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, line, version } from '../http/fields.ts'
 import { feedOf, feedQuery } from '../http/list.ts'
 import { named } from '../messages/messages.schemas.ts'
+import { unreached } from '../spaces/unreached.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { task } from './tasks.schemas.ts'
 
@@ -26,6 +27,10 @@ export const comment = z.object({
 })
 export type TaskComment = z.infer<typeof comment>
 
+/** What its writer is told besides. */
+const writtenComment = comment.extend({ unreached })
+export type WrittenComment = z.infer<typeof writtenComment>
+
 const itemParams = z.strictObject({ id: idParams.shape.id, itemId: idParams.shape.id })
 const fileParams = z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id })
 
@@ -39,7 +44,7 @@ export const commentEndpoints = {
     query: feedQuery,
     response: feedOf(comment),
   }),
-  /** Whoever sees the task may comment; people named become watchers. */
+  /** Whoever sees the task may comment. Who is named and sees it too becomes a watcher; anybody else is not told. */
   add: endpoint({
     method: 'POST',
     path: '/api/tasks/:id/comments',
@@ -47,7 +52,7 @@ export const commentEndpoints = {
     status: 201,
     params: idParams,
     body: z.strictObject({ clientId, text: commentText }),
-    response: comment,
+    response: writtenComment,
   }),
   edit: endpoint({
     method: 'PUT',
@@ -55,7 +60,7 @@ export const commentEndpoints = {
     access: read,
     params: idParams,
     body: z.strictObject({ text: commentText, version }),
-    response: comment,
+    response: writtenComment,
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { CardComment } from '#contract/kanban/kanban.schemas.ts'
+import type { CardComment, WrittenCardComment } from '#contract/kanban/kanban.schemas.ts'
 import { kanbanCardPath } from '#contract/kanban/paths.ts'
 import { mentionTokens, plainText } from '#contract/messages/mentions.ts'
 import { mayManageSpace } from '#contract/spaces/spaces.policy.ts'
@@ -12,6 +12,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { namedIn, namesIn } from '../messages/messages.queries.ts'
 import { keptText } from '../messages/wording.ts'
 import { notify } from '../notifications/notify.ts'
+import { outsidersOf, unreachedBy } from '../spaces/belonging.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { type CardPlace, cardForMember } from './access.ts'
 import { announceCard, announceDetail, cardObject } from './announce.ts'
@@ -61,7 +62,7 @@ export async function addComment(
   actor: Actor,
   cardId: number,
   { text, clientId }: NewComment,
-): Promise<CardComment> {
+): Promise<WrittenCardComment> {
   const eyes = await eyesOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const place = await cardForMember(tx.db, actor, cardId, { state: 'kept', forUpdate: true })
@@ -81,12 +82,12 @@ export async function addComment(
         .executeTakeFirstOrThrow()
       await count(tx, eyes, place, 1)
       await tx.record({ action: 'card.commented', object: cardObject(place.card) })
-      await tellNamed(tx, place, await findComment(tx.db, cardId, id))
+      await tellNamed(tx, actor, place, await findComment(tx.db, cardId, id))
       return id
     }
     const body = { cardId, text }
     const id = clientId ? await once(tx, { userId: actor.id, key: clientId, body }, make) : await make()
-    return findComment(tx.db, cardId, id)
+    return written(tx, actor, place, id)
   })
 }
 
@@ -95,9 +96,9 @@ export function changeComment(
   actor: Actor,
   target: { id: number; commentId: number },
   { text, version }: { text: string; version: number },
-): Promise<CardComment> {
+): Promise<WrittenCardComment> {
   return inTransaction(ctx, actor, async (tx) => {
-    const { card, space } = await cardForMember(tx.db, actor, target.id, { state: 'kept', forUpdate: true })
+    const place = await cardForMember(tx.db, actor, target.id, { state: 'kept', forUpdate: true })
     const before = await findComment(tx.db, target.id, target.commentId)
     if (before.author.id !== actor.id) throw forbidden('onlyAuthorEditsComment')
     if (before.version !== version) throw conflict('staleVersion', before)
@@ -106,9 +107,9 @@ export function changeComment(
       .set({ text: await keptText(tx.db, text), version: version + 1, editedAt: tx.now })
       .where('id', '=', target.commentId)
       .execute()
-    await tx.record({ action: 'card.commentChanged', object: cardObject(card) })
-    announceDetail(tx, space, target.id)
-    return findComment(tx.db, target.id, target.commentId)
+    await tx.record({ action: 'card.commentChanged', object: cardObject(place.card) })
+    announceDetail(tx, place.space, target.id)
+    return written(tx, actor, place, target.commentId)
   })
 }
 
@@ -166,19 +167,27 @@ async function count(tx: Transaction, eyes: Eyes, { card, space }: CardPlace, di
   announceDetail(tx, space, card.id)
 }
 
-/** Of those named, who can open the card: the project's members. One's own board has no other reader. */
-async function tellNamed(tx: Transaction, { card, space }: CardPlace, { text, named }: CardComment) {
-  const people = mentionTokens(text).flatMap((token) => (token.kind === 'person' ? [token.id] : []))
-  if (people.length === 0 || space.kind === 'personal') return
-  const readers = await tx.db
-    .selectFrom('spaceMembers')
-    .select('userId')
-    .where('spaceId', '=', space.id)
-    .where('userId', 'in', people)
-    .execute()
+/** Of those whom a comment names besides its writer, who cannot open the card; one's own board has no other reader. */
+async function strangersTo(tx: Transaction, { space }: CardPlace, ids: readonly number[]) {
+  return outsidersOf(tx.db, space.id, ids, { admins: space.kind === 'personal' })
+}
+
+const namedIds = (actor: Actor, text: string) =>
+  mentionTokens(text).flatMap((token) => (token.kind === 'person' && token.id !== actor.id ? [token.id] : []))
+
+async function written(tx: Transaction, actor: Actor, place: CardPlace, id: number): Promise<WrittenCardComment> {
+  const comment = await findComment(tx.db, place.card.id, id)
+  const people = await strangersTo(tx, place, namedIds(actor, comment.text))
+  return { ...comment, unreached: await unreachedBy(tx.db, actor, place.space.id, people) }
+}
+
+async function tellNamed(tx: Transaction, actor: Actor, place: CardPlace, { text, named }: CardComment) {
+  const { card, space } = place
+  const ids = namedIds(actor, text)
+  const strangers = new Set((await strangersTo(tx, place, ids)).map(({ id }) => id))
   await notify(
     tx,
-    readers.map(({ userId }) => userId),
+    ids.filter((id) => !strangers.has(id)),
     {
       kind: 'cardMentioned',
       params: { title: card.title, text: plainText(text, named).slice(0, longestNews) },

@@ -100,7 +100,9 @@ describe('the thread', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ text: `<@${mate.id}> bakar mısın?`, named: [{ id: mate.id, name: 'Bora Şen' }] })
     expect(await onBoard()).toMatchObject({ comments: 'Metni', commentsCount: 1 })
-    expect((await read()).comments).toEqual([body])
+    const { unreached, ...comment } = body
+    expect(unreached).toEqual({ people: [], mayInvite: false })
+    expect((await read()).comments).toEqual([comment])
     const told = await server.ctx.db
       .selectFrom('notifications')
       .select(['kind', 'params', 'href'])
@@ -112,6 +114,20 @@ describe('the thread', () => {
       params: { title: 'Raf yerleşimi', text: '@Bora Şen bakar mısın?' },
       href: `/kanban?proje=${projectId}&kart=${id}`,
     })
+  })
+
+  it('tells nobody who cannot open the card, and says so to its writer', async () => {
+    const outsider = await server.person({ fullName: 'Işık Demir' })
+    const text = `<@${outsider.id}> bakar mısın?`
+    const people = [{ id: outsider.id, fullName: 'Işık Demir' }]
+    expect((await say(text, manager)).body.unreached).toMatchObject({ people, mayInvite: true })
+    expect((await say(text)).body.unreached).toMatchObject({ people, mayInvite: false })
+    const told = await server.ctx.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('userId', '=', outsider.id)
+      .execute()
+    expect(told).toEqual([])
   })
 
   it('is edited by who wrote it, by version', async () => {

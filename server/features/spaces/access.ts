@@ -15,7 +15,8 @@ export async function spaceForMember(db: Kysely<Database>, actor: Actor, id: num
   return place
 }
 
-function findPlace(db: Kysely<Database>, userId: number, id: number) {
+/** The same without a refusal: what the space is, and what this person is there. */
+export function findPlace(db: Kysely<Database>, userId: number, id: number) {
   return db
     .selectFrom('spaces')
     .leftJoin('spaceMembers', (join) =>

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { BodyOf, QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { mentionTokens, plainText } from '#contract/messages/mentions.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
-import type { commentEndpoints, TaskComment } from '#contract/tasks/parts.endpoints.ts'
+import type { commentEndpoints, TaskComment, WrittenComment } from '#contract/tasks/parts.endpoints.ts'
 import { taskCommentChanged, taskCommentGone } from '#contract/tasks/tasks.events.ts'
 import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -11,9 +12,11 @@ import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { frameOf, readWindow } from '../messages/window.ts'
 import { keptText } from '../messages/wording.ts'
+import { outsidersOf, unreachedBy } from '../spaces/belonging.ts'
 import { lockedTask, mayReadTask } from './access.ts'
-import { announceTask, roomsOf } from './announce.ts'
+import { announceTask, peopleOf, roomsOf } from './announce.ts'
 import { type CommentRow, commentRows, commentsOf } from './comments.queries.ts'
+import { deputiesOf } from './delegations.queries.ts'
 import { tellOfComment } from './news.ts'
 import { recordTask } from './record.ts'
 
@@ -39,13 +42,13 @@ export async function readComments(
   return { rows: await commentsOf(ctx.db, rows), ...ends, cursor }
 }
 
-/** Whoever sees the task may say something; whom the text names follows the task from then on. */
+/** Whoever sees the task may say something; whom the text names and who sees it too, follows it from then on. */
 export async function addComment(
   ctx: Context,
   actor: Actor,
   taskId: number,
   { clientId, text: typed }: BodyOf<typeof commentEndpoints.add>,
-): Promise<TaskComment> {
+): Promise<WrittenComment> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
     const { task } = await lockedTask(tx, actor, taskId, day)
@@ -57,42 +60,61 @@ export async function addComment(
       .onConflict((conflicting) => conflicting.columns(['authorId', 'clientId']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!added) return repeated(tx, actor, taskId, clientId)
-    const mentionedIds = await involve(tx, task, actor.id, text)
+    if (!added) return repeated(tx, actor, task, clientId, day)
+    const { mentionedIds, unreached } = await involve(tx, actor, task, text, day)
     await recount(tx, taskId)
     await recordTask(tx, task, 'commented')
     const comment = await announceComment(tx, added.id, day)
     const plain = plainText(text, comment.named)
     await tellOfComment(tx, task, plain, mentionedIds)
-    return comment
+    return { ...comment, unreached }
   })
 }
 
-async function repeated(tx: Transaction, actor: Actor, taskId: number, clientId: string): Promise<TaskComment> {
+async function repeated(
+  tx: Transaction,
+  actor: Actor,
+  task: TaskState,
+  clientId: string,
+  day: string,
+): Promise<WrittenComment> {
   const rows = await commentRows(tx.db)
     .where('authorId', '=', actor.id)
     .where('clientId', '=', clientId)
-    .where('taskId', '=', taskId)
+    .where('taskId', '=', task.id)
     .execute()
   const [comment] = await commentsOf(tx.db, rows)
   if (!comment) throw invalid({ clientId: 'keyReused' }, 422)
-  return comment
+  const { unreached } = await involve(tx, actor, task, comment.text, day)
+  return { ...comment, unreached }
 }
 
-/** People named by a text become watchers, so that they can follow what they were called to. */
-async function involve(tx: Transaction, task: TaskState, authorId: number, text: string): Promise<number[]> {
+/** People named by a text become watchers, so that they can follow what they were called to, where they see it at all. */
+async function involve(tx: Transaction, actor: Actor, task: TaskState, text: string, day: string) {
   const named = mentionTokens(text).flatMap((token) => (token.kind === 'person' ? [token.id] : []))
-  if (named.length === 0) return []
-  const rows = await tx.db
+  const active = await tx.db
     .selectFrom('users')
     .select('id')
-    .where('id', 'in', named)
+    .where('id', '=', sql<number>`any(${named}::bigint[])`)
     .where('status', '=', 'active')
-    .where('id', '<>', authorId)
+    .where('id', '<>', actor.id)
     .execute()
-  const watcherIds = [...new Set([...task.watchers.map(({ id }) => id), ...rows.map(({ id }) => id)])]
-  await tx.db.updateTable('tasks').set({ watcherIds }).where('id', '=', task.id).execute()
-  return rows.map(({ id }) => id)
+  const ids = active.map(({ id }) => id)
+  const outside = await strangersTo(tx, task, ids, day)
+  const mentionedIds = ids.filter((id) => !outside.some((person) => person.id === id))
+  if (mentionedIds.length > 0) {
+    const watcherIds = [...new Set([...task.watchers.map(({ id }) => id), ...mentionedIds])]
+    await tx.db.updateTable('tasks').set({ watcherIds }).where('id', '=', task.id).execute()
+  }
+  return { mentionedIds, unreached: await unreachedBy(tx.db, actor, task.space?.id ?? null, outside) }
+}
+
+/** Of these people those who do not see the task. */
+async function strangersTo(tx: Transaction, task: TaskState, ids: readonly number[], day: string) {
+  const outside = await outsidersOf(tx.db, task.space?.id ?? null, ids)
+  if (outside.length === 0) return outside
+  const own = new Set([...peopleOf(task), ...(task.approver ? await deputiesOf(tx.db, task.approver.id, day) : [])])
+  return outside.filter(({ id }) => !own.has(id))
 }
 
 export async function editComment(
@@ -100,7 +122,7 @@ export async function editComment(
   actor: Actor,
   id: number,
   { text: typed, version }: BodyOf<typeof commentEndpoints.edit>,
-): Promise<TaskComment> {
+): Promise<WrittenComment> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
     const { comment, task } = await lockedComment(tx, actor, id, day)
@@ -115,9 +137,9 @@ export async function editComment(
       .set({ text, editedAt: tx.now, version: version + 1 })
       .where('id', '=', id)
       .execute()
-    await involve(tx, task, actor.id, text)
+    const { unreached } = await involve(tx, actor, task, text, day)
     await recordTask(tx, task, 'commentEdited')
-    return announceComment(tx, id, day)
+    return { ...(await announceComment(tx, id, day)), unreached }
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { talking } from '../messages/messages.testing.ts'
 import { type Person, working } from './tasks.testing.ts'
 
 let server: TestServer
@@ -16,6 +17,49 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a new task', () => {
+  test('in a project brings in nobody from outside, unless by who lets people in', async () => {
+    const [manager, ada, bora, outsider] = [
+      await server.person(),
+      await server.person(),
+      await server.person(),
+      await server.person({}, ['Proje Yöneticisi']),
+    ]
+    const spaceId = await work.project(manager, ada, bora)
+    const inside = await work.create(ada, { spaceId, participantIds: [bora.id], watcherIds: [bora.id] })
+    const talk = talking(server)
+    const conversation = await talk.channel(ada, [outsider])
+    const messageId = (await talk.send(ada, conversation, 'Yapalım')).id
+    const fields = {
+      assigneeId: outsider.id,
+      approverId: outsider.id,
+      participantIds: [bora.id, outsider.id],
+      watcherIds: [outsider.id],
+    }
+    for (const [field, value] of Object.entries(fields)) {
+      const draft = { title: 'Görev', spaceId, [field]: value }
+      const [refused, changed, fromMessage] = [
+        await work.tryCreate(ada, draft),
+        field === 'watcherIds' ? undefined : await work.update(ada, inside, { [field]: value }),
+        await server.call(taskEndpoints.createFromMessage, {
+          as: ada,
+          body: { ...draft, clientId: randomUUID(), messageId },
+        }),
+      ]
+      expect([field, refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([field, 400, [field]])
+      expect(fromMessage.status).toBe(400)
+      expect(changed?.status ?? 400).not.toBe(200)
+      expect((await work.tryCreate(manager, draft)).status).toBe(201)
+    }
+    await server.ctx.db
+      .updateTable('spaceMembers')
+      .set({ abilities: ['members'] })
+      .where('spaceId', '=', spaceId)
+      .where('userId', '=', bora.id)
+      .execute()
+    expect((await work.tryCreate(bora, { spaceId, participantIds: [outsider.id] })).status).toBe(201)
+    expect((await work.tryCreate(ada, { participantIds: [outsider.id], watcherIds: [outsider.id] })).status).toBe(201)
+  })
+
   test('for oneself is active at once, with a key, and told to who sees it', async () => {
     const ada = await server.person()
     const events = await eventsDuring(server.ctx, async () => {

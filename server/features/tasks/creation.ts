@@ -9,6 +9,7 @@ import { invalid, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { attachFile, ownUpload } from '../files/attachment.ts'
 import { type SpacePlace, spaceForMember } from '../spaces/access.ts'
+import { checkBelonging } from '../spaces/belonging.ts'
 import { readableTask } from './access.ts'
 import { announceNew } from './announce.ts'
 import { checkApprover, checkPeople, defaultApprover, type Work } from './approver.ts'
@@ -49,7 +50,10 @@ export async function createTask(
   checkPeople(facts, chosen)
   checkDays(draft)
   const direct = createsDirectly(facts.standing, { assigneeId, managerId })
-  const approverId = await approverFor(tx, facts, draft, { assigneeId, managerId, askerId: direct ? null : actor.id })
+  const work = { assigneeId, managerId, askerId: direct ? null : actor.id }
+  const approverId = await approverFor(tx, facts, draft, work)
+  const asked = approverId === null || approverId === defaultApprover(facts, work) ? [] : [approverId]
+  await checkBelonging(tx.db, actor, space?.id ?? null, { ...chosen, approverId: asked })
 
   const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22)
   const row = await insertTask(tx, actor, { ...draft, assigneeId, approverId, requestHash }, direct, origin)

@@ -32,7 +32,8 @@ describe('comments', () => {
 
   test('name people, who then follow the task; everybody hears and the count is right', async () => {
     const [ada, bora] = [await server.person(), await server.person({ username: 'bora.k' })]
-    const { id } = await work.create(ada)
+    const spaceId = await work.project(await server.person(), ada, bora)
+    const { id } = await work.create(ada, { spaceId })
     const events = await eventsDuring(server.ctx, async () => {
       const { status, body } = await say(ada, id, 'Bakar mısın @bora.k?')
       expect(status).toBe(201)
@@ -40,12 +41,43 @@ describe('comments', () => {
         text: `Bakar mısın <@${bora.id}>?`,
         named: [{ kind: 'person', id: bora.id, name: bora.fullName }],
         author: { id: ada.id },
+        unreached: { people: [], mayInvite: false },
       })
     })
     expect(events.map(({ name }) => name)).toEqual(['task.changed', 'task.commentChanged', 'notification.added'])
     expect(events[1]?.rooms).toContain(`user:${bora.id}`)
     expect(events[2]).toMatchObject({ payload: { kind: 'taskMentioned' }, rooms: [`user:${bora.id}`] })
     expect((await work.read(bora, id)).body).toMatchObject({ commentCount: 1, watchers: [{ id: bora.id }], version: 1 })
+  })
+
+  test('open a task to nobody: who does not see it is not told, and the writer hears who that is', async () => {
+    const [manager, ada, outsider] = [await server.person(), await server.person(), await server.person()]
+    const admin = await server.person({}, ['Admin'])
+    const spaceId = await work.project(manager, ada)
+    const text = `Bakar mısın <@${outsider.id}>, <@${manager.id}>, <@${admin.id}>?`
+    const named = [{ id: outsider.id, fullName: outsider.fullName }]
+    for (const draft of [{ spaceId }, { participantIds: [manager.id] }]) {
+      const { id } = await work.create(ada, draft)
+      const clientId = randomUUID()
+      const events = await eventsDuring(server.ctx, async () => {
+        const { status, body } = await say(ada, id, text, clientId)
+        expect([status, body.unreached]).toMatchObject([201, { people: named, mayInvite: false }])
+      })
+      const told = events.filter(({ name }) => name === 'notification.added').flatMap(({ rooms }) => rooms)
+      expect(told.toSorted()).toEqual([manager, admin].map((person) => `user:${person.id}`).toSorted())
+      expect(events.flatMap(({ rooms }) => rooms)).not.toContain(`user:${outsider.id}`)
+      const again = await say(ada, id, text, clientId)
+      expect(again.body.unreached.people).toMatchObject(named)
+      const edited = await server.call(commentEndpoints.edit, {
+        ...{ as: ada, params: { id: again.body.id } },
+        body: { text: `${text} Lütfen.`, version: 1 },
+      })
+      expect(edited.body.unreached.people).toMatchObject(named)
+      expect((await work.read(ada, id)).body.watchers.map((person) => person.id)).toEqual([manager.id, admin.id])
+      expect([(await work.read(outsider, id)).status, (await read(outsider, id)).status]).toEqual([404, 404])
+    }
+    const managed = await work.create(ada, { spaceId })
+    expect((await say(manager, managed.id, text)).body.unreached).toMatchObject({ people: named, mayInvite: true })
   })
 
   test('come once under one key, are edited by their author, removed and brought back', async () => {

@@ -17,6 +17,28 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a change', () => {
+  test('of the project takes nobody along who is not in it, unless by who lets people in', async () => {
+    const [manager, ada, bora, outsider] = [
+      await server.person(),
+      await server.person(),
+      await server.person(),
+      await server.person(),
+    ]
+    const spaceId = await work.project(manager, ada, bora)
+    const people = { participantIds: [bora.id, outsider.id] }
+    const shared = await work.create(ada, people)
+    const refused = await work.update(ada, shared, { spaceId })
+    expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([400, ['participantIds']])
+    const alone = await work.update(ada, shared, { spaceId, participantIds: [bora.id] })
+    expect(alone.body).toMatchObject({ space: { id: spaceId }, participants: [{ id: bora.id }] })
+    expect((await work.read(outsider, shared.id)).status).toBe(404)
+    const watched = await work.create(ada, { watcherIds: [bora.id, outsider.id] })
+    expect((await work.update(ada, watched, { spaceId })).body.watchers).toMatchObject([{ id: bora.id }])
+    expect((await work.read(outsider, watched.id)).status).toBe(404)
+    const managers = await work.create(manager, people)
+    expect((await work.update(manager, managers, { spaceId })).status).toBe(200)
+  })
+
   test('is written, told and kept in the history from what to what; nothing changed, nothing happened', async () => {
     const ada = await server.person()
     const task = await work.create(ada, { title: 'Taslak', labels: ['a'] })

@@ -6,8 +6,9 @@ import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { conflict, forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { checkBelonging, outsidersOf } from '../spaces/belonging.ts'
 import { lockedTask, type TaskInHand } from './access.ts'
-import { announceTask } from './announce.ts'
+import { announceTask, peopleOf } from './announce.ts'
 import { checkApprover, checkPeople, defaultApprover } from './approver.ts'
 import { taskSpace } from './creation.ts'
 import { checkDays } from './dayRules.ts'
@@ -38,6 +39,8 @@ export async function reviseTask(
   if (Object.keys(wanted).length === 0) return withMoves(task, standing, tx.now)
   checkRights(tx, inHand, wanted)
   const values: Fields = { ...wanted, ...(await approverAfter(tx, actor, inHand, wanted, day)) }
+  const { spaceId = row.spaceId } = wanted
+  await checkBelonging(tx.db, actor, spaceId, newcomersTo(inHand, wanted))
   checkDays({ ...row, ...values })
 
   const status = reactivated(row, values, day) ? { status: 'active' as const } : {}
@@ -47,6 +50,7 @@ export async function reviseTask(
     .set({
       ...columns,
       ...status,
+      ...(wanted.spaceId ? { watcherIds: await watchersThere(tx, row, wanted.spaceId) } : {}),
       ...(recurrence === undefined ? {} : { recurrence: recurrence && JSON.stringify(recurrence) }),
       version: version + 1,
       updatedAt: tx.now,
@@ -108,6 +112,26 @@ async function approverAfter(tx: Transaction, actor: Actor, { row, task }: TaskI
   }
   const stays = wanted.spaceId === undefined && wanted.approverId === undefined && row.approverId !== assigneeId
   return stays ? {} : { approverId: defaultApprover(facts, work) }
+}
+
+/** Who would come to see the task, or, where it goes to another space, something of that. */
+function newcomersTo({ row, task }: TaskInHand, wanted: Fields): Record<string, number[]> {
+  const moves = wanted.spaceId !== undefined
+  const known = moves ? [row.creatorId] : peopleOf(task)
+  const { assigneeId = moves ? row.assigneeId : null, approverId = null } = wanted
+  const { participantIds = moves ? row.participantIds : [] } = wanted
+  const fresh = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null).filter((id) => !known.includes(id))
+  return {
+    assigneeId: fresh([assigneeId]),
+    approverId: fresh([approverId]),
+    participantIds: fresh(participantIds),
+  }
+}
+
+/** Having watched a task elsewhere is no way into a project. */
+async function watchersThere(tx: Transaction, { watcherIds }: TaskRow, spaceId: number): Promise<number[]> {
+  const outside = (await outsidersOf(tx.db, spaceId, watcherIds)).map(({ id }) => id)
+  return watcherIds.filter((id) => !outside.includes(id))
 }
 
 /** Expired means that the end day has passed: with a later one, or none, the task goes on. */

@@ -116,7 +116,7 @@ test('what everybody’s screen shows after each act, by events alone, is what a
           server.call(commentEndpoints.add, {
             as: part,
             params: params(),
-            body: { clientId: randomUUID(), text: `Bakar mısın <@${other.id}>?` },
+            body: { clientId: randomUUID(), text: `Bakar mısın <@${boss.id}>, <@${other.id}>?` },
           }),
         ),
     ],
@@ -143,7 +143,7 @@ test('what everybody’s screen shows after each act, by events alone, is what a
       () => call(work.tryMove(assignee, at(), 'extend', { newEndDay: '2026-11-25', reason: 'Gecikti' })),
     ],
     ['refused', () => call(work.tryMove(manager, at(), 'cancel', { reason: 'Olmaz' }))],
-    ['unwatched', () => call(server.call(watchEndpoints.unwatch, { as: other, params: params() }))],
+    ['unwatched', () => call(server.call(watchEndpoints.unwatch, { as: member, params: params() }))],
     ['given to another', () => call(work.update(manager, at(), { assigneeId: member.id }))],
     ['taken out of the project', () => call(work.update(admin, at(), { spaceId: null }))],
     [

@@ -6,6 +6,8 @@ const undoMs = 6_000
 
 const reminderMs = 20_000
 
+type Offer = { label: string; onClick: () => void }
+
 const UndoLabel = () => useTranslation('ui').t('undo')
 const OpenLabel = () => useTranslation('ui').t('openIt')
 
@@ -16,6 +18,9 @@ export const toast = {
   /** What was done stands at once; the way back stays open for a moment. */
   undo: (message: string, onUndo: () => void) =>
     sonner.success(message, { duration: undoMs, action: { label: <UndoLabel />, onClick: onUndo } }),
+  /** What did not happen although it looked so, with what can be done about it where there is something. */
+  notice: (message: string, offer: Offer | undefined) =>
+    sonner.info(message, { duration: reminderMs, ...(offer ? { action: offer } : {}) }),
   /** Something that waits for the person elsewhere, and the way there. */
   open: (message: ReactNode, onOpen: () => void) =>
     sonner.info(message, { duration: reminderMs, action: { label: <OpenLabel />, onClick: onOpen } }),

@@ -13,11 +13,13 @@ type PersonFieldProps = FieldProps & {
   people: readonly PersonLike[]
   onSearch: (text: string) => void
   placeholder?: string
+  /** A second line under somebody who is offered. */
+  noteOf?: (id: number) => string | undefined
 }
 
 /** Keeps one person's id in the form. */
 export function PersonField(props: PersonFieldProps) {
-  const { name, label, hint, rules, required, disabled, people, onSearch, placeholder } = props
+  const { name, label, hint, rules, required, disabled, people, onSearch, placeholder, noteOf } = props
   const { t } = useTranslation('ui')
   const { field, error, readOnly } = useField(name, rules)
   const chosen = people.find((person) => person.id === field.value) ?? null
@@ -49,7 +51,7 @@ export function PersonField(props: PersonFieldProps) {
           onBlur={field.onBlur}
           renderOption={({ key, ...option }, person) => (
             <li key={key} {...option}>
-              <Person person={person} size={28} />
+              <Person person={person} size={28} secondary={noteOf?.(person.id)} />
             </li>
           )}
           renderInput={({ slotProps }) => (

@@ -305,7 +305,7 @@ export const driverApp: DemoTask[] = [
   },
   {
     title: 'Yakıt fişi fotoğrafından tutarı oku',
-    to: 'elif.inan',
+    to: 'cemre.ucar',
     by: 'hakan.gurbuz',
     space: 'SUR',
     made: -10,

@@ -175,7 +175,7 @@ export const warehouse: DemoTask[] = [
   },
   {
     title: 'Sayım sırasında çevrimdışı kayıt',
-    to: 'okan.ipek',
+    to: 'emre.coskun',
     by: 'uye',
     made: -2,
     end: 12,

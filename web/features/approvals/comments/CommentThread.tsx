@@ -24,7 +24,7 @@ export function CommentThread({ taskId, label }: { taskId: number; label: string
         // Scrolled by the keyboard too.
         <Box role="group" aria-label={label} tabIndex={0} sx={list}>
           {comments.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} />
+            <CommentItem key={comment.id} comment={comment} spaceId={task?.space?.id ?? null} />
           ))}
           {comments.length === 0 && (
             <Typography variant="body2" color="textSecondary">

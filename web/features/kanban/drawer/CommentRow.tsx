@@ -13,6 +13,7 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { EditIcon, MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
+import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { useDetailChange } from './useCardDetail.ts'
 
@@ -24,6 +25,7 @@ export function CommentRow({ comment, detail }: CommentRowProps) {
   const confirm = useConfirm()
   const changeDetail = useDetailChange(detail.card.id)
   const [editing, setEditing] = useState(false)
+  const tellUnreached = useTellUnreached()
   const params = { id: detail.card.id, commentId: comment.id }
   const own = comment.author.id === me?.id
   const mayRemove = own || detail.space.role === 'manager' || (me ? hasRole(me.roles, adminRole) : false)
@@ -37,7 +39,10 @@ export function CommentRow({ comment, detail }: CommentRowProps) {
     if (text === comment.text) return
     replace({ ...comment, text })
     try {
-      replace(await call(kanbanDetailEndpoints.changeComment, { params, body: { text, version: comment.version } }))
+      const body = { text, version: comment.version }
+      const { unreached, ...saved } = await call(kanbanDetailEndpoints.changeComment, { params, body })
+      replace(saved)
+      tellUnreached(unreached, 'card', detail.space.id)
     } catch (error) {
       replace(comment)
       void showError(error)

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -8,12 +7,13 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
 import { CommentRow } from './CommentRow.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
-import { forgetUnsent, sendComment, unsentOn, useUnsentComments } from './unsentComments.ts'
+import { forgetUnsent, unsentOn, useUnsentComments } from './unsentComments.ts'
+import { useSendComment } from './useSendComment.ts'
 
 /** The thread, oldest first, and below it what is on its way. */
 export function Comments({ detail }: { detail: CardDetail }) {
   const { t } = useTranslation('kanban')
-  const queryClient = useQueryClient()
+  const send = useSendComment()
   const all = useUnsentComments((state) => state.comments)
   const { comments, creator, createdAt } = detail
   const me = useSession((session) => session.user?.id ?? 0)
@@ -35,9 +35,7 @@ export function Comments({ detail }: { detail: CardDetail }) {
             {failed && (
               <Box role="alert" sx={{ display: 'flex', gap: '16px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
                 {t('drawer.commentFailed')}
-                <LinkButton onClick={() => void sendComment(queryClient, comment)}>
-                  {t('drawer.commentAgain')}
-                </LinkButton>
+                <LinkButton onClick={() => void send(comment)}>{t('drawer.commentAgain')}</LinkButton>
                 <LinkButton onClick={() => forgetUnsent(comment.clientId)}>{t('drawer.commentForget')}</LinkButton>
               </Box>
             )}

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
 import type { Named } from '#contract/messages/messages.schemas.ts'
+import type { Unreached } from '#contract/spaces/unreached.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { kanbanKeys } from '../state/kanbanKeys.ts'
@@ -37,21 +38,27 @@ export const forgetUnsent = (clientId: string) => change(clientId, undefined)
 
 type Written = Omit<UnsentComment, 'failed' | 'after'> & Partial<Pick<UnsentComment, 'after'>>
 
-/** Stands in the thread at once; what could not be sent waits there to be tried again. */
-export async function sendComment(queryClient: QueryClient, written: Written): Promise<void> {
+/**
+ * Stands in the thread at once; what could not be sent waits there to be tried again. Answers who was named and could not
+ * be told.
+ */
+export async function sendComment(queryClient: QueryClient, written: Written): Promise<Unreached | undefined> {
   const { cardId, clientId, text } = written
   const thread = queryClient.getQueryData<CardDetail>(kanbanKeys.card(cardId))?.comments
   const comment = { after: thread?.at(-1)?.id ?? 0, ...written }
   change(clientId, { ...comment, failed: false })
   try {
-    const saved = await call(kanbanDetailEndpoints.addComment, { params: { id: cardId }, body: { text, clientId } })
+    const body = { text, clientId }
+    const { unreached, ...saved } = await call(kanbanDetailEndpoints.addComment, { params: { id: cardId }, body })
     queryClient.setQueryData<CardDetail>(kanbanKeys.card(cardId), (detail) => {
       if (!detail || detail.comments.some(({ id }) => id === saved.id)) return detail
       return { ...detail, comments: [...detail.comments, saved] }
     })
     forgetUnsent(clientId)
+    return unreached
   } catch (error) {
     change(clientId, { ...comment, failed: true })
     void showError(error)
+    return undefined
   }
 }

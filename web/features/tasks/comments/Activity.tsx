@@ -92,7 +92,7 @@ export function Activity({ task }: { task: Task }) {
           {lines.map((line) => (
             <li key={line.key}>
               {'comment' in line ? (
-                <CommentItem comment={line.comment} />
+                <CommentItem comment={line.comment} spaceId={task.space?.id ?? null} />
               ) : (
                 <HistoryLine entry={line.entry} names={history.history} />
               )}

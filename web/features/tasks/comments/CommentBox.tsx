@@ -9,6 +9,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AttachmentIcon } from '../../../ui/icons.ts'
 import { newClientId } from '../../messages/newClientId.ts'
+import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
 import { taskUploads } from '../detail/taskUploads.ts'
 import { taskKeys } from '../state/taskKeys.ts'
 import { useStanding } from '../state/useTasks.ts'
@@ -21,6 +22,8 @@ export function CommentBox({ task }: { task: Task }) {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const standing = useStanding()
+  const tellUnreached = useTellUnreached()
+  const spaceId = task.space?.id ?? null
   const input = useRef<HTMLInputElement>(null)
   // The same key for every try of the same comment.
   const clientId = useRef(newClientId())
@@ -29,9 +32,10 @@ export function CommentBox({ task }: { task: Task }) {
   const send = async (text: string) => {
     try {
       const body = { clientId: clientId.current, text }
-      const comment = await call(commentEndpoints.add, { params: { id: task.id }, body })
+      const { unreached, ...comment } = await call(commentEndpoints.add, { params: { id: task.id }, body })
       clientId.current = newClientId()
       queryClient.setQueryData<CommentFeed>(taskKeys.comments(task.id), (feed) => feed && applyComment(feed, comment))
+      tellUnreached(unreached, 'task', spaceId)
       return true
     } catch (error) {
       await showError(error)
@@ -42,6 +46,7 @@ export function CommentBox({ task }: { task: Task }) {
   return (
     <CommentEditor
       label={t('comment.write')}
+      spaceId={spaceId}
       {...(begun.current ? { initial: begun.current } : {})}
       onChange={(text, named) => keepComment(task.id, { text, named })}
       onSubmit={send}

@@ -14,6 +14,8 @@ import { useNameChoices } from './useNameChoices.ts'
 
 type CommentEditorProps = {
   label: string
+  /** Of the task that it is written under. */
+  spaceId: number | null
   initial?: { text: string; named: readonly Named[] }
   /** True when it was taken; what was typed stays otherwise. */
   onSubmit: (text: string) => Promise<boolean>
@@ -29,6 +31,7 @@ const empty = { text: '', named: [] }
 /** The field of messages, in small: names behind @, Enter sends. */
 export function CommentEditor({
   label,
+  spaceId,
   initial = empty,
   onSubmit,
   onChange,
@@ -42,7 +45,7 @@ export function CommentEditor({
   const [text, setText] = useState(initial.text)
   const [busy, setBusy] = useState(false)
   const touch = useMediaQuery('(hover: none)')
-  const { findNames, findEmoji } = useNameChoices()
+  const { findNames, findEmoji } = useNameChoices(spaceId)
   const ready = text.trim() !== '' && text.length <= maxCommentLength && !busy
   const submit = async () => {
     const written = editor.current?.text().trim() ?? ''

@@ -12,22 +12,28 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
+import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
 import { taskKeys } from '../state/taskKeys.ts'
 import { applyComment, type CommentFeed, dropComment } from './applyComment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 
-export function CommentItem({ comment }: { comment: TaskComment }) {
+type CommentItemProps = { comment: TaskComment; spaceId: number | null }
+
+export function CommentItem({ comment, spaceId }: CommentItemProps) {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const mine = useSession(({ user }) => user?.id === comment.author.id)
   const [editing, setEditing] = useState(false)
+  const tellUnreached = useTellUnreached()
   const change = (work: (feed: CommentFeed) => CommentFeed) =>
     queryClient.setQueryData<CommentFeed>(taskKeys.comments(comment.taskId), (feed) => feed && work(feed))
   const params = { id: comment.id }
   const save = async (text: string) => {
     try {
-      const saved = await call(commentEndpoints.edit, { params, body: { text, version: comment.version } })
+      const body = { text, version: comment.version }
+      const { unreached, ...saved } = await call(commentEndpoints.edit, { params, body })
       change((feed) => applyComment(feed, saved))
+      tellUnreached(unreached, 'task', spaceId)
       setEditing(false)
       return true
     } catch (error) {
@@ -78,6 +84,7 @@ export function CommentItem({ comment }: { comment: TaskComment }) {
         ) : (
           <CommentEditor
             label={t('comment.edit')}
+            spaceId={spaceId}
             initial={comment}
             onSubmit={save}
             onCancel={() => setEditing(false)}

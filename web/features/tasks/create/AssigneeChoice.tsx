@@ -5,15 +5,24 @@ import { useSession } from '../../../lib/session/session.ts'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import type { PersonLike } from '../../../ui/Person/person.ts'
 import { useFoundPeople } from '../../users/useFoundPeople.ts'
+import { useColleagues } from '../people/useColleagues.ts'
 
-type AssigneeChoiceProps = { name: string; label: string; known: NamedPerson | undefined }
+type AssigneeChoiceProps = {
+  name: string
+  label: string
+  known: NamedPerson | undefined
+  /** Of the task to be made: its members come first, others are marked. */
+  spaceId?: number | null
+}
 
 /** Oneself to begin with; others are looked up by what is typed. */
-export function AssigneeChoice({ name, label, known }: AssigneeChoiceProps) {
+export function AssigneeChoice({ name, label, known, spaceId = null }: AssigneeChoiceProps) {
   const { user, avatar } = useSession()
   const [text, setText] = useState('')
   const chosen = Number(useWatch({ name }))
-  const { people } = useFoundPeople(text)
+  const { people: looked } = useFoundPeople(text)
+  const { inOrder, noteOf } = useColleagues(spaceId)
+  const people = inOrder(looked, text)
   const [seen, setSeen] = useState<readonly PersonLike[]>([])
   const me = user ? [{ id: user.id, fullName: user.fullName, avatar }] : []
   const all = new Map<number, PersonLike>([...people, ...(text === '' ? me : [])].map((person) => [person.id, person]))
@@ -22,5 +31,7 @@ export function AssigneeChoice({ name, label, known }: AssigneeChoiceProps) {
   if (held) all.set(held.id, held)
   const found = people.find(({ id }) => id === chosen)
   if (found && !seen.some(({ id }) => id === chosen)) setSeen([...seen, found])
-  return <PersonField name={name} label={label} people={[...all.values()]} onSearch={setText} required />
+  return (
+    <PersonField name={name} label={label} people={[...all.values()]} onSearch={setText} noteOf={noteOf} required />
+  )
 }

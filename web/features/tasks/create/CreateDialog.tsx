@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { taskPath } from '#contract/tasks/paths.ts'
@@ -91,7 +92,7 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
         <TextField name="title" label={t('fields.title')} required autoFocus />
         <TextField name="description" label={t('fields.description')} rows={3} />
         <Box sx={pair}>
-          <AssigneeChoice name="assigneeId" label={t('fields.assignee')} known={seed.assignee} />
+          <ProjectAssignee known={seed.assignee} />
           <DayField name="endDay" label={t('fields.endDay')} />
           <SelectField
             name="priority"
@@ -127,3 +128,10 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
 }
 
 const pair = { display: 'grid', gap: '16px', gridTemplateColumns: { sm: '1fr 1fr' } } as const
+
+/** Follows the project that is chosen beside it. */
+function ProjectAssignee({ known }: { known: TaskSeed['assignee'] }) {
+  const { t } = useTranslation('tasks')
+  const spaceId = Number(useWatch({ name: 'spaceId' })) || null
+  return <AssigneeChoice name="assigneeId" label={t('fields.assignee')} known={known} spaceId={spaceId} />
+}

@@ -6,11 +6,14 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { CheckIcon, SearchIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { useFoundPeople } from '../../users/useFoundPeople.ts'
+import { useColleagues } from './useColleagues.ts'
 
 type PersonPickerProps = {
   anchor: HTMLElement
   label: string
   chosen: readonly number[]
+  /** Of the task: its members come first, others are marked. */
+  spaceId?: number | null
   /** One click chooses and closes, unless several can be chosen. */
   multiple?: boolean
   /** The first entry, for taking the person away. */
@@ -20,11 +23,14 @@ type PersonPickerProps = {
 }
 
 /** Who: typed, walked with the arrows, taken with Enter. */
-export function PersonPicker({ anchor, label, chosen, multiple = false, none, onPick, onClose }: PersonPickerProps) {
+export function PersonPicker(props: PersonPickerProps) {
+  const { anchor, label, chosen, spaceId = null, multiple = false, none, onPick, onClose } = props
   const { t } = useTranslation('ui')
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const { people, searching } = useFoundPeople(text)
+  const { people: found, searching } = useFoundPeople(text)
+  const { inOrder, noteOf } = useColleagues(spaceId)
+  const people = inOrder(found, text)
   const listId = useId()
   const entries: readonly (NamedPerson | null)[] = none !== undefined && text === '' ? [null, ...people] : people
   const active = Math.min(at, entries.length - 1)
@@ -83,7 +89,7 @@ export function PersonPicker({ anchor, label, chosen, multiple = false, none, on
             sx={{ ...option, bgcolor: index === active ? 'tone.primary.ground' : 'transparent' }}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {entry ? <Person person={{ ...entry, presence: null }} size={28} /> : none}
+              {entry ? <Person person={{ ...entry, presence: null }} size={28} secondary={noteOf(entry.id)} /> : none}
             </Box>
             {entry && chosen.includes(entry.id) && <CheckIcon width={18} height={18} aria-hidden />}
           </Box>

@@ -9,3 +9,15 @@ export const useProjects = () =>
     queryFn: ({ signal }) => call(spaceEndpoints.list, { query: { kind: 'project' }, signal }),
     staleTime: 60_000,
   }).data?.rows.filter(({ archived }) => !archived) ?? []
+
+/** Who belongs to it; nothing for who sees a task of it without being there, as they cannot ask. */
+export function useSpaceMembers(spaceId: number | null) {
+  const asks = useProjects().some(({ id }) => id === spaceId)
+  const { data } = useQuery({
+    queryKey: ['spaces', 'members', spaceId],
+    queryFn: ({ signal }) => call(spaceEndpoints.read, { params: { id: spaceId ?? 0 }, signal }),
+    staleTime: 60_000,
+    enabled: asks,
+  })
+  return asks ? data?.members : undefined
+}

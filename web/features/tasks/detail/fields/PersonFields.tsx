@@ -28,6 +28,7 @@ export function AssigneeField({ task, editable }: PersonFieldProps) {
           anchor={editing.anchor}
           label={t('fields.assignee')}
           chosen={[task.assignee.id]}
+          spaceId={task.space?.id ?? null}
           onPick={(assignee) => assignee && void change(editing.base, { assigneeId: assignee.id }, { assignee })}
           onClose={() => setEditing(undefined)}
         />
@@ -53,6 +54,7 @@ export function ApproverField({ task, editable }: PersonFieldProps) {
           anchor={editing.anchor}
           label={t('fields.approver')}
           chosen={task.approver ? [task.approver.id] : []}
+          spaceId={task.space?.id ?? null}
           onPick={(approver) => approver && void change(editing.base, { approverId: approver.id }, { approver })}
           onClose={() => setEditing(undefined)}
         />
@@ -83,6 +85,7 @@ export function ParticipantsField({ task, editable }: PersonFieldProps) {
           multiple
           label={t('fields.participants')}
           chosen={ids(task.participants)}
+          spaceId={task.space?.id ?? null}
           onPick={(person) => person && toggle(person)}
           onClose={() => setAnchor(undefined)}
         />

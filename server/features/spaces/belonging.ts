@@ -1,0 +1,72 @@
+import { type Kysely, type SqlBool, sql } from 'kysely'
+import { mayInProject } from '#contract/projects/projects.policy.ts'
+import { adminRole } from '#contract/roles/hasRole.ts'
+import type { Unreached } from '#contract/spaces/unreached.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { invalid } from '../../platform/errors.ts'
+import type { Database } from '../../platform/schema.ts'
+import { fileUrl } from '../users/fileUrl.ts'
+import { findPlace, standingIn } from './access.ts'
+
+const adminRoleOf = sql`
+  select from user_roles join roles on roles.id = user_roles.role_id
+  where user_roles.user_id = users.id and strpos(roles.name, ${sql.lit(adminRole)}) > 0`
+
+/**
+ * Of these people those who see nothing of the space by themselves: neither in it nor an Admin. With `admins` they count
+ * too, for somebody's own space.
+ */
+export async function outsidersOf(
+  db: Kysely<Database>,
+  spaceId: number | null,
+  userIds: readonly number[],
+  { admins = false } = {},
+): Promise<{ id: number; fullName: string; avatar: string | null }[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'avatarFileId'])
+    .where('id', '=', sql<number>`any(${[...new Set(userIds)]}::bigint[])`)
+    .where(sql<SqlBool>`not exists (select from space_members where space_id = ${spaceId} and user_id = users.id)`)
+    .$if(!admins, (query) => query.where(sql<SqlBool>`not exists (${adminRoleOf})`))
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ avatarFileId, ...row }) => ({ ...row, avatar: fileUrl(avatarFileId) }))
+}
+
+/** What this person may do about others who are not in the space: let them in, where it is theirs to. */
+async function placeToInvite(db: Kysely<Database>, actor: Actor, spaceId: number) {
+  const place = await findPlace(db, actor.id, spaceId)
+  const invites = place !== undefined && place.kind !== 'personal' && mayInProject(standingIn(actor, place), 'members')
+  return invites ? place : undefined
+}
+
+/**
+ * Whoever is given a part in something of a space sees it from then on. So they belong to the space, unless who may let
+ * people in chooses them. What belongs to no space is between the people whom it names.
+ */
+export async function checkBelonging(
+  db: Kysely<Database>,
+  actor: Actor,
+  spaceId: number | null,
+  chosen: Record<string, readonly number[]>,
+) {
+  if (spaceId === null) return
+  const outside = new Set((await outsidersOf(db, spaceId, Object.values(chosen).flat())).map(({ id }) => id))
+  if (outside.size === 0 || (await placeToInvite(db, actor, spaceId))) return
+  for (const [field, ids] of Object.entries(chosen)) {
+    if (ids.some((id) => outside.has(id))) throw invalid({ [field]: 'personNotInSpace' })
+  }
+}
+
+/** What the writer of a text hears of those whom it names and who were not told. The team of a sale is its owner's form. */
+export async function unreachedBy(
+  db: Kysely<Database>,
+  actor: Actor,
+  spaceId: number | null,
+  people: Unreached['people'],
+): Promise<Unreached> {
+  const place = spaceId === null || people.length === 0 ? undefined : await placeToInvite(db, actor, spaceId)
+  return { people, mayInvite: place?.kind === 'project' && place.archivedAt === null }
+}

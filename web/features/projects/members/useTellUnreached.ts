@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
+import type { Unreached } from '#contract/spaces/unreached.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { listFormat } from '../../../lib/locale/formatters.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { takeProject } from '../state/useProject.ts'
+
+/** Says who was named and not told, as being named opens nothing; whoever may takes them into the project from there. */
+export function useTellUnreached() {
+  const { t, i18n } = useTranslation('ui')
+  const queryClient = useQueryClient()
+  return ({ people, mayInvite }: Unreached, place: 'task' | 'card', spaceId: number | null): void => {
+    if (people.length === 0) return
+    const names = listFormat(i18n.language).format(people.map(({ fullName }) => fullName))
+    const invite = async (id: number) => {
+      for (const { id: userId } of people) {
+        takeProject(queryClient, await call(projectMemberEndpoints.put, { params: { id, userId }, body: {} }))
+      }
+      void queryClient.invalidateQueries({ queryKey: ['spaces'] })
+      toast.success(t('unreached.invited', { names }))
+    }
+    const offers = mayInvite && spaceId !== null
+    toast.notice(
+      t(`unreached.${place}`, { names, count: people.length }),
+      offers ? { label: t('unreached.invite'), onClick: () => void invite(spaceId).catch(showError) } : undefined,
+    )
+  }
+}

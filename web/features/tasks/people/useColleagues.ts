@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SpaceMember } from '#contract/spaces/spaces.endpoints.ts'
+import { fold } from '#contract/text/fold.ts'
+import { useSpaceMembers } from '../state/useSpaces.ts'
+
+type Found = Pick<SpaceMember, 'id' | 'fullName' | 'avatar' | 'title'>
+
+/** Those of the project whose name fits come first; whoever else was found is marked as not being in it. */
+export function useColleagues(spaceId: number | null) {
+  const { t } = useTranslation('ui')
+  const members = useSpaceMembers(spaceId)
+  const inOrder = useCallback(
+    (found: readonly Found[], text: string): readonly Found[] => {
+      if (!members) return found
+      const inside = members.filter(({ fullName }) => fold(fullName).includes(fold(text.trim())))
+      return [...inside, ...found.filter(({ id }) => !members.some((member) => member.id === id))]
+    },
+    [members],
+  )
+  const noteOf = useCallback(
+    (id: number) => (members && !members.some((member) => member.id === id) ? t('people.outside') : undefined),
+    [members, t],
+  )
+  return { inOrder, noteOf }
+}
