@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { features } from './app.ts'
+import { talking } from './features/messages/messages.testing.ts'
+import { working } from './features/tasks/tasks.testing.ts'
 import { type AccessRow, type ActorName, actors, callOf, type Target } from './testing/accessRow.ts'
 import { accessTable } from './testing/accessTable.ts'
 import { openTestServer, type TestServer } from './testing/harness.ts'
@@ -96,5 +98,27 @@ describe.each(endpoints.map((endpoint) => [nameOf(endpoint), rowOf(endpoint)] as
     const other = await newPerson('member')
     const status = await statusFor(row, actor === 'visitor' ? undefined : token, other.target)
     expect(status).toBe(expectation(row, actor, othersAnswer))
+  })
+})
+
+/** No endpoint of the contract, as it answers bytes: what it lets out is decided by what each file hangs on. */
+describe('GET /files/:id', () => {
+  const closed = (actor: ActorName) => (actor === 'visitor' || actor === 'deactivated' ? 401 : 404)
+  const statusOf = async (url: string, token: string | undefined) =>
+    (await server.app.inject({ url, headers: token === undefined ? {} : { authorization: token } })).statusCode
+
+  test.each(actors)('as %s: a loose upload, a letter’s and a task’s file of somebody else', async (actor) => {
+    const { token } = await newPerson(actor)
+    const [owner, friend] = [await server.person(), await server.person()]
+    const { upload, dm, send } = talking(server)
+    const files = await Promise.all(['a.txt', 'b.txt', 'c.txt'].map((name) => upload(owner, name, name)))
+    const [loose, letter, ofTask] = files.map(({ id }) => id)
+    await send(owner, await dm(owner, friend), { attachmentIds: [letter ?? 0] })
+    await working(server).create(owner, { attachmentIds: [ofTask ?? 0] })
+    const asked = actor === 'visitor' ? undefined : token
+    const answers = await Promise.all([loose, letter, ofTask].map((id) => statusOf(`/files/${id}`, asked)))
+    const task = actor === 'admin' ? 200 : closed(actor)
+    expect(answers).toEqual([closed(actor), closed(actor), task])
+    for (const { url } of files) expect(await statusOf(url, owner.token)).toBe(200)
   })
 })

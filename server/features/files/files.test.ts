@@ -3,6 +3,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
+import type { TokenScope } from '#contract/accounts/tokenScopes.ts'
 import { maxFileSize, type StoredFile } from '#contract/files/files.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { soon } from '../../platform/live/testGateway.ts'
@@ -68,6 +70,20 @@ async function onDisk(): Promise<string[]> {
   }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
+
+test('an API token opens files with the scope for them, and only those of its person', async () => {
+  const tokenWith = async (scope: TokenScope) => {
+    const body = { name: 'Betik', scopes: [scope], lifetime: 30 as const, password: testPassword }
+    return (await server.call(apiTokenEndpoints.create, { as: other, body })).body
+  }
+  const mine: StoredFile = (await upload('benim.txt', 'x', other)).json()
+  const foreign = await stored('baskasinin.txt', 'y')
+  const [reading, elsewhere] = [await tokenWith('files:read'), await tokenWith('tasks:read')]
+  const statusOf = async (url: string, { token }: { token: string }) =>
+    (await server.app.inject({ url, headers: { authorization: token } })).statusCode
+  expect([await statusOf(mine.url, reading), await statusOf(foreign.url, reading)]).toEqual([200, 404])
+  expect([await statusOf(mine.url, elsewhere), await statusOf(foreign.url, elsewhere)]).toEqual([403, 403])
+})
 
 describe('an upload', () => {
   test('is kept byte for byte and is its owner’s alone', async () => {
