@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
+import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
+import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { projectPath } from '#contract/projects/paths.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { taskPath } from '#contract/tasks/paths.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { uniqueName } from './support/conversation.ts'
@@ -194,6 +198,56 @@ test('who leaves a project loses it at once, and from outside finds no project',
   await expect(member.getByText(word('notFound.title'))).toHaveCount(0)
   await goInside(member, projectPath(project.id))
   await expect(member.getByText(word('notFound.title'))).toBeVisible()
+})
+
+test('who is named under a project’s task from outside is not told; the writer reads it and takes them in from there', async ({
+  open,
+}) => {
+  const project = await aProject()
+  const { id, key } = await aTask(project.id, dayFrom(0), dayFrom(3))
+  const { session } = await newcomer()
+  const { fullName } = session.userData
+  const page = await open('projectManager', { path: taskPath(key) })
+  const field = page.getByRole('textbox', { name: say('tasks', 'comment.write') })
+  await field.click()
+  await page.keyboard.type(`@${fullName.split(' ').at(-1)}`)
+  const suggestion = page.getByRole('option', { name: new RegExp(fullName) })
+  await expect(suggestion).toContainText(say('ui', 'people.outside'))
+  await suggestion.click()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('ui', 'unreached.task_one', { names: fullName }))).toBeVisible()
+  await page.getByRole('button', { name: say('ui', 'unreached.invite') }).click()
+  await expect(page.getByText(say('ui', 'unreached.invited', { names: fullName }))).toBeVisible()
+  const seen = await call(taskEndpoints.read, { token: session.accessToken, params: { id } })
+  expect(seen.key).toBe(key)
+})
+
+test('a member removes a column with others’ cards only after moving them, and nothing of the project for good', async ({
+  open,
+}) => {
+  const project = await aProject([sessionOf('member').userData.id])
+  const token = manager().accessToken
+  const column = { title: uniqueName(), projectId: project.id }
+  const { id: boardId } = await call(kanbanColumnEndpoints.create, { token, body: column })
+  const title = uniqueName()
+  const { id } = await call(kanbanCardEndpoints.create, { token, body: { boardId, title } })
+  const page = await open('member', { path: `${paths.kanban}?proje=${project.id}` })
+  const kanban = (key: string, params: Record<string, string> = {}) => say('kanban', key, params)
+  await page.getByRole('button', { name: kanban('column.menu', { name: column.title }) }).click()
+  await page.getByRole('menuitem', { name: kanban('column.remove') }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(kanban('column.notToTrash'))).toBeVisible()
+  await dialog.getByRole('button', { name: kanban('column.cancel') }).click()
+
+  await call(kanbanEndpoints.removeItem, { token: sessionOf('member').accessToken, params: { id } })
+  await goInside(page, `${paths.trash}?q=${encodeURIComponent(title)}`)
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await row.getByRole('button', { name: say('ui', 'table.rowMenu', { name: title }) }).click()
+  const forGood = page.getByRole('menuitem', { name: say('trash', 'remove') })
+  await expect(forGood).toBeDisabled()
+  await expect(forGood).toHaveAttribute('title', say('trash', 'notYours'))
+  await page.getByRole('menuitem', { name: say('trash', 'restore') }).click()
+  await expect(row).toHaveCount(0)
 })
 
 test('on a phone the timeline is a list that opens @phone', async ({ open }) => {
