@@ -7,6 +7,9 @@ import { basisPoints } from '../money/money.ts'
 
 export const registrationModes = ['open', 'domain', 'approval'] as const
 
+/** In megabytes; nothing, and zero, is without a quota. */
+const quota = z.number().int().nonnegative().max(1_000_000_000).nullable()
+
 export const workspaceSettings = z.strictObject({
   workspaceName: line(80),
   timeZone: z.string().max(60),
@@ -26,6 +29,9 @@ export const workspaceSettings = z.strictObject({
   discountLimit: basisPoints,
   /** A line of expenses above its category's limit is warned of. */
   expenseLimits: categoryLimits,
+  /** How much all files of the workspace may take, and those that one person brings. */
+  fileQuota: quota,
+  personFileQuota: quota,
 })
 export type WorkspaceSettings = z.infer<typeof workspaceSettings>
 

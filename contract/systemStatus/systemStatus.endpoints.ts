@@ -1,5 +1,5 @@
 import { endpoint } from '../http/endpoint.ts'
-import { systemStatus } from './systemStatus.schemas.ts'
+import { storageUse, systemStatus } from './systemStatus.schemas.ts'
 
 export const systemStatusEndpoints = {
   /** As it was found last; looks itself when nobody has yet. */
@@ -15,5 +15,11 @@ export const systemStatusEndpoints = {
     path: '/api/system-status/checks',
     access: { action: 'read', subject: 'SystemStatus' },
     response: systemStatus,
+  }),
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/system-status/storage',
+    access: { action: 'read', subject: 'SystemStatus' },
+    response: storageUse,
   }),
 }

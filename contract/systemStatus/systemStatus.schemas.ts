@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../http/fields.ts'
+import { namedPerson } from '../users/namedPerson.ts'
 
 /** In the order of the page. */
 export const checkNames = [
@@ -36,6 +37,8 @@ export const figureUnits = {
   givenUp: 'count',
   transport: 'word',
   outbox: 'count',
+  stored: 'bytes',
+  files: 'count',
   free: 'bytes',
   sources: 'count',
   recurring: 'count',
@@ -102,3 +105,11 @@ export const systemStatus = z.object({
   cursor: z.number().int(),
 })
 export type SystemStatus = z.infer<typeof systemStatus>
+
+/** What lies in the file storage, and whose files take most of it. */
+export const storageUse = z.object({
+  bytes: z.number().int(),
+  files: z.number().int(),
+  holders: z.array(z.object({ person: namedPerson, bytes: z.number().int(), files: z.number().int() })),
+})
+export type StorageUse = z.infer<typeof storageUse>

@@ -89,6 +89,8 @@ export interface Config {
   /** How long a request may take to arrive whole: a form, and a file. */
   arrivalMs: { form: number; file: number }
   connectionsPerAddress: number
+  /** Bytes: a person's files that hang on nothing yet, a person's files of a day, and what stays free on the disk. */
+  fileLimits: { unattached: number; perDay: number; keptFree: number }
   /** Tests stand in for the outside on the loopback; otherwise the server never posts to an address inside. */
   reachesInside: boolean
 }
@@ -127,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: 1200,
     arrivalMs: { form: 60_000, file: 10 * 60_000 },
     connectionsPerAddress: 1000,
+    fileLimits: { unattached: 500_000_000, perDay: 2_000_000_000, keptFree: 1024 ** 3 },
     reachesInside: false,
   }
 }

@@ -233,6 +233,8 @@ const workspace: AccessRow[] = [
         registrationDomains: [],
         extraLanguages: [],
         discountLimit: 1500,
+        fileQuota: null,
+        personFileQuota: null,
         expenseLimits: {
           ...{ meal: null, transport: null, fuel: null, lodging: null },
           ...{ representation: null, stationery: null, parking: null, other: null },

@@ -26,12 +26,15 @@ export async function openTestServer(options: TestServerOptions = {}) {
     await replaceRows(database.db, options.contents.rows)
     await cp(options.contents.files, join(dataDir, 'files'), { recursive: true })
   }
+  const defaults = readConfig({ PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir })
   const config: Config = {
-    ...readConfig({ PORT: '0', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATA_DIR: dataDir }),
+    ...defaults,
     databaseUrl: database.databaseUrl,
     redisUrl: process.env.TEST_REDIS_URL,
     // Cheap on purpose: what is tested is that a password is hashed, not how long it takes.
     passwordCost: { memoryCost: 1024, timeCost: 1 },
+    // Whatever is left on the disk of the machine that tests.
+    fileLimits: { ...defaults.fileLimits, keptFree: 0 },
     ...options.config,
   }
   const workspace = await openWorkspace(config, { database, clock, runJobs: false })

@@ -5,6 +5,7 @@ import { type AccessRow, admins } from './accessRow.ts'
 export const systemStatusAccess: AccessRow[] = [
   { endpoint: systemStatusEndpoints.read, may: admins, answer: 200 },
   { endpoint: systemStatusEndpoints.check, may: admins, answer: 200 },
+  { endpoint: systemStatusEndpoints.storage, may: admins, answer: 200 },
   { endpoint: backupEndpoints.list, may: admins, answer: 200 },
   { endpoint: backupEndpoints.start, may: admins, answer: 202 },
 ]

@@ -12,6 +12,8 @@ export interface FilesTable {
   /** In pixels, for pictures whose header says so. */
   width: number | null
   height: number | null
+  /** By the workspace itself (a report, an archive, a small version of a picture): it is nobody's upload. */
+  made: Generated<boolean>
   ownerId: number
   attachedKind: string | null
   attachedId: number | null
@@ -44,5 +46,15 @@ export const createFiles: Migration = {
       )`.execute(db)
     await sql`create index files_by_attachment on files (attached_kind, attached_id)`.execute(db)
     await sql`create index files_unattached on files (created_at) where attached_kind is null`.execute(db)
+  },
+}
+
+export const addMadeFiles: Migration = {
+  async up(db) {
+    await sql`alter table files add column made boolean not null default false`.execute(db)
+    await sql`
+      update files set made = true
+      where attached_kind in ('reportRun', 'ownData', 'messageThumbnail')`.execute(db)
+    await sql`create index files_by_owner on files (owner_id, created_at) include (size)`.execute(db)
   },
 }

@@ -3,12 +3,12 @@ import { fileEndpoints } from '#contract/files/files.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
-import { storageCheck } from '../../platform/files/storageCheck.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { setAvatar } from './avatar.ts'
 import { serveFiles } from './download.ts'
-import { createFiles } from './files.table.ts'
+import { addMadeFiles, createFiles } from './files.table.ts'
+import { storageCheck } from './storageCheck.ts'
 import { sweepFiles } from './sweep.ts'
 import { uploadFile } from './upload.ts'
 
@@ -26,7 +26,7 @@ export function filesFeature(registry: () => readonly Feature[]): Feature {
       route(userEndpoints.setAvatar, ({ ctx, actor, body }) => setAvatar(ctx, actor, body.fileId)),
     ],
     plain: (app, ctx) => serveFiles(app, ctx, readers),
-    migrations: { '2026-11-15-13-files': createFiles },
+    migrations: { '2026-11-15-13-files': createFiles, '2026-11-15-66-made-files': addMadeFiles },
     fileReaders: ownReaders,
     checks: [storageCheck],
     jobs: {

@@ -11,13 +11,17 @@ import { openStorage } from '../../platform/files/storage.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { FileRow } from './attachment.ts'
 import { measure } from './measure.ts'
+import { announcedBytes, takeRoom, withRoom } from './room.ts'
 
 export async function uploadFile(ctx: Context, actor: Actor, request: FastifyRequest): Promise<StoredFile> {
   if (!request.isMultipart()) throw invalid({ file: 'unsupportedType' }, 415)
-  const part = await request.file()
-  if (part?.fieldname !== 'file') throw invalid({ file: 'required' })
-  // The parser stops at the limit and only says so once it has stopped.
-  return keepFile(ctx, actor, { name: part.filename, bytes: part.file, isWhole: () => !part.file.truncated })
+  const size = announcedBytes(request.headers['content-length'])
+  return withRoom(ctx, { ownerId: actor.id, bytes: size, made: false }, async () => {
+    const part = await request.file()
+    if (part?.fieldname !== 'file') throw invalid({ file: 'required' })
+    // The parser stops at the limit and only says so once it has stopped.
+    return store(ctx, actor, { name: part.filename, bytes: part.file, isWhole: () => !part.file.truncated })
+  })
 }
 
 interface Incoming {
@@ -25,25 +29,35 @@ interface Incoming {
   bytes: AsyncIterable<Buffer>
   /** Asked once the bytes have ended. */
   isWhole?: () => boolean
+  /** By the workspace itself, such as a report: it is nobody's upload, and counts against nobody's limits. */
+  made?: boolean
+  /** The file whose bytes these are. */
+  copyOf?: number
 }
 
 /** Bytes from anywhere become a file of this person, to be attached to something within the day. */
-export async function keepFile(ctx: Context, actor: Actor, incoming: Incoming): Promise<StoredFile> {
+export function keepFile(ctx: Context, actor: Actor, incoming: Incoming & { size?: number }): Promise<StoredFile> {
+  const { size = 0, made = false } = incoming
+  return withRoom(ctx, { ownerId: actor.id, bytes: size, made }, () => store(ctx, actor, incoming))
+}
+
+async function store(ctx: Context, actor: Actor, incoming: Incoming): Promise<StoredFile> {
   const storage = openStorage(ctx.config)
   const storageKey = randomBytes(16).toString('hex')
   try {
-    const { size, sha256, beginning } = await store(ctx, storageKey, incoming)
+    const { size, sha256, beginning } = await put(ctx, storageKey, incoming)
     const type = await contentTypeOf(beginning)
     const { width, height } = pictureSize(type, beginning) ?? { width: null, height: null }
     const name = cleanFileName(incoming.name)
-    return await addFile(ctx, actor, { name, size, type, sha256, storageKey, width, height })
+    const file = { name, size, type, sha256, storageKey, width, height, made: incoming.made ?? false }
+    return await addFile(ctx, actor, file, incoming.copyOf)
   } catch (error) {
     await storage.remove(storageKey)
     throw error
   }
 }
 
-async function store(ctx: Context, storageKey: string, { bytes, isWhole }: Incoming) {
+async function put(ctx: Context, storageKey: string, { bytes, isWhole }: Incoming) {
   const measured = measure(bytes)
   await openStorage(ctx.config).put(storageKey, measured.bytes)
   if (isWhole?.() === false) throw invalid({ file: 'fileTooLarge' }, 413)
@@ -54,19 +68,21 @@ async function store(ctx: Context, storageKey: string, { bytes, isWhole }: Incom
 
 type NewFile = Omit<FileRow, 'id' | 'ownerId' | 'attachedKind' | 'attachedId' | 'createdAt'>
 
-async function addFile(ctx: Context, actor: Actor, file: NewFile): Promise<StoredFile> {
+async function addFile(ctx: Context, actor: Actor, file: NewFile, copyOf: number | undefined): Promise<StoredFile> {
   const { name, size, type } = file
   const id = await inTransaction(ctx, actor, async (tx) => {
+    if (!file.made) await takeRoom(tx, ctx, actor.id, size)
     const row = await tx.db
       .insertInto('files')
       .values({ ...file, ownerId: actor.id, attachedKind: null, attachedId: null, createdAt: tx.now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await tx.record({
-      action: 'file.uploaded',
-      object: { kind: 'file', id: row.id, title: name },
-      after: { size, type },
-    })
+    const object = { kind: 'file', id: row.id, title: name }
+    await tx.record(
+      copyOf === undefined
+        ? { action: 'file.uploaded', object, after: { size, type } }
+        : { action: 'file.copied', object, before: { fileId: copyOf } },
+    )
     return row.id
   })
   return { id, name, size, type, url: `/files/${id}` }

@@ -100,6 +100,7 @@ async function addThumbnail(tx: Transaction, message: Target, name: string, stor
       type: 'image/webp',
       width: null,
       height: null,
+      made: true,
       ownerId: message.authorId,
       attachedKind: thumbnailKind,
       attachedId: message.id,

@@ -42,7 +42,7 @@ async function make(ctx: Context, owner: Actor, id: number) {
   const total = ownDataSources.length + files.length
   const entries = entriesOf(ctx, owner, files, (done) => progress(ctx, id, done, total))
   const name = `imece ${owner.fullName} ${await today(ctx)}.zip`
-  const file = await keepFile(ctx, owner, { name, bytes: zipOf(entries, ctx.clock.now()) })
+  const file = await keepFile(ctx, owner, { name, bytes: zipOf(entries, ctx.clock.now()), made: true })
   await inTransaction(ctx, owner, async (tx) => {
     const { numUpdatedRows } = await tx.db
       .updateTable('ownDataExports')

@@ -51,7 +51,7 @@ async function make(ctx: Context, owner: Actor, run: Run) {
   const bytes = await render(ctx, run, document)
   if (bytes === undefined) return
   const name = `${run.mailedAs ?? document.title} ${await today(ctx)}.${run.format}`
-  const file = await keepFile(ctx, owner, { name, bytes: pieces(bytes) })
+  const file = await keepFile(ctx, owner, { name, bytes: pieces(bytes), made: true })
   const isDone = await inTransaction(ctx, owner, async (tx) => {
     const { numUpdatedRows } = await tx.db
       .updateTable('reportRuns')

@@ -22,6 +22,8 @@ const defaults = (config: Config): WorkspaceSettings => ({
     parking: 50_000,
     other: null,
   },
+  fileQuota: null,
+  personFileQuota: null,
 })
 
 export async function readSettings(db: Kysely<Database>, config: Config): Promise<VersionedSettings> {

@@ -5,6 +5,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import type { StatusCheck } from '../../platform/status.ts'
+import { storageUse } from '../files/use.queries.ts'
 import { lookKind, lookNow } from './checking.ts'
 import { queueCheck, schedulerCheck } from './checks/jobs.ts'
 import { apiCheck, databaseCheck, liveCheck, versionCheck } from './checks/server.ts'
@@ -36,6 +37,7 @@ export function systemStatusFeature(registry: () => readonly Feature[]): Feature
         },
         { perMinute: 12 },
       ),
+      route(systemStatusEndpoints.storage, ({ ctx }) => storageUse(ctx.db)),
     ],
     plain: (_app, ctx) => offerGauges(ctx, kinds),
     checks: [apiCheck, databaseCheck, liveCheck, queueCheck(kinds), schedulerCheck(kinds), versionCheck(migrations)],

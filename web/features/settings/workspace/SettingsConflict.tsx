@@ -23,6 +23,10 @@ export function SettingsConflict({ conflict: { mine, theirs }, ...answers }: Set
       const limits = Object.values(settings.expenseLimits)
       return limits.map((limit) => (limit === null ? '–' : decimalText(limit))).join(' · ')
     }
+    if (field === 'fileQuota' || field === 'personFileQuota') {
+      const megabytes = settings[field]
+      return megabytes ? `${megabytes / 1000} GB` : '–'
+    }
     return settings[field]
   }
   return (

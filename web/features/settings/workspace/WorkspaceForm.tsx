@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
 import { ExpenseLimits } from './ExpenseLimits.tsx'
+import { FileQuotas } from './FileQuotas.tsx'
 import { FollowSaved } from './FollowSaved.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
@@ -48,6 +49,9 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
         </Card>
         <Card title={t('workspace.expenseLimits')}>
           <ExpenseLimits />
+        </Card>
+        <Card title={t('workspace.files')}>
+          <FileQuotas />
         </Card>
         <Card title={t('workspace.extraLanguages')}>
           <LanguagesField />

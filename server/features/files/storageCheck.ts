@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { statfs } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { bySpeed, type StatusCheck, timed } from '../status.ts'
-import { openStorage } from './storage.ts'
+import { freeSpace } from '../../platform/files/freeSpace.ts'
+import { openStorage } from '../../platform/files/storage.ts'
+import { bySpeed, type StatusCheck, timed } from '../../platform/status.ts'
+import { storedBytes } from './use.queries.ts'
 
 const slowMs = 1000
-const mebibyte = 1024 * 1024
-const little = 1024 * mebibyte
-const nearlyNothing = 100 * mebibyte
+const nearlyNothing = 100 * 1024 * 1024
 
-/** Writes something, reads it back and takes it away; and looks how much room is left. */
+/** Writes something, reads it back and takes it away; and looks how much lies there and how much room is left. */
 export const storageCheck: StatusCheck = {
   name: 'storage',
-  async run({ config }) {
+  async run({ config, db }) {
     const storage = openStorage(config)
     const key = randomBytes(16).toString('hex')
     const content = randomBytes(4096)
@@ -27,10 +26,14 @@ export const storageCheck: StatusCheck = {
         await storage.remove(key)
       }
     })
-    const { bavail, bsize } = await statfs(config.dataDir)
-    const free = bavail * bsize
-    const figures = [{ name: 'free', value: free }] as const
-    if (free < little) {
+    const free = await freeSpace(config)
+    const { bytes, files } = await storedBytes(db)
+    const figures = [
+      { name: 'stored', value: bytes },
+      { name: 'files', value: files },
+      { name: 'free', value: free },
+    ] as const
+    if (free < config.fileLimits.keptFree) {
       const state = free < nearlyNothing ? 'failing' : 'slow'
       return { state, latencyMs: ms, figures, trouble: { kind: 'littleSpace', text: '' } }
     }
