@@ -34,6 +34,7 @@ export const forbidden = (code = 'forbidden') => new AppError(403, code, general
 /** Somebody looks through another person's eyes, and tried to touch. */
 export const viewIsReadOnly = () => forbidden('viewIsReadOnly')
 export const conflict = (code: string, current: unknown) => new AppError(409, code, general(code), { current })
+export const malformed = () => new AppError(400, 'malformed', general('malformed'))
 export const unprocessable = (code: string) => new AppError(422, code, general(code))
 export const tooManyTries = (field: string, code: string, seconds: number) =>
   new AppError(

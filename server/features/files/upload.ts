@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { invalid } from '../../platform/errors.ts'
+import { invalid, malformed } from '../../platform/errors.ts'
 import { contentTypeOf } from '../../platform/files/contentType.ts'
 import { cleanFileName } from '../../platform/files/fileName.ts'
 import { pictureSize } from '../../platform/files/pictureSize.ts'
@@ -17,11 +17,24 @@ export async function uploadFile(ctx: Context, actor: Actor, request: FastifyReq
   if (!request.isMultipart()) throw invalid({ file: 'unsupportedType' }, 415)
   const size = announcedBytes(request.headers['content-length'])
   return withRoom(ctx, { ownerId: actor.id, bytes: size, made: false }, async () => {
-    const part = await request.file()
+    const part = await request.file().catch(sendersMistake)
     if (part?.fieldname !== 'file') throw invalid({ file: 'required' })
     // The parser stops at the limit and only says so once it has stopped.
-    return store(ctx, actor, { name: part.filename, bytes: part.file, isWhole: () => !part.file.truncated })
+    return store(ctx, actor, { name: part.filename, bytes: piecesOf(part.file), isWhole: () => !part.file.truncated })
   })
+}
+
+async function* piecesOf(file: AsyncIterable<Buffer>) {
+  try {
+    yield* file
+  } catch (error) {
+    sendersMistake(error)
+  }
+}
+
+/** What the parser cannot read is no form, or not a whole one; beyond its limits, it says so itself. */
+function sendersMistake(error: unknown): never {
+  throw error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? error : malformed()
 }
 
 interface Incoming {

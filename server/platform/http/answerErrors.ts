@@ -4,7 +4,7 @@ import type { FieldMessages } from '#contract/http/issues.ts'
 import { type Origin, visitorActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { DatabaseUnavailable } from '../database/errors.ts'
-import { AppError, notFound, unavailable } from '../errors.ts'
+import { AppError, malformed, notFound, unavailable } from '../errors.ts'
 import { masked } from '../log/masking.ts'
 import { inTransaction } from '../transaction.ts'
 import { languageOf } from '../words.ts'
@@ -49,8 +49,6 @@ export function spoken(
   })
   return Object.fromEntries(spokenFields)
 }
-
-const malformed = () => new AppError(400, 'malformed', { _: [{ key: 'malformed' }] })
 
 const knownStatuses: Record<number, string> = { 400: 'malformed', 413: 'tooLarge', 415: 'unsupportedType' }
 
