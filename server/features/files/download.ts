@@ -11,6 +11,7 @@ import { originOf } from '../../platform/http/identify.ts'
 import { viewShowsFiles } from '../../platform/http/views.ts'
 import { fileCookie } from '../accounts/signedIn.ts'
 import type { FileRow } from './attachment.ts'
+import { smallPhotoOf } from './photo.ts'
 
 async function readerOf(ctx: Context, request: FastifyRequest): Promise<Actor> {
   if (request.actor) return request.actor
@@ -33,8 +34,10 @@ export function serveFiles(app: FastifyInstance, ctx: Context, readers: () => Fi
     const actor = await readerOf(ctx, request)
     const params = idParams.safeParse(request.params)
     if (!params.success) throw notFound('file')
-    const file = await ctx.db.selectFrom('files').selectAll().where('id', '=', params.data.id).executeTakeFirst()
-    if (!file || actor.twoStepDue || !(await mayRead(ctx, actor, file, readers()))) throw notFound('file')
+    const found = await ctx.db.selectFrom('files').selectAll().where('id', '=', params.data.id).executeTakeFirst()
+    if (!found || actor.twoStepDue || !(await mayRead(ctx, actor, found, readers()))) throw notFound('file')
+    const file = await smallPhotoOf(ctx, found)
+    if (!file) throw notFound('file')
     const etag = `"${file.sha256}"`
     reply
       // Kept by this browser, yet asked for each time: rights may have changed since.

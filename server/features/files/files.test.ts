@@ -1,6 +1,7 @@
 import { readdir, utimes } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
@@ -40,6 +41,10 @@ function jpegOf(width: number, height: number): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   return Buffer.concat([Buffer.from([0xff, 0xd8]), preview, preview, frame, Buffer.from([0xff, 0xd9])])
 }
+const picture = (width: number, height: number, kind: 'jpeg' | 'png' | 'gif') =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } })
+    .toFormat(kind)
+    .toBuffer()
 const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 
 function form(name: string, content: Buffer | string, field = 'file') {
@@ -197,12 +202,70 @@ describe('a photo', () => {
   test.each([
     ['PNG', pngOf(60_000, 60_000), 413],
     ['JPEG', jpegOf(65_000, 65_000), 413],
-    ['JPEG', jpegOf(640, 480), 200],
-    ['GIF', Buffer.from('GIF89a\x40\x00\x40\x00\x00\x00\x00;', 'latin1'), 200],
     ['PNG', png.subarray(0, 12), 415],
   ])('of kind %s is judged by the size it claims (%#)', async (_kind, content, status) => {
     const file = await stored('foto.png', content)
     expect((await setAvatar(file.id)).status).toBe(status)
+  })
+
+  test.each([
+    ['JPEG', jpegOf(640, 480)],
+    ['GIF', Buffer.from('GIF89a\x40\x00\x40\x00\x00\x00\x00;', 'latin1')],
+    ['PNG', pngOf(640, 480)],
+  ])('of kind %s that cannot be read is refused with words, and stays as it was', async (_kind, content) => {
+    const file = await stored('bozuk.png', content)
+    const refused = await setAvatar(file.id)
+    expect(refused.status).toBe(422)
+    expect(refused.body.errors).toEqual({
+      fileId: ['Bu fotoğraf okunamadı; dosya bozuk olabilir. Başka bir fotoğraf seçin.'],
+    })
+    expect((await download(file.url)).rawPayload.equals(content)).toBe(true)
+  })
+
+  test.each(['jpeg', 'png', 'gif'] as const)(
+    'of kind %s is kept as a small square',
+    async (kind) => {
+      const file = await stored(`foto.${kind}`, await picture(3000, 1000, kind))
+      const before = await onDisk()
+      expect((await setAvatar(file.id)).body).toEqual({ avatar: file.url })
+      const { headers, rawPayload } = await download(file.url, other)
+      expect(headers['content-type']).toBe('image/webp')
+      expect(headers['content-length']).toBe(String(rawPayload.length))
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+      expect((await onDisk()).length).toBe(before.length)
+    },
+  )
+
+  test('from before photos were small becomes small when it is first asked for', async () => {
+    const person = await server.person()
+    const answer = await upload('eski.png', await picture(2000, 1500, 'png'), person)
+    const file: StoredFile = answer.json()
+    const { db } = server.ctx
+    await db.updateTable('users').set({ avatarFileId: file.id }).where('id', '=', person.id).execute()
+    await db
+      .updateTable('files')
+      .set({ attachedKind: 'avatar', attachedId: person.id })
+      .where('id', '=', file.id)
+      .execute()
+    const before = await onDisk()
+    const answers = await Promise.all([1, 2, 3].map(() => download(file.url, other)))
+    for (const { statusCode, rawPayload } of answers) {
+      expect(statusCode).toBe(200)
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 256, height: 256 })
+    }
+    expect((await onDisk()).length).toBe(before.length)
+    const kept = await download(file.url, other, { 'if-none-match': String(answers[0]?.headers.etag) })
+    expect(kept.statusCode).toBe(304)
+  })
+
+  test('that nobody can read any more is not sent at all', async () => {
+    const file = await stored('bozuk.png', pngOf(640, 480))
+    await server.ctx.db
+      .updateTable('files')
+      .set({ attachedKind: 'avatar', attachedId: owner.id })
+      .where('id', '=', file.id)
+      .execute()
+    expect((await download(file.url, other)).statusCode).toBe(404)
   })
 
   test('must be one’s own upload that nothing else uses', async () => {

@@ -1,8 +1,6 @@
-import sharp from 'sharp'
 import { invalid } from '../../platform/errors.ts'
+import { mostPixels, openPicture } from '../../platform/files/picture.ts'
 
-/** Whoever draws a picture unpacks it: a small file may claim to be enormous. */
-const mostPixels = 50_000_000
 const longestSide = 400
 
 const drawable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
@@ -28,14 +26,13 @@ export async function pictureOf(file: PictureFile, read: () => Promise<Buffer | 
   if ((file.width ?? 0) * (file.height ?? 0) > mostPixels) throw tooManyPixels()
   const bytes = await read()
   if (!bytes) return null
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-  const seen = await picture.metadata().catch(() => null)
-  if (!seen) return null
-  const { autoOrient, pages = 1, width, height } = seen
+  const opened = await openPicture(bytes)
+  if (!opened) return null
+  const { autoOrient, pages = 1, width, height } = opened.seen
   if (width * height * pages > mostPixels) throw tooManyPixels()
   const size = { width: autoOrient.width, height: autoOrient.height }
   if (pages > 1 || Math.max(size.width, size.height) <= longestSide) return { ...size, thumbnail: null }
-  const small = picture
+  const small = opened.picture
     .autoOrient()
     .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { photoTypes } from '#contract/files/files.endpoints.ts'
+import type { Context } from '../../platform/context.ts'
+import { invalid } from '../../platform/errors.ts'
+import { mostPixels, openPicture } from '../../platform/files/picture.ts'
+import { openStorage } from '../../platform/files/storage.ts'
+import type { FileRow } from './attachment.ts'
+
+const longestSide = 256
+
+/** What a row says of the small photo that takes the place of what was uploaded. */
+export type SmallPhoto = Pick<FileRow, 'storageKey' | 'size' | 'sha256' | 'type' | 'width' | 'height' | 'made'>
+
+/** Every list shows it and every browser unpacks it, so a square that is large enough for a face is all that is kept. */
+export async function storeSmallPhoto(ctx: Context, file: FileRow): Promise<SmallPhoto> {
+  const { type, width, height } = file
+  const isPhoto = photoTypes.some((photo) => photo === type) && width !== null && height !== null
+  if (!isPhoto) throw invalid({ fileId: 'photoTypes' }, 415)
+  if (width * height > mostPixels) throw tooManyPixels()
+  const storage = openStorage(ctx.config)
+  const stored = await storage.get(file.storageKey)
+  const small = stored && (await squareOf(await buffer(stored)))
+  if (!small) throw invalid({ fileId: 'photoUnreadable' }, 422)
+  const storageKey = randomBytes(16).toString('hex')
+  await storage.put(storageKey, Readable.from([small.bytes]))
+  return {
+    storageKey,
+    size: small.bytes.length,
+    sha256: createHash('sha256').update(small.bytes).digest('hex'),
+    type: 'image/webp',
+    width: small.side,
+    height: small.side,
+    made: true,
+  }
+}
+
+async function squareOf(bytes: Buffer): Promise<{ bytes: Buffer; side: number } | null> {
+  const opened = await openPicture(bytes)
+  if (!opened) return null
+  const { width, height } = opened.seen
+  // The header that was read at the upload may not be the one that counts.
+  if (width * height > mostPixels) throw tooManyPixels()
+  const side = Math.min(longestSide, width, height)
+  const square = opened.picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 })
+  const small = await square.toBuffer().catch(() => null)
+  return small && { bytes: small, side }
+}
+
+const tooManyPixels = () => invalid({ fileId: 'photoTooManyPixels' }, 413)
+
+/** A photo from before photos were made small becomes small when it is first asked for, and stays so. */
+export async function smallPhotoOf(ctx: Context, file: FileRow): Promise<FileRow | null> {
+  if (file.attachedKind !== 'avatar' || file.made) return file
+  const small = await storeSmallPhoto(ctx, file).catch(() => null)
+  if (!small) return null
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('files')
+    .set(small)
+    .where('id', '=', file.id)
+    .where('storageKey', '=', file.storageKey)
+    .executeTakeFirst()
+  // Whoever asked at the same time was faster, or the photo is gone: the next request finds it as it is.
+  const left = numUpdatedRows === 0n ? small.storageKey : file.storageKey
+  await openStorage(ctx.config).remove(left)
+  if (numUpdatedRows > 0n) return { ...file, ...small }
+  return (await ctx.db.selectFrom('files').selectAll().where('id', '=', file.id).executeTakeFirst()) ?? null
+}
