@@ -1,6 +1,8 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './support/api.ts'
+import { goInside } from './support/navigate.ts'
 import { newcomer } from './support/newPerson.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -79,8 +81,12 @@ test('signing out leads to a plain sign-in page and back nowhere', async ({ open
   await expect(page).toHaveURL(new RegExp(paths.login))
 })
 
-test('an fcmToken in the address is sent once', async ({ open }) => {
-  const page = await open('member')
+test('an fcmToken in the address is sent once, and its device hears nothing before the person agrees', async ({
+  open,
+}) => {
+  const { session } = await newcomer()
+  const devices = async () => (await call(pushEndpoints.read, { token: session.accessToken })).devices
+  const page = await open(session)
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === accountEndpoints.changeFcmToken.path) sent.push(request.postDataJSON())
@@ -88,6 +94,27 @@ test('an fcmToken in the address is sent once', async ({ open }) => {
   await page.goto(`${paths.calendar}?fcmToken=cihaz-7`)
   await expect(page.getByRole('main')).toBeVisible()
   await expect.poll(() => sent).toEqual([{ fcmToken: 'cihaz-7' }])
+  await expect(page).toHaveURL(new RegExp(`${paths.calendar}$`))
+  const question = page.getByRole('dialog', { name: say('notifications', 'push.question.title') })
+  await expect(question).toBeVisible()
+  expect(await devices()).toMatchObject([{ kind: 'app', confirmed: false }])
+  await question.getByRole('button', { name: say('ui', 'cancel') }).click()
+  await expect(question).toBeHidden()
+  await expect.poll(devices).toEqual([])
+
+  // Whoever does not answer is asked again when the page is loaded anew.
+  await page.goto(`${paths.calendar}?fcmToken=cihaz-9`)
+  await expect(question).toBeVisible()
+  await page.reload()
+  await question.getByRole('button', { name: say('notifications', 'push.question.allow') }).click()
+  await expect(question).toBeHidden()
+  await expect.poll(devices).toMatchObject([{ kind: 'app', confirmed: true }])
+  expect(sent).toHaveLength(2)
+
+  await goInside(page, paths.profileSettings.replace('$tab', 'bildirimler'))
+  const app = new RegExp(say('notifications', 'push.app', { device: '' }).replace(/ \(.*/, ''))
+  await page.getByRole('listitem').filter({ hasText: app }).getByRole('button', { name: app }).click()
+  await expect.poll(devices).toEqual([])
 })
 
 test('an fcmToken waits for the sign-in of a visitor', async ({ open }) => {
@@ -105,4 +132,5 @@ test('an fcmToken waits for the sign-in of a visitor', async ({ open }) => {
   await expect.poll(() => sent).toEqual([{ fcmToken: 'cihaz-8' }])
   // The sign-in page is left by loading the next one: only then is it over.
   await expect(page).toHaveURL(new RegExp(paths.crm))
+  await expect(page.getByRole('dialog', { name: say('notifications', 'push.question.title') })).toBeVisible()
 })

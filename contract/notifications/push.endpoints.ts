@@ -9,11 +9,16 @@ const pushKeys = z.strictObject({
 })
 
 export const pushDevice = z.object({
+  /** Among those of its kind. */
   id,
+  /** A browser that subscribed, or an app that handed its token over. */
+  kind: z.enum(['browser', 'app']),
   /** In short: browser and platform. */
   browser: z.string(),
   platform: z.string(),
   current: z.boolean(),
+  /** Without the person's word a device hears nothing. */
+  confirmed: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
 })
@@ -42,6 +47,23 @@ export const pushEndpoints = {
   unsubscribe: endpoint({
     method: 'DELETE',
     path: '/api/notifications/push/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  /** This app is mine: from now on it hears what my other devices hear. */
+  confirmApp: endpoint({
+    method: 'PUT',
+    path: '/api/notifications/push/apps/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  removeApp: endpoint({
+    method: 'DELETE',
+    path: '/api/notifications/push/apps/:id',
     access: 'signedIn',
     status: 204,
     params: idParams,

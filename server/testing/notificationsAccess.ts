@@ -67,5 +67,7 @@ export const notificationsAccess: AccessRow[] = [
     answer: 404,
     request: () => ({ params: { id: 999_999 } }),
   },
+  { endpoint: pushEndpoints.confirmApp, may: signedIn, answer: 404, request: () => ({ params: { id: 999_999 } }) },
+  { endpoint: pushEndpoints.removeApp, may: signedIn, answer: 404, request: () => ({ params: { id: 999_999 } }) },
   { endpoint: pushEndpoints.test, may: signedIn, answer: 200 },
 ]

@@ -19,6 +19,7 @@ const templates = [
   'twoStepEnabled',
   'twoStepDisabled',
   'apiTokenCreated',
+  'pushAppAdded',
 ] as const
 
 const payload = z.object({

@@ -6,7 +6,6 @@ import { endDevice } from './devices.ts'
 import { acceptInvitation, invitedPerson } from './invitation.ts'
 import { changePassword } from './passwordChange.ts'
 import { requestPasswordReset, resetPassword } from './passwordReset.ts'
-import { keepPushToken } from './pushToken.ts'
 import { register } from './registration.ts'
 import { setUpWorkspace, setupLinkIsValid } from './setup.ts'
 import { answerSignedIn, browserOf, clearFileCookie, viewerOf } from './signedIn.ts'
@@ -60,10 +59,6 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.checkUser, async ({ ctx, actor }) => {
     const { userData, userAbilityRules } = await loadUserData(ctx.db, actor.id)
     return { ...userData, ...viewerOf(actor), userAbilityRules }
-  }),
-  route(accountEndpoints.changeFcmToken, async ({ ctx, actor, body }) => {
-    await keepPushToken(ctx, actor, body.fcmToken)
-    return undefined
   }),
   route(
     accountEndpoints.register,

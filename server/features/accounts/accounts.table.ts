@@ -73,10 +73,15 @@ export interface KnownBrowsersTable {
 }
 
 export interface PushTokensTable {
+  id: Generated<number>
   token: string
   userId: number
   sessionId: number
+  userAgent: string
   createdAt: Date
+  /** When the person said that the device is theirs; until then it hears nothing. */
+  confirmedAt: Generated<Date | null>
+  lastUsedAt: Generated<Date | null>
 }
 
 declare module '../../platform/schema.ts' {

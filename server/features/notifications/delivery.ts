@@ -39,7 +39,7 @@ async function readersOf(tx: Transaction, userIds: readonly number[]) {
   const { rows } = await sql<{ id: number; timeZone: string; reachable: boolean }>`
     select id, time_zone as "timeZone",
       exists (select from push_subscriptions where user_id = users.id)
-        or exists (select from push_tokens where user_id = users.id) as reachable
+        or exists (select from push_tokens where user_id = users.id and confirmed_at is not null) as reachable
     from users
     where id = any(${[...userIds]}::bigint[]) and status = 'active'
     order by id`.execute(tx.db)

@@ -5,7 +5,7 @@ import { digestJobs } from './digest.ts'
 import { notificationRoutes } from './notifications.routes.ts'
 import { addDelivery, createNotifications } from './notifications.table.ts'
 import { pushRoutes } from './push/push.routes.ts'
-import { createPush } from './push/push.table.ts'
+import { addPushApps, createPush } from './push/push.table.ts'
 import { pushJobs } from './push/pushing.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { createNotificationSettings } from './settings.table.ts'
@@ -22,6 +22,7 @@ export const notificationsFeature = (features: () => readonly Feature[]): Featur
     '2026-11-15-62-notification-delivery': addDelivery,
     '2026-11-15-63-notification-settings': createNotificationSettings,
     '2026-11-15-64-push': createPush,
+    '2026-11-15-67-push-apps': addPushApps,
   },
   jobs: {
     ...digestJobs,

@@ -3,6 +3,7 @@ import { notificationSettingsEndpoints } from '#contract/notifications/settings.
 import { notFound } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { activeAdmins } from '../accounts/accounts.queries.ts'
+import { confirmedApps } from './push/apps.queries.ts'
 import { ownSettings, shownSettings } from './settings.queries.ts'
 import { changeRules, changeTimes } from './settings.ts'
 
@@ -15,10 +16,11 @@ export const settingsRoutes = [
   route(notificationSettingsEndpoints.readOf, async ({ ctx, params: { id } }) => {
     const person = await ctx.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()
     if (!person) throw notFound('user')
-    const devices = await ctx.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', id).execute()
+    const browsers = await ctx.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', id).execute()
+    const apps = await confirmedApps(ctx.db, id).select('id').execute()
     const admin = await activeAdmins(ctx.db).select('users.id').where('users.id', '=', id).executeTakeFirst()
     const settings = shownSettings(await ownSettings(ctx.db, id))
     const rules = settings.rules.filter(({ kind }) => admin || !factsOf(kind).forAdmins)
-    return { ...settings, rules, devices: devices.length }
+    return { ...settings, rules, devices: browsers.length + apps.length }
   }),
 ]

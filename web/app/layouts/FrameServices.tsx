@@ -6,6 +6,7 @@ import { useMessageExpense } from '../../features/expenses/fromMessage/messageEx
 import { useScheduledDialog } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useTaskDialog } from '../../features/tasks/create/taskDialogs.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
+import { usePushQuestion } from '../../lib/session/fcmToken.ts'
 import { useLooking, useSession } from '../../lib/session/session.ts'
 import { checkUser, userCheckEveryMs } from '../../lib/session/userCheck.ts'
 import { useShortcut, useShortcutKeys } from '../../lib/shortcuts/shortcuts.ts'
@@ -54,6 +55,10 @@ const ShortcutList = part(
   () => import('../ShortcutList.tsx'),
   ({ ShortcutList }) => ShortcutList,
 )
+const PushQuestion = part(
+  () => import('../../features/notifications/push/PushQuestion.tsx'),
+  ({ PushQuestion }) => PushQuestion,
+)
 const StatusDialog = part(
   () => import('../../features/presence/StatusDialog.tsx'),
   ({ StatusDialog }) => StatusDialog,
@@ -91,6 +96,7 @@ export function FrameServices() {
   // Whoever looks through another's eyes is not here as them.
   const looking = useLooking()
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
+  const pushQuestion = usePushQuestion(({ due }) => due)
   const channelDialog = useChannelDialog(({ opened }) => opened !== null)
   const scheduled = useScheduledDialog(({ open }) => open)
   const taskDialog = useTaskDialog(({ opened }) => opened !== null)
@@ -109,6 +115,7 @@ export function FrameServices() {
       <Toaster />
       {userId !== undefined && !looking && <LiveConnection userId={userId} />}
       {userId !== undefined && !looking && <UnseenConnection userId={userId} />}
+      {pushQuestion && !looking && <PushQuestion />}
       {channelDialog && <ChannelDialogs />}
       {scheduled && <ScheduledDialog />}
       {taskDialog && <TaskDialogs />}

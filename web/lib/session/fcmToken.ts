@@ -1,6 +1,18 @@
+import { create } from 'zustand'
 import { send } from '../http/send.ts'
 import { warn } from '../log.ts'
+import { readTab, writeTab } from '../storage/tab.ts'
 import { isSignedIn, useSession } from './session.ts'
+
+const questionKey = 'imece-push-question'
+
+/** Whether the person is to be asked about a device that was handed over in this tab. */
+export const usePushQuestion = create<{ due: boolean }>(() => ({ due: readTab(questionKey) !== null }))
+
+export function settlePushQuestion(): void {
+  writeTab(questionKey, null)
+  usePushQuestion.setState({ due: false })
+}
 
 /** Takes a device's push token out of the address, so that it neither stays there nor travels on in `to`. */
 function takeFromAddress(): string | null {
@@ -12,14 +24,20 @@ function takeFromAddress(): string | null {
   return token
 }
 
-/** Sends it once; when nobody is signed in yet, it waits until somebody is. */
+/** Sends it once; when nobody is signed in yet, it waits until somebody is. The device hears nothing before they agree. */
 export function handOverFcmToken(): void {
   const fcmToken = takeFromAddress()
   if (fcmToken === null) return
-  const deliver = () =>
-    send('PUT', '/users/change-fcm-token', { fcmToken }).catch((error: unknown) =>
-      warn('the push token could not be handed over', error),
-    )
+  const deliver = async () => {
+    // First, as signing in leaves the page before there is an answer.
+    writeTab(questionKey, 'due')
+    try {
+      await send('PUT', '/users/change-fcm-token', { fcmToken })
+      usePushQuestion.setState({ due: true })
+    } catch (error) {
+      warn('the push token could not be handed over', error)
+    }
+  }
   if (isSignedIn(useSession.getState())) {
     void deliver()
     return

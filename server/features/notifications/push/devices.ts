@@ -9,9 +9,11 @@ import { describeUserAgent } from '../../accounts/userAgent.ts'
 import { announceSettings } from '../settings.ts'
 
 /** Beyond this the oldest gives way: browsers renew their subscriptions without telling of it. */
-const mostDevices = 20
+export const mostDevices = 20
 
-export async function listDevices({ db }: Context, { id: userId, sessionId }: Actor): Promise<PushDevice[]> {
+export const shownUserAgent = ({ origin }: Actor) => origin.userAgent.slice(0, 300)
+
+export async function listBrowsers({ db }: Context, { id: userId, sessionId }: Actor): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('pushSubscriptions')
     .select(['id', 'sessionId', 'userAgent', 'createdAt', 'lastUsedAt'])
@@ -20,8 +22,10 @@ export async function listDevices({ db }: Context, { id: userId, sessionId }: Ac
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    kind: 'browser',
     ...describeUserAgent(row.userAgent),
     current: row.sessionId === sessionId,
+    confirmed: true,
     createdAt: row.createdAt.toISOString(),
     lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
   }))
@@ -48,7 +52,7 @@ export async function subscribe(ctx: Context, actor: Actor, { endpoint, keys }: 
     const owner = {
       userId: actor.id,
       sessionId: actor.sessionId,
-      userAgent: actor.origin.userAgent.slice(0, 300),
+      userAgent: shownUserAgent(actor),
       ...keys,
     }
     await tx.db

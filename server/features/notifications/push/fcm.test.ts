@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { jwtVerify } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { systemActor } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/transaction.ts'
 import { openTestServer, type TestServer } from '../../../testing/harness.ts'
@@ -58,10 +60,28 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   ada = await server.person()
-  await server.call(accountEndpoints.changeFcmToken, { as: ada, body: { fcmToken: `cihaz-${ada.id}` } })
+  await handOver(ada, `cihaz-${ada.id}`)
+  await confirm(ada)
   google.asked.length = 0
   google.answerWith(200)
 })
+
+type Person = typeof ada
+const handOver = async (as: Person, fcmToken: string) => {
+  expect((await server.call(accountEndpoints.changeFcmToken, { as, body: { fcmToken } })).status).toBe(204)
+}
+const apps = async (as: Person) => (await server.call(pushEndpoints.read, { as })).body.devices
+const confirm = async (as: Person) => {
+  const [app] = await apps(as)
+  const answer = await server.call(pushEndpoints.confirmApp, { as, params: { id: app?.id ?? 0 } })
+  expect(answer.status).toBe(204)
+}
+const mails = async (as: Person) => {
+  await server.jobs.runDue()
+  const admin = await server.person({}, ['Admin'])
+  const { body } = await server.call(mailEndpoints.list, { as: admin })
+  return body.rows.filter(({ to }) => to.includes(as.email)).map(({ subject }) => subject)
+}
 
 const tell = async () => {
   await inTransaction(server.ctx, systemActor('test'), (tx) =>
@@ -106,4 +126,50 @@ test('what fails for a while is tried again with the token kept', async () => {
   await server.jobs.runDue()
   expect(sent()).toHaveLength(2)
   expect(await tokens()).toHaveLength(1)
+})
+
+test('a device that a link handed over hears nothing until the person says that it is theirs', async () => {
+  ada = await server.person()
+  await handOver(ada, 'baskasinin-telefonu')
+  expect(await apps(ada)).toMatchObject([{ kind: 'app', current: true, confirmed: false }])
+  await tell()
+  expect((await server.call(pushEndpoints.test, { as: ada })).body).toEqual({ devices: 0 })
+  expect(sent()).toEqual([])
+  expect(await mails(ada)).toEqual([])
+
+  await confirm(ada)
+  expect(await apps(ada)).toMatchObject([{ confirmed: true }])
+  await tell()
+  expect(sent()).toHaveLength(1)
+  expect(await apps(ada)).toMatchObject([{ lastUsedAt: expect.any(String) }])
+  expect(await mails(ada)).toEqual(['Bildirimleriniz yeni bir cihaza gönderiliyor'])
+})
+
+test('the same device is not asked about again, and is asked about anew once it is somebody else’s', async () => {
+  const token = `cihaz-${ada.id}`
+  await handOver(ada, token)
+  expect(await apps(ada)).toMatchObject([{ confirmed: true }])
+  const bora = await server.person()
+  await handOver(bora, token)
+  expect(await apps(ada)).toEqual([])
+  expect(await apps(bora)).toMatchObject([{ confirmed: false }])
+})
+
+test('a person removes their own devices, and nobody else’s', async () => {
+  const [app] = await apps(ada)
+  const params = { id: app?.id ?? 0 }
+  const stranger = await server.person()
+  expect((await server.call(pushEndpoints.removeApp, { as: stranger, params })).status).toBe(404)
+  expect((await server.call(pushEndpoints.confirmApp, { as: stranger, params })).status).toBe(404)
+  expect((await server.call(pushEndpoints.removeApp, { as: ada, params })).status).toBe(204)
+  expect(await apps(ada)).toEqual([])
+  await tell()
+  expect(sent()).toEqual([])
+})
+
+test('however many devices are handed over, only so many are kept, those that the person agreed to first', async () => {
+  for (let number = 0; number < 25; number++) await handOver(ada, `cok-${ada.id}-${number}`)
+  const kept = await apps(ada)
+  expect(kept).toHaveLength(20)
+  expect(kept.filter(({ confirmed }) => confirmed)).toHaveLength(1)
 })

@@ -54,3 +54,17 @@ export const createPush: Migration = {
       )`.execute(db)
   },
 }
+
+/** Apps that were handed over before the question was asked go on as they did. */
+export const addPushApps: Migration = {
+  async up(db) {
+    await sql`
+      alter table push_tokens
+        add column id bigint generated always as identity unique,
+        add column user_agent text not null default '',
+        add column confirmed_at timestamptz,
+        add column last_used_at timestamptz`.execute(db)
+    await sql`alter table push_tokens alter column user_agent drop default`.execute(db)
+    await sql`update push_tokens set confirmed_at = created_at`.execute(db)
+  },
+}

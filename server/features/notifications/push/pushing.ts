@@ -5,6 +5,7 @@ import { type PushPayload, pushPayload } from '#contract/notifications/push.payl
 import type { Context } from '../../../platform/context.ts'
 import { enqueueJob, type JobKinds, type JobRequest, job } from '../../../platform/jobs/jobs.ts'
 import { detailOf, sentenceFor } from '../sentence.ts'
+import { confirmedApps } from './apps.queries.ts'
 import { sendFcm } from './fcm.ts'
 import { type Outcome, sendWebPush } from './webPush.ts'
 
@@ -63,9 +64,7 @@ async function push(ctx: Context, { userId, kind, params, href, tag, actorId }: 
 /** Asks for one delivery per device, and says how many. */
 export async function pushTo(ctx: Context, userId: number, payload: PushPayload): Promise<number> {
   const subscriptions = await ctx.db.selectFrom('pushSubscriptions').select('id').where('userId', '=', userId).execute()
-  const tokens = ctx.config.fcmServiceAccount
-    ? await ctx.db.selectFrom('pushTokens').select('token').where('userId', '=', userId).execute()
-    : []
+  const tokens = ctx.config.fcmServiceAccount ? await confirmedApps(ctx.db, userId).select('token').execute() : []
   const devices = [...subscriptions.map((row) => ({ subscriptionId: row.id })), ...tokens]
   for (const device of devices) {
     const request: ToDevice = { userId, device, payload }
@@ -108,14 +107,13 @@ async function toApp(
   { userId, token }: { userId: number; token: string },
   payload: PushPayload,
 ): Promise<Outcome> {
-  const theirs = await ctx.db
-    .selectFrom('pushTokens')
-    .select('token')
-    .where('token', '=', token)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
+  const theirs = await confirmedApps(ctx.db, userId).select('id').where('token', '=', token).executeTakeFirst()
   if (!theirs) return 'gone'
   const outcome = await sendFcm(ctx, token, payload)
   if (outcome === 'gone') await ctx.db.deleteFrom('pushTokens').where('token', '=', token).execute()
+  if (outcome === 'delivered') {
+    const lastUsedAt = ctx.clock.now()
+    await ctx.db.updateTable('pushTokens').set({ lastUsedAt }).where('id', '=', theirs.id).execute()
+  }
   return outcome
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { PushDevice } from '#contract/notifications/push.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -11,13 +12,15 @@ import { pushSupported } from '../push/subscription.ts'
 import { PushDeviceRow } from './PushDeviceRow.tsx'
 import { usePush, usePushChanges } from './usePush.ts'
 
+const isSame = (one: PushDevice, other: PushDevice) => one.kind === other.kind && one.id === other.id
+
 /** Which of my devices are told things while the app is closed. */
 export function PushCard() {
   const { t } = useTranslation('notifications')
   const { data, error, refetch } = usePush()
   const message = useErrorText(error)
-  const { enable, disable, test, problem } = usePushChanges(data?.publicKey)
-  const here = data?.devices.some(({ current }) => current) ?? false
+  const { enable, disable, allow, test, problem } = usePushChanges(data?.publicKey)
+  const here = data?.devices.some(({ current, kind }) => current && kind === 'browser') ?? false
   return (
     <Card title={t('push.title')}>
       <Typography variant="body2" color="textSecondary">
@@ -34,10 +37,12 @@ export function PushCard() {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
           {data.devices.map((device) => (
             <PushDeviceRow
-              key={device.id}
+              key={`${device.kind}-${device.id}`}
               device={device}
-              ending={disable.isPending && disable.variables.id === device.id}
+              ending={disable.isPending && isSame(disable.variables, device)}
               onEnd={() => disable.mutate(device)}
+              allowing={allow.isPending && isSame(allow.variables, device)}
+              onAllow={() => allow.mutate(device)}
             />
           ))}
         </Box>

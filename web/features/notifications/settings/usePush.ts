@@ -28,10 +28,18 @@ export function usePushChanges(publicKey: string | undefined) {
     onError: showError,
   })
   const disable = useMutation({
-    mutationFn: async ({ id, current }: PushDevice) => {
-      await call(pushEndpoints.unsubscribe, { params: { id } })
-      if (current) await dropSubscription()
+    mutationFn: async ({ id, kind, current }: PushDevice) => {
+      await call(kind === 'app' ? pushEndpoints.removeApp : pushEndpoints.unsubscribe, { params: { id } })
+      if (current && kind === 'browser') await dropSubscription()
       toast.success(t('push.disabled'))
+      await again()
+    },
+    onError: showError,
+  })
+  const allow = useMutation({
+    mutationFn: async ({ id }: PushDevice) => {
+      await call(pushEndpoints.confirmApp, { params: { id } })
+      toast.success(t('push.enabled'))
       await again()
     },
     onError: showError,
@@ -41,5 +49,5 @@ export function usePushChanges(publicKey: string | undefined) {
     onSuccess: ({ devices }) => toast.success(t('push.tested', { count: devices })),
     onError: showError,
   })
-  return { enable, disable, test, problem }
+  return { enable, disable, allow, test, problem }
 }

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
+import { settlePushQuestion } from '../../../lib/session/fcmToken.ts'
+import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { pushKey } from '../settings/settingsKeys.ts'
+import { usePushChanges } from '../settings/usePush.ts'
+
+/** A link can hand any device over: whether it is told anything is for the person to say. */
+export function PushQuestion() {
+  const { t } = useTranslation('notifications')
+  const { data, isFetchedAfterMount } = useQuery({
+    queryKey: pushKey,
+    queryFn: ({ signal }) => call(pushEndpoints.read, { signal }),
+    // What was read before the device was handed over does not know it.
+    refetchOnMount: 'always',
+  })
+  const { allow, disable } = usePushChanges(undefined)
+  const app = data?.devices.find(({ kind, current, confirmed }) => kind === 'app' && current && !confirmed)
+  const isSettled = isFetchedAfterMount && app === undefined
+  useEffect(() => {
+    if (isSettled) settlePushQuestion()
+  }, [isSettled])
+  if (!app) return null
+  const { browser, platform } = app
+  const device = browser && platform ? t('push.device', { browser, platform }) : ''
+  return (
+    <ConfirmDialog
+      open={!allow.isPending && !disable.isPending}
+      request={{
+        title: t('push.question.title'),
+        text: device ? t('push.question.textOf', { device }) : t('push.question.text'),
+        action: t('push.question.allow'),
+      }}
+      onAnswer={(answer) => (answer ? allow.mutate(app) : disable.mutate(app))}
+    />
+  )
+}
