@@ -131,13 +131,15 @@ test('what another Admin saves fills an untouched form, and asks before it is ov
 
   const french = page.getByRole('checkbox', { name: 'Français' })
   await french.check()
+  await page.getByLabel(words('workspace.fileQuota')).fill('12,5')
   // By its answer: the first save's message may still stand there.
   const answered = page.waitForResponse(
     (answer) => answer.url().endsWith(settingsEndpoints.update.path) && answer.request().method() === 'PUT',
   )
   await save(page)
   expect((await answered).status()).toBe(200)
-  await expect.poll(settings).toMatchObject({ extraLanguages: expect.arrayContaining(['fr']) })
+  const wanted = { extraLanguages: expect.arrayContaining(['fr']), fileQuota: 12_500, personFileQuota: null }
+  await expect.poll(settings).toMatchObject(wanted)
   await page.getByRole('button', { name: say('look', 'languageNow', { language: 'Türkçe' }) }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Français' })).toBeVisible()
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveCount(0)

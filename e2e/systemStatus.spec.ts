@@ -31,6 +31,10 @@ test('every part says how it is, and a look now is everybody’s; a backup that 
     database.getByRole('img', { name: new RegExp(words('history.label', { name: words('names.database') })) }),
   ).toBeVisible()
 
+  const holders = page.getByRole('list', { name: words('storage.title') }).getByRole('listitem')
+  const { holders: most } = await call(systemStatusEndpoints.storage, { token: adminToken() })
+  await expect(holders.first()).toContainText(most[0]?.person.fullName ?? 'nobody')
+
   const before = await call(systemStatusEndpoints.read, { token: adminToken() })
   await page.getByRole('button', { name: words('checkNow') }).click()
   await expect

@@ -38,6 +38,8 @@ let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
 let scratch: string
 let backup: string
+/** As everybody sees it. */
+let photo: Buffer
 let place: Awaited<ReturnType<typeof createDatabase>> | undefined
 
 beforeAll(async () => {
@@ -50,7 +52,7 @@ beforeAll(async () => {
   for (const title of ['Şartname', 'Çizim "ön"', 'Ölçü\\alma']) {
     await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title })
   }
-  await withPhoto(admin.token)
+  photo = await withPhoto(admin.token)
   backup = await made()
 })
 afterAll(async () => {
@@ -59,13 +61,14 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true })
 })
 
-async function withPhoto(token: string) {
+async function withPhoto(token: string): Promise<Buffer> {
   const head = '--s\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
   const payload = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--s--\r\n')])
   const headers = { authorization: token, 'content-type': 'multipart/form-data; boundary=s' }
   const answer = await server.app.inject({ method: 'POST', url: '/api/files', payload, headers })
   const { id } = storedFile.parse(answer.json())
   await server.call(userEndpoints.setAvatar, { as: admin, body: { fileId: id } })
+  return (await server.app.inject({ url: `/files/${id}`, headers: { authorization: token } })).rawPayload
 }
 
 /** As an Admin makes one; gives its folder. */
@@ -107,7 +110,7 @@ async function sessionsIn({ dataDir, databaseUrl }: Restoring): Promise<number> 
 
 test('a backup restored into an empty place is the same workspace', wide, async () => {
   const target = restoring()
-  expect(await restoreBackup(target)).toMatchObject({ aside: null, files: { count: 1, bytes: png.length } })
+  expect(await restoreBackup(target)).toMatchObject({ aside: null, files: { count: 1, bytes: photo.length } })
   expect(await exported(target)).toEqual(linesIn(await readFile(join(backup, rowsName))))
 
   const config = {
@@ -125,9 +128,9 @@ test('a backup restored into an empty place is the same workspace', wide, async 
     expect((await call(accountEndpoints.login, { body: credentials })).status).toBe(201)
     const { body } = await call(taskEndpoints.list, { as: admin, query: { tab: 'assigned' } })
     expect(body.rows.map(({ title }) => title).sort()).toEqual(['Çizim "ön"', 'Ölçü\\alma', 'Şartname'].sort())
-    const photo = await restored.http.inject({ url: me.body.avatar ?? '', headers: { authorization: admin.token } })
-    expect(photo.statusCode).toBe(200)
-    expect(photo.rawPayload.equals(png)).toBe(true)
+    const seen = await restored.http.inject({ url: me.body.avatar ?? '', headers: { authorization: admin.token } })
+    expect(seen.statusCode).toBe(200)
+    expect(seen.rawPayload.equals(photo)).toBe(true)
   } finally {
     await restored.close()
   }
