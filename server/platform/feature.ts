@@ -12,8 +12,8 @@ import type { JobKinds } from './jobs/jobs.ts'
 import type { Gateway } from './live/gateway.ts'
 import type { Reactions } from './live/reactions.ts'
 import type { NavigationSource } from './navigation.ts'
-import type { SealedColumn } from './secrets.ts'
 import type { PersonalKeys } from './personalKeys.ts'
+import type { SealedColumn } from './secrets.ts'
 import type { StatusCheck } from './status.ts'
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */

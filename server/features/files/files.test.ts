@@ -222,19 +222,16 @@ describe('a photo', () => {
     expect((await download(file.url)).rawPayload.equals(content)).toBe(true)
   })
 
-  test.each(['jpeg', 'png', 'gif'] as const)(
-    'of kind %s is kept as a small square',
-    async (kind) => {
-      const file = await stored(`foto.${kind}`, await picture(3000, 1000, kind))
-      const before = await onDisk()
-      expect((await setAvatar(file.id)).body).toEqual({ avatar: file.url })
-      const { headers, rawPayload } = await download(file.url, other)
-      expect(headers['content-type']).toBe('image/webp')
-      expect(headers['content-length']).toBe(String(rawPayload.length))
-      expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
-      expect((await onDisk()).length).toBe(before.length)
-    },
-  )
+  test.each(['jpeg', 'png', 'gif'] as const)('of kind %s is kept as a small square', async (kind) => {
+    const file = await stored(`foto.${kind}`, await picture(3000, 1000, kind))
+    const before = await onDisk()
+    expect((await setAvatar(file.id)).body).toEqual({ avatar: file.url })
+    const { headers, rawPayload } = await download(file.url, other)
+    expect(headers['content-type']).toBe('image/webp')
+    expect(headers['content-length']).toBe(String(rawPayload.length))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 })
+    expect((await onDisk()).length).toBe(before.length)
+  })
 
   test('from before photos were small becomes small when it is first asked for', async () => {
     const person = await server.person()

@@ -10,6 +10,7 @@ import { createTickets } from './tickets.table.ts'
 export const ticketsFeature: Feature = {
   name: 'tickets',
   routes: ticketRoutes,
+  entries: ['ticket_links'],
   migrations: { '2026-11-15-59-tickets': createTickets },
   jobs: ticketJobs,
   rooms: ticketRooms,

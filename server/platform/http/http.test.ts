@@ -79,6 +79,10 @@ describe('who may call', () => {
     expect((await from('is.example.com', 'https://is.example.com')).statusCode).toBe(200)
     expect((await from('127.0.0.1:3000', 'https://is.example.com')).statusCode).toBe(200)
     expect((await from('is.example.com.evil.example', 'https://is.example.com')).statusCode).toBe(421)
+    const answer = await published.app.inject({ url: '/healthz' })
+    const polled = await fetch(`${await published.url()}/socket.io/?EIO=4&transport=polling`)
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+    expect(polled.headers.get('strict-transport-security')).toContain('max-age=31536000')
     await published.close()
   })
 

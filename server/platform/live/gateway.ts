@@ -46,7 +46,8 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
       answer(allowed ? null : 'foreign origin', allowed)
     },
   })
-  server.prependListener('request', closeAnswers)
+  const close = closeAnswers(ctx.config.publicUrl?.startsWith('https:') ?? false)
+  server.prependListener('request', close)
   const audience = createAudience({ io, ctx, authenticator, roomsOf })
   const limits = limitSockets(io, ctx.log)
   const authenticate = authenticateSocket(ctx, authenticator)
@@ -73,20 +74,23 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
       unlisten()
       clearInterval(recheck)
       limits.close()
-      server.off('request', closeAnswers)
+      server.off('request', close)
       io.engine.close()
     },
   }
 }
 
 /** Answers of the long polling are data for our own scripts, and nothing that a browser should show, guess at or keep. */
-function closeAnswers({ url = '' }: IncomingMessage, answer: ServerResponse) {
-  if (!url.startsWith(path)) return
-  answer.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  answer.setHeader('x-content-type-options', 'nosniff')
-  answer.setHeader('referrer-policy', 'same-origin')
-  answer.setHeader('cache-control', 'no-store')
-}
+const closeAnswers =
+  (secure: boolean) =>
+  ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
+    if (!url.startsWith(path)) return
+    answer.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    answer.setHeader('x-content-type-options', 'nosniff')
+    answer.setHeader('referrer-policy', 'same-origin')
+    answer.setHeader('cache-control', 'no-store')
+    if (secure) answer.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  }
 
 function welcome(ctx: Context, audience: Audience, socket: LiveSocket) {
   const listener = audience.enter(socket)
