@@ -1,28 +1,29 @@
 const deepest = 32
 
 /**
- * What a call carried, as it can be kept: the database takes neither the character NUL nor half of one that has two
- * parts. A half, as cutting a text leaves it, becomes the sign for "unreadable". Null for a NUL, and for what nests
- * deeper than any real call; walked without recursion.
+ * What a call carried, as it can be kept: the database takes neither the character NUL, which a pasted text may hold and
+ * nobody sees, nor half of one that has two parts, as cutting a text leaves it. Null for what nests deeper than any real
+ * call; walked without recursion.
  */
 export function usable(value: unknown): { value: unknown } | null {
   let whole = true
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > deepest) return null
-    for (const text of level.filter((item) => typeof item === 'string')) {
-      if (text.includes('\0')) return null
-      whole &&= text.isWellFormed()
-    }
+    whole &&= level.every((item) => typeof item !== 'string' || mended(item) === item)
     level = level.flatMap((item) => {
       if (typeof item !== 'object' || item === null) return []
       return Array.isArray(item) ? item : Object.entries(item).flat()
     })
   }
-  return { value: whole ? value : mended(value) }
+  return { value: whole ? value : rebuilt(value) }
 }
 
-const mended = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).toWellFormed(), (_name, item) =>
-    typeof item === 'string' ? item.toWellFormed() : item,
-  )
+const mended = (text: string) => text.replaceAll('\0', '').toWellFormed()
+
+function rebuilt(value: unknown): unknown {
+  if (typeof value === 'string') return mended(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(rebuilt)
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [mended(name), rebuilt(item)]))
+}
