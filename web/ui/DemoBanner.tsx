@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLocal, writeLocal } from '../lib/storage/local.ts'
 import { CloseIcon } from './icons.ts'
@@ -13,6 +13,7 @@ const isPublishedDemo = () => document.documentElement.dataset.demo === 'publish
 /** Everybody knows the passwords here: nobody should write what others may not read. */
 export function DemoBanner() {
   const { t } = useTranslation('app')
+  const textId = useId()
   const [closed, setClosed] = useState(() => readLocal(closedKey) === 'closed')
   if (closed || !isPublishedDemo()) return null
   const close = () => {
@@ -21,7 +22,8 @@ export function DemoBanner() {
   }
   return (
     <Box
-      role="note"
+      component="aside"
+      aria-labelledby={textId}
       sx={{
         display: 'flex',
         alignItems: 'center',
@@ -35,7 +37,7 @@ export function DemoBanner() {
         color: 'tone.info.ink',
       }}
     >
-      {t('demo.text')}
+      <span id={textId}>{t('demo.text')}</span>
       <IconButton size="small" color="inherit" aria-label={t('demo.close')} onClick={close}>
         <CloseIcon width={16} height={16} />
       </IconButton>
