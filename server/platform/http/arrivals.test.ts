@@ -57,6 +57,7 @@ it('gives one address so many connections, and room again when one has gone', as
   await open()
   const fourth = await open()
   await untilClosed(fourth)
+  expect(first.closed).toBe(false)
   first.destroy()
   await expect
     .poll(async () => {
