@@ -7,15 +7,12 @@ import { CloseIcon } from './icons.ts'
 
 const closedKey = 'demoBanner'
 
-/** The server marks the page of a demo that others can reach. */
-const isPublishedDemo = () => document.documentElement.dataset.demo === 'published'
-
 /** Everybody knows the passwords here: nobody should write what others may not read. */
 export function DemoBanner() {
   const { t } = useTranslation('app')
   const textId = useId()
   const [closed, setClosed] = useState(() => readLocal(closedKey) === 'closed')
-  if (closed || !isPublishedDemo()) return null
+  if (closed) return null
   const close = () => {
     writeLocal(closedKey, 'closed')
     setClosed(true)

@@ -8,10 +8,10 @@ import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { queryClient } from '../../lib/query/queryClient.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { withinTime } from '../../lib/withinTime.ts'
-import { DemoBanner } from '../../ui/DemoBanner.tsx'
 import { ConfirmProvider } from '../../ui/dialog/ConfirmProvider.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { PresenceSourceProvider } from '../../ui/Person/presenceSource.ts'
+import { PublishedDemo } from '../../ui/PublishedDemo.tsx'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -67,7 +67,7 @@ export function Frame() {
                 ...(fixedHeight && { height: '100dvh', overflow: 'hidden' }),
               }}
             >
-              <DemoBanner />
+              <PublishedDemo />
               {viewed?.viewer && (
                 <Suspense>
                   <ViewBanner viewed={viewed} until={viewed.viewer.until} />

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { DemoBanner } from '../../../ui/DemoBanner.tsx'
+import { PublishedDemo } from '../../../ui/PublishedDemo.tsx'
 import { CardFrame } from './CardFrame.tsx'
 import type { Look } from './look.ts'
 import { SplitFrame } from './SplitFrame.tsx'
@@ -13,7 +13,7 @@ export function AccountFrame({ look, children }: { look: Look; children: ReactNo
   const Frame = look === 'card' ? CardFrame : SplitFrame
   return (
     <>
-      <DemoBanner />
+      <PublishedDemo />
       <Frame>
         <Box sx={roomy}>{children}</Box>
       </Frame>
