@@ -72,7 +72,9 @@ export const quote = z.object({
 })
 export type Quote = z.infer<typeof quote>
 
-const quoteParams = z.strictObject({ id: idParams.shape.id, number: idParams.shape.id })
+/** Nobody revises a quote so often, and the database holds no number without end. */
+const mostQuotes = 100_000
+const quoteParams = z.strictObject({ id: idParams.shape.id, number: idParams.shape.id.max(mostQuotes) })
 const content = {
   lines: z
     .array(quoteLine)

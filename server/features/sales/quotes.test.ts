@@ -103,10 +103,14 @@ test('the paper has every Turkish letter and the sums of the quote', async () =>
   const deal = await sales.deal(owner, { title: 'Ağır yük çözümü İĞŞığş', customer: 'Öğütçü Şirketi' })
   const line = { ...priced(1_234_567, 1250), text: 'Güçlü şarj ünitesi' }
   await sales.quote(owner, deal.id, [line])
-  const answer = await server.app.inject({
-    url: `/api/sales/${deal.id}/quotes/1/pdf`,
-    headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'tr' },
-  })
+  const paperOf = (number: number) =>
+    server.app.inject({
+      url: `/api/sales/${deal.id}/quotes/${number}/pdf`,
+      headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'tr' },
+    })
+  // More than the database's numbers reach to.
+  expect((await paperOf(2 ** 31)).statusCode).toBe(400)
+  const answer = await paperOf(1)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   const text = await pdfText(answer.rawPayload)
   for (const part of ['İĞŞığş', 'Öğütçü Şirketi', 'Güçlü şarj ünitesi', 'Genel toplam', '%12,5', '₺12.345,67']) {
