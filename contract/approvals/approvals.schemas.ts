@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, instant } from '../http/fields.ts'
+import { day, id, instant, versionOrNone } from '../http/fields.ts'
 import { money } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
@@ -15,7 +15,7 @@ export const approval = z.object({
   source: z.enum(approvalSources),
   /** Within its source. */
   id,
-  version: z.number().int().nonnegative(),
+  version: versionOrNone,
   /** GRV-187; a registration has none. */
   key: z.string().nullable(),
   title: z.string(),
@@ -55,7 +55,7 @@ export type Decision = z.infer<typeof decision>
 export const approvalItem = z.strictObject({
   source: z.enum(approvalSources),
   id,
-  version: z.number().int().nonnegative(),
+  version: versionOrNone,
 })
 export type ApprovalItem = z.infer<typeof approvalItem>
 

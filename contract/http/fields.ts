@@ -14,7 +14,10 @@ export const month = z
   .refine(yearIsUsable, 'invalidValue')
 /** Instants travel as ISO 8601 UTC. */
 export const instant = z.iso.datetime().refine(yearIsUsable, 'invalidValue')
-export const version = z.number().int().positive()
+/** How often a row was written. The database counts in four bytes. */
+export const version = z.number().int().positive().max(2_147_483_647)
+/** The same where a row begins with none. */
+export const versionOrNone = version.or(z.literal(0))
 /** Made by the client; a repeated write with the same key returns the first result. */
 export const clientId = z.string().min(8).max(64)
 /** One line a person typed: trimmed, without control and direction-override characters. */

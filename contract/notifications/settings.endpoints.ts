@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { idParams } from '../http/fields.ts'
+import { idParams, versionOrNone } from '../http/fields.ts'
 import { channels, notificationKinds } from './kinds.ts'
 
 /** A time of day, by the person's own clock. */
@@ -32,7 +32,7 @@ export const notificationSettings = z.object({
   mail,
   quiet,
   /** Of the times alone: rules are changed one by one. 0 until they were changed. */
-  version: z.number().int().nonnegative(),
+  version: versionOrNone,
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
@@ -60,7 +60,7 @@ export const notificationSettingsEndpoints = {
     method: 'PUT',
     path: '/api/notifications/times',
     access: 'signedIn',
-    body: notificationTimes.extend({ version: z.number().int().nonnegative() }),
+    body: notificationTimes.extend({ version: versionOrNone }),
     response: notificationSettings,
   }),
   /** Of somebody else, to look at: the kinds that can reach them. */

@@ -40,6 +40,7 @@ test('an Admin changes it under its version', async () => {
   expect((await update(1)).body).toMatchObject({ plan, managed: { address, version: 2 } })
   expect((await update(1)).status).toBe(409)
   expect((await read(member)).plan).toEqual(plan)
+  expect((await update(2 ** 31)).status).toBe(400)
   const card = { plan, address: { ...address, cardNumber: '4111111111111111' }, version: 2 }
   expect((await server.call(billingEndpoints.update, { as: admin, body: card })).status).toBe(400)
 })
