@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readLocal, writeLocal } from '../lib/storage/local.ts'
+import { bannerStrip } from './bannerStrip.ts'
 import { CloseIcon } from './icons.ts'
 
 const closedKey = 'demoBanner'
@@ -21,18 +22,7 @@ export function DemoBanner() {
     <Box
       component="aside"
       aria-labelledby={textId}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        justifyContent: 'center',
-        gap: '8px',
-        px: '16px',
-        py: '4px',
-        fontSize: '0.8125rem',
-        fontWeight: 550,
-        bgcolor: 'tone.info.ground',
-        color: 'tone.info.ink',
-      }}
+      sx={{ ...bannerStrip, bgcolor: 'tone.info.ground', color: 'tone.info.ink' }}
     >
       <span id={textId}>{t('demo.text')}</span>
       <IconButton size="small" color="inherit" aria-label={t('demo.close')} onClick={close}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../lib/live/connection.ts'
+import { bannerStrip } from '../../ui/bannerStrip.ts'
 import { OfflineIcon } from '../../ui/icons.ts'
 
 const height = 32
@@ -16,21 +17,7 @@ export function ConnectionBanner() {
     <Box role="status">
       {offline && <GlobalStyles styles={{ ':root': { [bannerHeight]: `${height}px` } }} />}
       {offline && (
-        <Box
-          sx={{
-            minHeight: height,
-            display: 'flex',
-            alignItems: 'center',
-            justifyContent: 'center',
-            gap: '8px',
-            px: '16px',
-            py: '4px',
-            fontSize: '0.8125rem',
-            fontWeight: 550,
-            bgcolor: 'tone.warning.ground',
-            color: 'tone.warning.ink',
-          }}
-        >
+        <Box sx={{ ...bannerStrip, minHeight: height, bgcolor: 'tone.warning.ground', color: 'tone.warning.ink' }}>
           <OfflineIcon width={16} height={16} aria-hidden />
           {t('connectionLost')}
         </Box>

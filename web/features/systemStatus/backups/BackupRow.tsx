@@ -5,7 +5,7 @@ import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
+import { LedgerRow } from '../look/LedgerRow.tsx'
 
 const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error' } as const
 
@@ -20,7 +20,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
     askedBy ? askedBy.fullName : t('backups.daily'),
   ]
   return (
-    <Box component="li" sx={row}>
+    <LedgerRow bytes={bytes} end={<StatusChip tone={tones[state]}>{t(`backups.states.${state}`)}</StatusChip>}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 }} title={name ?? ''}>
           <Instant value={backup.startedAt} />
@@ -29,21 +29,6 @@ export function BackupRow({ backup }: { backup: Backup }) {
           {failure ? <bdi dir="ltr">{failure}</bdi> : contents.join(' · ')}
         </Box>
       </Box>
-      <Box sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
-        {bytes !== null && <bdi>{fileSizeText(bytes, locale)}</bdi>}
-      </Box>
-      <StatusChip tone={tones[state]}>{t(`backups.states.${state}`)}</StatusChip>
-    </Box>
+    </LedgerRow>
   )
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-  alignItems: 'center',
-  columnGap: '14px',
-  minHeight: 52,
-  py: '6px',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const

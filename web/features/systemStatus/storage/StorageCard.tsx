@@ -12,6 +12,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
+import { LedgerRow } from '../look/LedgerRow.tsx'
 import { useStorageUse } from './useStorageUse.ts'
 
 /** Whose files take the room of the storage, the largest first. */
@@ -45,22 +46,8 @@ function HolderRow({ holder: { person, bytes, files } }: { holder: StorageUse['h
   const { locale } = useFormat()
   const count = numberFormat(locale).format(files)
   return (
-    <Box component="li" sx={row}>
+    <LedgerRow bytes={bytes}>
       <Person person={person} secondary={t('backups.files', { count: files, replace: { count } })} />
-      <Box sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
-        <bdi>{fileSizeText(bytes, locale)}</bdi>
-      </Box>
-    </Box>
+    </LedgerRow>
   )
 }
-
-const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: '14px',
-  minHeight: 52,
-  py: '6px',
-  borderTop: 1,
-  borderColor: 'divider',
-} as const

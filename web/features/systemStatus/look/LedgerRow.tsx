@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
+
+/** What it is, how many bytes it takes, and what else stands at its end. */
+export function LedgerRow({ bytes, children, end }: { bytes: number | null; children: ReactNode; end?: ReactNode }) {
+  const { locale } = useFormat()
+  return (
+    <Box component="li" sx={row}>
+      {children}
+      <Box sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+        {bytes !== null && <bdi>{fileSizeText(bytes, locale)}</bdi>}
+      </Box>
+      {end}
+    </Box>
+  )
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+  alignItems: 'center',
+  columnGap: '14px',
+  minHeight: 52,
+  py: '6px',
+  borderTop: 1,
+  borderColor: 'divider',
+} as const
