@@ -7,6 +7,7 @@ import { openDatabase } from './platform/database/open.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 import type { Database } from './platform/schema.ts'
+import { markFolder } from './platform/workspaceId.ts'
 
 const usage = 'Usage: npm run db:export -- <file>   or   npm run db:import -- <file> [--replace]'
 
@@ -30,6 +31,7 @@ async function transfer([direction, file, option]: string[]): Promise<string> {
       throw new Error('This database has people in it. Add --replace to overwrite everything with the file.')
     }
     await database.maintenance.exempt((db) => importDatabase(db, path))
+    await markFolder(database.db, dataDir)
     return `Imported from ${path}.`
   } finally {
     await database.close()

@@ -24,6 +24,7 @@ import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { loadWords } from './platform/words.ts'
+import { claimFolder, refuseSecondDatabase } from './platform/workspaceId.ts'
 
 export interface WorkspaceOptions {
   clock?: Clock
@@ -44,10 +45,12 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const log = createLog(config, sink)
   const { databaseUrl, dataDir } = config
   ownFolder(dataDir, log)
+  if (!options.database && databaseUrl === undefined) await refuseSecondDatabase(config)
   const database =
     options.database ??
     (await openDatabase<Database>({ databaseUrl, dataDir, log: log.child({ service: 'database' }) }))
   await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+  await claimFolder(database, config)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log.child({ service: 'redis' })) : undefined
   const liveLog = log.child({ service: 'live' })
   const shared = sharedRedis(redis, config.databaseUrl)

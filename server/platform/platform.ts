@@ -8,6 +8,7 @@ import { jobsJobs } from './jobs/prune.ts'
 import { createLive } from './live/live.table.ts'
 import { liveJobs } from './live/prune.ts'
 import { createPlatform } from './platform.table.ts'
+import { createWorkspaceIdentity } from './workspaceId.table.ts'
 
 const nothing = z.object({})
 const day = 24 * 60 * 60 * 1000
@@ -21,6 +22,7 @@ export const platformFeature: Feature = {
     '2026-11-15-03-live': createLive,
     '2026-11-15-04-jobs': createJobs,
     '2026-11-15-28-words': createWords,
+    '2026-11-18-20-workspace-identity': createWorkspaceIdentity,
   },
   jobs: {
     ...jobsJobs,

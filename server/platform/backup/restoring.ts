@@ -5,6 +5,7 @@ import { importDatabase, migrationsOfDump } from '../database/dump.ts'
 import { appliedMigrations, type Migrations, migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import type { DatabaseLog } from '../database/types.ts'
+import { markFolder, workspaceFile } from '../workspaceId.ts'
 import { filesName, type Manifest, readManifest, rowsName } from './folder.ts'
 import { digestOf, filesIn } from './making.ts'
 
@@ -88,7 +89,7 @@ async function refuseToOverwrite({ databaseUrl, dataDir, replace, log }: Restori
 }
 
 async function putAside({ databaseUrl, dataDir, now }: Restoring): Promise<string | null> {
-  const parts = databaseUrl === undefined ? ['database', filesName] : [filesName]
+  const parts = databaseUrl === undefined ? ['database', filesName, workspaceFile] : [filesName, workspaceFile]
   const held = await Promise.all(parts.map((part) => there(join(dataDir, part))))
   if (!held.includes(true)) return null
   const aside = join(dataDir, `before-restore-${now.toISOString().slice(0, 19).replace(/:/g, '-')}Z`)
@@ -120,6 +121,7 @@ async function fill({ folder, dataDir, databaseUrl, migrations, emptied, log }: 
     await database.maintenance.exempt((db) => importDatabase(db, join(folder, rowsName)))
     await migrateToLatest(database, migrations)
     for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(database.db)
+    await markFolder(database.db, dataDir)
   } finally {
     await database.close()
   }
