@@ -6,6 +6,7 @@ import { announcePerson } from '../users/announce.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { attachFile, detachFile, type FileRow, ownUpload } from './attachment.ts'
 import { type SmallPhoto, storeSmallPhoto } from './photo.ts'
+import { today } from './sweep.ts'
 
 interface NewPhoto {
   uploaded: FileRow
@@ -26,7 +27,8 @@ export async function setAvatar(ctx: Context, actor: Actor, fileId: number | nul
     throw error
   } finally {
     // One of the two is left over: what was uploaded, or what was made of it in vain.
-    if (photo) await openStorage(ctx.config).remove(taken ? photo.uploaded.storageKey : photo.small.storageKey)
+    const left = taken ? photo?.uploaded.storageKey : photo?.small.storageKey
+    if (left !== undefined) await openStorage(ctx.config).setAside(left, today(ctx))
   }
 }
 

@@ -68,12 +68,12 @@ const download = (url: string, as: Person | undefined = owner, headers: Record<s
   server.app.inject({ url, headers: { ...(as ? { authorization: as.token } : {}), ...headers } })
 const setAvatar = (fileId: number | null, as = owner) => server.call(userEndpoints.setAvatar, { as, body: { fileId } })
 
+/** Without what was set aside. */
 async function onDisk(): Promise<string[]> {
-  const entries = await readdir(join(server.ctx.config.dataDir, 'files'), {
-    recursive: true,
-    withFileTypes: true,
-  }).catch(() => [])
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const folder = join(server.ctx.config.dataDir, 'files')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return paths.filter((path) => !path.startsWith(join(folder, 'trash')))
 }
 
 test('an API token opens files with the scope for them, and only those of its person', async () => {
@@ -280,7 +280,7 @@ test('addresses that are no ids answer 404', async () => {
   }
 })
 
-test('the sweep takes what nothing refers to after a day, and bytes without a row', async () => {
+test('the sweep sets aside what nothing refers to after a day, and bytes without a row', async () => {
   const unused = await stored('unutulan.txt', 'unutulan')
   const photo = await stored('kalan.png', png)
   await setAvatar(photo.id)

@@ -7,6 +7,7 @@ import { invalid } from '../../platform/errors.ts'
 import { mostPixels, openPicture } from '../../platform/files/picture.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import type { FileRow } from './attachment.ts'
+import { today } from './sweep.ts'
 
 const longestSide = 256
 
@@ -63,7 +64,7 @@ export async function smallPhotoOf(ctx: Context, file: FileRow): Promise<FileRow
     .executeTakeFirst()
   // Whoever asked at the same time was faster, or the photo is gone: the next request finds it as it is.
   const left = numUpdatedRows === 0n ? small.storageKey : file.storageKey
-  await openStorage(ctx.config).remove(left)
+  await openStorage(ctx.config).setAside(left, today(ctx))
   if (numUpdatedRows > 0n) return { ...file, ...small }
   return (await ctx.db.selectFrom('files').selectAll().where('id', '=', file.id).executeTakeFirst()) ?? null
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { freeSpace } from '../../platform/files/freeSpace.ts'
-import { openStorage } from '../../platform/files/storage.ts'
+import { type FileStorage, openStorage } from '../../platform/files/storage.ts'
 import { bySpeed, type StatusCheck, timed } from '../../platform/status.ts'
+import { sweepStopped } from './sweep.ts'
 import { storedBytes } from './use.queries.ts'
 
 const slowMs = 1000
@@ -32,11 +34,27 @@ export const storageCheck: StatusCheck = {
       { name: 'stored', value: bytes },
       { name: 'files', value: files },
       { name: 'free', value: free },
+      { name: 'setAside', value: await countAside(storage) },
+      ...(await leftFolders(config.dataDir)),
     ] as const
     if (free < config.fileLimits.keptFree) {
       const state = free < nearlyNothing ? 'failing' : 'slow'
       return { state, latencyMs: ms, figures, trouble: { kind: 'littleSpace', text: '' } }
     }
+    const stopped = await db.selectFrom('marks').select('name').where('name', '=', sweepStopped).executeTakeFirst()
+    if (stopped) return { state: 'slow', latencyMs: ms, figures, trouble: { kind: 'sweepStopped', text: '' } }
     return { ...bySpeed(ms, slowMs), figures }
   },
+}
+
+async function countAside(storage: FileStorage): Promise<number> {
+  let count = 0
+  for await (const _file of storage.listAside()) count += 1
+  return count
+}
+
+/** What a restore or an unfinished first start put aside stays until somebody looks at it, so somebody has to see it. */
+async function leftFolders(dataDir: string) {
+  const left = (await readdir(dataDir)).filter((name) => /^(before-restore|database\.unfinished)-/.test(name)).sort()
+  return left.length === 0 ? [] : [{ name: 'leftFolders', value: left.join(', ') } as const]
 }

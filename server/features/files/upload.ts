@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { DatabaseUnavailable } from '../../platform/database/errors.ts'
 import { invalid, malformed } from '../../platform/errors.ts'
 import { contentTypeOf } from '../../platform/files/contentType.ts'
 import { cleanFileName } from '../../platform/files/fileName.ts'
@@ -12,6 +13,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import type { FileRow } from './attachment.ts'
 import { measure } from './measure.ts'
 import { announcedBytes, takeRoom, withRoom } from './room.ts'
+import { today } from './sweep.ts'
 
 export async function uploadFile(ctx: Context, actor: Actor, request: FastifyRequest): Promise<StoredFile> {
   if (!request.isMultipart()) throw invalid({ file: 'unsupportedType' }, 415)
@@ -65,7 +67,9 @@ async function store(ctx: Context, actor: Actor, incoming: Incoming): Promise<St
     const file = { name, size, type, sha256, storageKey, width, height, made: incoming.made ?? false }
     return await addFile(ctx, actor, file, incoming.copyOf)
   } catch (error) {
-    await storage.remove(storageKey)
+    // Whoever loses the database while it commits does not know whether there is a row.
+    if (error instanceof DatabaseUnavailable) await storage.setAside(storageKey, today(ctx))
+    else await storage.remove(storageKey)
     throw error
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { attachFile, ownUpload } from '../files/attachment.ts'
+import { today } from '../files/sweep.ts'
 import { type Picture, pictureOf } from './thumbnail.ts'
 
 export const attachedKind = 'message'
@@ -62,7 +63,7 @@ async function storeThumbnail(ctx: Context, bytes: Buffer): Promise<StoredThumbn
 /** The message was not written: the thumbnails stand for nothing. */
 export async function discardFiles(ctx: Context, prepared: readonly PreparedFile[]) {
   const storage = openStorage(ctx.config)
-  for (const { thumbnail } of prepared) if (thumbnail) await storage.remove(thumbnail.storageKey)
+  for (const { thumbnail } of prepared) if (thumbnail) await storage.setAside(thumbnail.storageKey, today(ctx))
 }
 
 interface Target {

@@ -1,11 +1,13 @@
-import { copyFile, type FileHandle, link, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { copyFile, type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from './storage.ts'
 
 const validKey = /^[0-9a-f]{32}$/
+const validDay = /^\d{4}-\d{2}-\d{2}$/
 const unfinished = '.part'
+const trash = 'trash'
 
 export function diskStorage(root: string): FileStorage {
   // Keys never come from people; should one ever, it is no path.
@@ -14,6 +16,12 @@ export function diskStorage(root: string): FileStorage {
     return join(root, key.slice(0, 2))
   }
   const pathOf = (key: string) => join(folderOf(key), key)
+  const asideFolder = (day: string) => {
+    if (!validDay.test(day)) throw new Error('not a day')
+    return join(root, trash, day)
+  }
+  const asideOf = (key: string, day: string) => join(asideFolder(day), basename(pathOf(key)))
+  const daysAside = async () => (await namesIn(join(root, trash))).filter((name) => validDay.test(name)).sort()
 
   return {
     async put(key, source) {
@@ -29,8 +37,15 @@ export function diskStorage(root: string): FileStorage {
       }
     },
     async get(key) {
-      const file = await openIfThere(pathOf(key))
-      return file?.createReadStream() ?? null
+      const found = await openIfThere(pathOf(key))
+      if (found) return found.createReadStream()
+      const aside = (await daysAside()).map((day) => asideOf(key, day))
+      // Once more where it belongs: it may have been brought back between the two looks.
+      for (const path of [...aside, pathOf(key)]) {
+        const file = await openIfThere(path)
+        if (file) return file.createReadStream()
+      }
+      return null
     },
     keepAt: (key, path) => linkOrCopy(pathOf(key), path),
     async remove(key) {
@@ -39,20 +54,50 @@ export function diskStorage(root: string): FileStorage {
     },
     async *list() {
       await mkdir(root, { recursive: true })
-      for await (const entry of await opendir(root, { recursive: true })) {
-        const key = entry.name.replace(unfinished, '')
-        if (!entry.isFile() || !validKey.test(key)) continue
-        const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
-        if (found) yield { key, at: found.mtime }
+      for (const folder of (await namesIn(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
+        for await (const entry of await opendir(join(root, folder))) {
+          const key = entry.name.replace(unfinished, '')
+          if (!entry.isFile() || !validKey.test(key)) continue
+          const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
+          if (found) yield { key, at: found.mtime }
+        }
       }
     },
+    async setAside(key, day) {
+      await move(pathOf(key), asideOf(key, day))
+      // What was never whole was never anybody's file.
+      await rm(pathOf(key) + unfinished, { force: true })
+    },
+    async *listAside() {
+      for (const day of await daysAside()) {
+        for (const key of await namesIn(asideFolder(day))) if (validKey.test(key)) yield { key, day }
+      }
+    },
+    bringBack: (key, day) => move(asideOf(key, day), pathOf(key)),
+    removeAside: (day) => rm(asideFolder(day), { recursive: true, force: true }),
   }
 }
+
+const namesIn = (folder: string) =>
+  readdir(folder).catch((error) => {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  })
 
 /** On the disk, not only in its cache: an acknowledged upload survives a power cut. */
 async function writeWhole(path: string, source: Readable) {
   const file = await open(path, 'wx')
   await pipeline(source, file.createWriteStream({ flush: true }))
+}
+
+/** What is not there any more needs no move. */
+async function move(from: string, to: string) {
+  await mkdir(dirname(to), { recursive: true })
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+  }
 }
 
 async function syncFolder(path: string) {

@@ -9,9 +9,16 @@ export interface FileStorage {
   get(key: string): Promise<Readable | null>
   /** Puts the bytes at a path of this machine, without copying them where that is possible; false when there are none. */
   keepAt(key: string, path: string): Promise<boolean>
+  /** For good; only what nobody was ever told of. */
   remove(key: string): Promise<void>
-  /** Everything that lies here, finished or not, for the sweep. */
+  /** Everything that lies here, finished or not, without what was set aside. */
   list(): AsyncIterable<{ key: string; at: Date }>
+  /** Out of the way under that day, yet not gone: `get` still finds it. */
+  setAside(key: string, day: string): Promise<void>
+  listAside(): AsyncIterable<{ key: string; day: string }>
+  bringBack(key: string, day: string): Promise<void>
+  /** For good, all that was set aside under that day. */
+  removeAside(day: string): Promise<void>
 }
 
 export function openStorage(config: Config): FileStorage {

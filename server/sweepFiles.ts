@@ -1,0 +1,34 @@
+import { features } from './app.ts'
+import { sweepFiles } from './features/files/sweep.ts'
+import { readConfig } from './platform/config.ts'
+import { migrateToLatest } from './platform/database/migrate.ts'
+import { openDatabase } from './platform/database/open.ts'
+import { createLog } from './platform/log/log.ts'
+import { ownFolder } from './platform/ownerOnly.ts'
+import type { Database } from './platform/schema.ts'
+import { claimFolder, refuseSecondDatabase } from './platform/workspaceId.ts'
+
+/** The hourly sweep by hand, for an operator who has looked why it stopped and lets it go on (`--anyway`). */
+async function sweep(given: string[]): Promise<void> {
+  const config = readConfig(process.env)
+  const { databaseUrl, dataDir } = config
+  const log = createLog(config)
+  ownFolder(dataDir, log)
+  if (databaseUrl === undefined) await refuseSecondDatabase(config)
+  const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
+  try {
+    await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+    await claimFolder(database, config)
+    const clock = { now: () => new Date() }
+    await sweepFiles({ config, db: database.db, clock, log }, { anyway: given.includes('--anyway') })
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await sweep(process.argv.slice(2))
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
