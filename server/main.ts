@@ -1,24 +1,43 @@
-import { rm } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { demoWanted, loadDemo, refusePublishedDemo } from './demo.ts'
 import { ensureSetupLink } from './features/accounts/index.ts'
 import { type Config, readConfig } from './platform/config.ts'
+import { damaged, damageIn } from './platform/database/embedded/damage.ts'
+import { putUnfinishedAside } from './platform/database/embedded/dataFolder.ts'
 import { demoState } from './platform/demoState.ts'
+import { workspaceFile } from './platform/workspaceId.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 async function prepared(config: Config): Promise<Workspace> {
   const workspace = await openWorkspace(config)
   const state = await demoState(workspace.ctx)
   refusePublishedDemo(state, config)
-  if (state === 'unfinished' && !config.databaseUrl) {
-    // Stopped while the demo was loading, before anybody could have used it: begin again with nothing.
+  if (state === 'unfinished' && !config.databaseUrl && !(await somebodyCame(workspace))) {
+    // Stopped while the demo was loading: begin again with nothing.
+    workspace.ctx.log.warn('the demo was not loaded to its end; what there is of it is put aside')
     await workspace.close()
-    await rm(join(config.dataDir, 'database'), { recursive: true, force: true })
+    await putAside(config.dataDir)
     return prepared(config)
   }
   if (await demoWanted(workspace.ctx)) await loadDemo(workspace.ctx)
   return workspace
+}
+
+/** The demo signs nobody in: whoever has a session works here. */
+async function somebodyCame({ ctx }: Workspace): Promise<boolean> {
+  return (await ctx.db.selectFrom('sessions').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The database with the files and the note that belong to it. */
+async function putAside(dataDir: string) {
+  const aside = putUnfinishedAside(join(dataDir, 'database'))
+  for (const part of ['files', workspaceFile]) {
+    await rename(join(dataDir, part), join(aside, part)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+  }
 }
 
 function stopOnSignals(workspace: Workspace) {
@@ -33,14 +52,18 @@ function stopOnSignals(workspace: Workspace) {
   }
 }
 
-function reasonOf(error: unknown): string {
+async function reasonOf(error: unknown, config: Config | undefined): Promise<string> {
   if (!(error instanceof Error)) return String(error)
+  const damage = config && !config.databaseUrl ? damageIn(error) : null
+  if (config && damage !== null) return (await damaged(join(config.dataDir, 'database'), damage)).message
   const taken = 'code' in error && error.code === 'EADDRINUSE'
   return taken ? `${error.message}. Stop what uses that port, or choose another with PORT.` : error.message
 }
 
+let config: Config | undefined
 try {
-  const workspace = await prepared(readConfig(process.env))
+  config = readConfig(process.env)
+  const workspace = await prepared(config)
   stopOnSignals(workspace)
   const address = await workspace.listen()
   const setupPath = await ensureSetupLink(workspace.ctx)
@@ -48,6 +71,6 @@ try {
   announce({ address: workspace.ctx.config.publicUrl ?? address, setupPath, isDemo })
 } catch (error) {
   // A wrong variable, a taken port or a folder in use is the operator's to mend: say what, without a stack.
-  process.stderr.write(`${reasonOf(error)}\n`)
+  process.stderr.write(`${await reasonOf(error, config)}\n`)
   process.exit(1)
 }

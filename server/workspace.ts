@@ -25,6 +25,7 @@ import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { loadWords } from './platform/words.ts'
 import { claimFolder, refuseSecondDatabase } from './platform/workspaceId.ts'
+import { refuseUnwritable } from './platform/writable.ts'
 
 export interface WorkspaceOptions {
   clock?: Clock
@@ -45,6 +46,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const log = createLog(config, sink)
   const { databaseUrl, dataDir } = config
   ownFolder(dataDir, log)
+  refuseUnwritable(dataDir)
   if (!options.database && databaseUrl === undefined) await refuseSecondDatabase(config)
   const database =
     options.database ??

@@ -46,6 +46,10 @@ export const tooManyTries = (field: string, code: string, seconds: number) =>
 export const unavailable = () =>
   new AppError(503, 'unavailable', general('unavailable'), { headers: { 'retry-after': '2' } })
 
+/** Nothing was stored; what is asked again later may find room. */
+export const noRoomLeft = () =>
+  new AppError(507, 'noRoomLeft', general('noRoomLeft'), { headers: { 'retry-after': '30' } })
+
 /** Field by field: `invalid({ email: 'emailTaken' })`. */
 export function invalid(fields: Record<string, string>, status: 400 | 413 | 415 | 422 = 400): AppError {
   const messages: FieldMessages = {}

@@ -3,6 +3,16 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
 }
 
+/** The disk takes nothing more; what was to be written is not stored. Answered as 507. */
+export class DatabaseFull extends DatabaseUnavailable {
+  override name = 'DatabaseFull'
+}
+
+/** The files of the embedded database cannot be used as they are; the message says what to do. */
+export class DatabaseDamaged extends DatabaseUnavailable {
+  override name = 'DatabaseDamaged'
+}
+
 /** Another process works on the same data folder. */
 export class DatabaseInUse extends Error {
   override name = 'DatabaseInUse'
@@ -18,7 +28,7 @@ export class DatabaseNewerThanCode extends Error {
   override name = 'DatabaseNewerThanCode'
 }
 
-function textProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+export function textProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const value: unknown = Reflect.get(error, name)
   return typeof value === 'string' ? value : undefined
@@ -57,6 +67,8 @@ const lostConnection = new Set([
   '57P03', // still starting
 ])
 
+const diskFull = '53100'
+
 /** The driver has no codes for its own connection errors, only these sentences. */
 const lostConnectionText =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
@@ -65,6 +77,7 @@ const lostConnectionText =
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = textProperty(error, 'code')
+  if (code === diskFull) return new DatabaseFull(`The database has no room left: ${error.message}`, { cause: error })
   const lost =
     code === undefined ? lostConnectionText.test(error.message) : lostConnection.has(code) || /^08/.test(code)
   return lost ? new DatabaseUnavailable(`The database is not available: ${error.message}`, { cause: error }) : error

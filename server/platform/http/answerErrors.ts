@@ -3,8 +3,8 @@ import type { ErrorBody } from '#contract/http/error.ts'
 import type { FieldMessages } from '#contract/http/issues.ts'
 import { type Origin, visitorActor } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { DatabaseUnavailable } from '../database/errors.ts'
-import { AppError, malformed, notFound, unavailable } from '../errors.ts'
+import { DatabaseFull, DatabaseUnavailable, textProperty } from '../database/errors.ts'
+import { AppError, malformed, noRoomLeft, notFound, unavailable } from '../errors.ts'
 import { masked } from '../log/masking.ts'
 import { inTransaction } from '../transaction.ts'
 import { languageOf } from '../words.ts'
@@ -50,10 +50,13 @@ export function spoken(
   return Object.fromEntries(spokenFields)
 }
 
+/** What the system says when a file could not be written. */
+const fullDisk = new Set(['ENOSPC', 'EDQUOT'])
 const knownStatuses: Record<number, string> = { 400: 'malformed', 413: 'tooLarge', 415: 'unsupportedType' }
 
 export function refusalOf(error: Error & { statusCode?: number | undefined }): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof DatabaseFull || fullDisk.has(textProperty(error, 'code') ?? '')) return noRoomLeft()
   if (error instanceof DatabaseUnavailable) return unavailable()
   const code = knownStatuses[error.statusCode ?? 500]
   if (code && error.statusCode) return new AppError(error.statusCode, code, { _: [{ key: code }] })

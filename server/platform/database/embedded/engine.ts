@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { DatabaseNotDurable } from '../errors.ts'
 import { CheckpointClock } from './checkpointClock.ts'
+import { startFailure } from './damage.ts'
 import { prepareDataFolder } from './dataFolder.ts'
 import { DurableFiles } from './durableFiles.ts'
 import type { EngineCounters, EngineOptions } from './messages.ts'
@@ -33,15 +34,31 @@ export class Engine {
   }
 
   static async start(options: EngineOptions, startParams = durableStartParams): Promise<Engine> {
-    const folder = options.folder === null ? null : prepareDataFolder(options.folder)
+    const said: string[] = []
+    try {
+      return await Engine.#begin(options, startParams, said)
+    } catch (error) {
+      if (options.folder === null || error instanceof DatabaseNotDurable) throw error
+      throw await startFailure(options.folder, error, said)
+    }
+  }
+
+  static async #begin(options: EngineOptions, startParams: string[], said: string[]): Promise<Engine> {
+    const folder = options.folder === null ? null : await prepareDataFolder(options.folder)
     const files = options.folder === null ? new MemoryFS() : new DurableFiles(options.folder)
     const template = options.templateTarball !== null && (folder?.fresh ?? true) ? options.templateTarball : null
+    let starts = true
     const pg = new PGlite({
       fs: files,
       startParams: options.durable ? startParams : PGlite.defaultStartParams,
+      onStderr: (line) => {
+        if (starts) said.push(line)
+        return false
+      },
       ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
     })
     await pg.waitReady
+    starts = false
     const engine = new Engine(pg, files, options.folder)
     if (options.durable) await engine.#proveDurable()
     folder?.complete()

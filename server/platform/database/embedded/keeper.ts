@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads'
-import { DatabaseNotDurable, DatabaseUnavailable } from '../errors.ts'
+import { DatabaseDamaged, DatabaseFull, DatabaseNotDurable, DatabaseUnavailable } from '../errors.ts'
 import type { DatabaseCounters, DatabaseLog } from '../types.ts'
 import type { EngineCall, EngineCounters, EngineOptions, FromWorker, ToWorker } from './messages.ts'
 import type { EngineLine, EngineSocket } from './socket.ts'
 import { Watchdog } from './watchdog.ts'
+
+/** What a worker that did not start gives as its reason. */
+const namedErrors = [DatabaseNotDurable, DatabaseDamaged, DatabaseFull]
 
 interface Call {
   resolve(): void
@@ -100,7 +103,7 @@ export class EngineKeeper implements EngineLine {
           this.#counted = message.counters
           resolve(worker)
         } else if (message.kind === 'failed') {
-          const NamedError = message.name === 'DatabaseNotDurable' ? DatabaseNotDurable : DatabaseUnavailable
+          const NamedError = namedErrors.find(({ name }) => name === message.name) ?? DatabaseUnavailable
           reject(new NamedError(message.message))
           void worker.terminate()
         } else if (worker === this.#worker) this.#receive(message)

@@ -6,6 +6,7 @@ import { exportDatabase } from '../dump.ts'
 import { kyselyOn, surviveLostConnections } from '../handle.ts'
 import { measureHealth, vacuumTables } from '../maintenance.ts'
 import type { DatabaseLog, OpenDatabase, OpenDatabaseOptions } from '../types.ts'
+import { damaged, damageIn } from './damage.ts'
 import { EngineKeeper } from './keeper.ts'
 import { lockFolder } from './lock.ts'
 import { EngineSocket } from './socket.ts'
@@ -44,6 +45,10 @@ async function dumpCopy(
     await keeper.watchdog.exempt(() => keeper.call({ name: 'snapshot', target: copied }))
     await copy.start()
     return await copy.watchdog.exempt(() => exportDatabase(db, target))
+  } catch (error) {
+    // The copy is as the original is: all its rows were read, and every page that holds some was compared with its checksum.
+    const damage = damageIn(error)
+    throw damage === null ? error : await damaged(join(dataDir, 'database'), damage)
   } finally {
     await db.destroy()
     await copy.close()
