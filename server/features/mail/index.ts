@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -5,12 +6,15 @@ import { demoState } from '../../platform/demoState.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
-import { listMails, readMail, type SavedMail } from '../../platform/mail/folder.ts'
+import { job } from '../../platform/jobs/jobs.ts'
+import { listMails, readMail, type SavedMail, trimMails } from '../../platform/mail/folder.ts'
 import { mailKind, mailSending } from '../../platform/mail/mail.ts'
 import { mailCheck } from '../../platform/mail/mailCheck.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 
 const mostListed = 200
+/** In the folder, where no mail server takes them. */
+const keptMs = 30 * 24 * 60 * 60_000
 
 /** One that resets a password or proves an address would make its reader somebody else. An invitation is handed on. */
 const withoutTokens = (text: string) => text.replace(/(https?:\/\/\S*[?&]token=)[^\s&]+/g, '$1***')
@@ -23,7 +27,17 @@ async function mayUseLinks(ctx: Context, { id }: Actor, { to }: SavedMail): Prom
 
 export const mailFeature: Feature = {
   name: 'mail',
-  jobs: { [mailKind]: mailSending },
+  jobs: {
+    [mailKind]: mailSending,
+    'mail.trim': job({
+      payload: z.object({}),
+      every: { dailyAt: '03:45' },
+      run: async (ctx) => {
+        const count = await trimMails(ctx.config.dataDir, new Date(ctx.clock.now().getTime() - keptMs))
+        if (count > 0) ctx.log.info({ count }, 'old mails were removed from the folder')
+      },
+    }),
+  },
   checks: [mailCheck],
   routes: [
     route(mailEndpoints.list, async ({ ctx }) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Language } from '#contract/locale/languages.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
@@ -15,12 +15,29 @@ import { openTestServer, type TestServer } from '../../testing/harness.ts'
 
 const link = 'https://imece.example/pages/authentication/reset-password-v1?token=a<b&c=1'
 
+const day = 24 * 60 * 60_000
+
 function send(server: TestServer, language: Language, fullName = 'Işıl <b>Karahan</b>') {
   const params = { fullName, minutes: 30 }
   return inTransaction(server.ctx, systemActor('test'), (tx) =>
     tx.enqueue(mailJob({ to: 'isil@imece.test', template: 'resetPassword', language, params, links: { link } })),
   )
 }
+
+test('mails wait in the folder for thirty days', async () => {
+  const server = await openTestServer()
+  onTestFinished(() => server.close())
+  const names = () => readdir(join(server.ctx.config.dataDir, 'mail'))
+  await send(server, 'tr')
+  await server.mails()
+  const [first, second] = await names()
+  server.clock.advance(29 * day)
+  await server.jobs.runDue()
+  expect(await names()).toEqual([first, second])
+  server.clock.advance(2 * day)
+  await server.jobs.runDue()
+  expect(await names()).toEqual([])
+})
 
 describe('without an SMTP server', () => {
   let server: TestServer

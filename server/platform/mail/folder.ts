@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
@@ -22,10 +22,13 @@ export async function saveMail(dataDir: string, now: Date, message: Message) {
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   const { to, subject, text } = message
   // Names sort by time; what was mailed within the same millisecond keeps the order of writing.
-  const name = `${now.toISOString().replace(/[:.]/g, '-')}-${nextNumber()}-${randomBytes(4).toString('hex')}`
+  const name = `${momentOf(now)}-${nextNumber()}-${randomBytes(4).toString('hex')}`
   await writeWhole(join(folder, `${name}.eml`), eml.toString())
   await writeWhole(join(folder, `${name}.json`), JSON.stringify({ to, subject, at: now.toISOString(), text }))
 }
+
+const momentOf = (at: Date) => at.toISOString().replace(/[:.]/g, '-')
+const mailName = /^\d{4}-\d{2}-\d{2}T[\d-]+Z-\d{6}-[0-9a-f]{8}\.(eml|json)(\.part)?$/
 
 let written = 0
 const nextNumber = () => String(++written % 1_000_000).padStart(6, '0')
@@ -57,4 +60,12 @@ export async function readMail(dataDir: string, name: string): Promise<SavedMail
 export async function countMails(dataDir: string): Promise<number> {
   const entries = await readdir(folderOf(dataDir)).catch(() => [])
   return entries.filter((entry) => entry.endsWith('.json')).length
+}
+
+/** What was mailed before that moment; names begin with theirs. */
+export async function trimMails(dataDir: string, before: Date): Promise<number> {
+  const entries = await readdir(folderOf(dataDir)).catch(() => [])
+  const old = entries.filter((entry) => mailName.test(entry) && entry < momentOf(before))
+  for (const entry of old) await rm(join(folderOf(dataDir), entry), { force: true })
+  return old.filter((entry) => entry.endsWith('.json')).length
 }
