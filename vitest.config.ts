@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** What concerns SQL, concurrency, live delivery and faults runs a second time on PostgreSQL and Redis. */
+/** What concerns SQL, concurrency, live delivery and faults runs a second time on PostgreSQL and Redis, and files in a bucket. */
 const onServices = process.env.TEST_FULL
   ? ['server/**/*.test.ts']
   : [
       'server/platform/{database,live,jobs}/*.test.ts',
-      'server/features/{users,search}/*.test.ts',
+      'server/features/{users,search,files}/*.test.ts',
       'server/**/*.{sql,concurrency,live,fault}.test.ts',
     ]
 

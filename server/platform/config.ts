@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
 
 /** `off`; a number of proxies in front; or the networks they stand in. `on` is one proxy. */
@@ -9,6 +10,13 @@ const proxies = z.string().transform((text, context): Proxies => {
   const networks = text.split(',').map((part) => part.trim())
   if (networks.every(isNetwork)) return networks
   context.addIssue('must be off, a number of proxies from 0 to 9, or their networks with commas between')
+  return z.NEVER
+})
+
+const bucket = z.string().transform((text, context): S3Place => {
+  const place = s3Place(text)
+  if (place) return place
+  context.addIssue('must look like s3://key:secret@bucket/folder?endpoint=https://…&region=…')
   return z.NEVER
 })
 
@@ -27,6 +35,8 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
+  /** Where uploaded files lie, unless in DATA_DIR. */
+  STORAGE_URL: bucket.optional(),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
@@ -70,6 +80,8 @@ export interface Config {
   port: number
   dataDir: string
   databaseUrl: string | undefined
+  /** A bucket for uploaded files; null for the disk of DATA_DIR. */
+  storage: S3Place | null
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -112,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    storage: value.STORAGE_URL ?? null,
     redisUrl: value.REDIS_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../platform/config.ts'
+import { s3Place } from '../platform/files/s3Place.ts'
 import { openWorkspace } from '../workspace.ts'
 import { caller } from './call.ts'
 import { testClock } from './clock.ts'
@@ -15,6 +17,12 @@ interface TestServerOptions {
   config?: Partial<Config>
   /** What another workspace held: all its rows, and the folder of its files. */
   contents?: { rows: Rows; files: string }
+}
+
+/** A place of its own in the bucket that the tests share, where there is one. */
+function ownBucket() {
+  const place = s3Place(process.env.TEST_STORAGE_URL ?? '')
+  return place && { ...place, prefix: `${randomUUID()}/` }
 }
 
 /** A whole workspace for one test file: real database, real doors, a clock that stands until it is moved. */
@@ -31,6 +39,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     ...defaults,
     databaseUrl: database.databaseUrl,
     redisUrl: process.env.TEST_REDIS_URL,
+    storage: options.contents ? null : ownBucket(),
     // Cheap on purpose: what is tested is that a password is hashed, not how long it takes.
     passwordCost: { memoryCost: 1024, timeCost: 1 },
     // Whatever is left on the disk of the machine that tests.

@@ -4,6 +4,7 @@ import { migrations, quiet } from './database.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 import type { ServiceStart } from './privateService.ts'
 import { startRedis } from './redis.ts'
+import { startS3 } from './s3.ts'
 
 function started(start: ServiceStart) {
   if (start.service === null) throw new Error(start.reason)
@@ -19,14 +20,17 @@ async function migratedDatabase(server: string): Promise<string> {
   return name
 }
 
-/** A PostgreSQL and a Redis of our own; the workers find them by these variables. */
+/** A PostgreSQL, a Redis and an S3-compatible storage of our own; the workers find them by these variables. */
 export default async function setup() {
   const postgres = started(await startPostgres())
   const redis = started(await startRedis())
+  const s3 = await startS3()
   process.env.TEST_DATABASE_URL = postgres.url
   process.env.TEST_DATABASE_TEMPLATE = await migratedDatabase(postgres.url)
   process.env.TEST_REDIS_URL = redis.url
+  process.env.TEST_STORAGE_URL = s3.url
   return async () => {
+    await s3.stop()
     await redis.stop()
     await postgres.stop()
   }

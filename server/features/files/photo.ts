@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { photoTypes } from '#contract/files/files.endpoints.ts'
@@ -6,6 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { mostPixels, openPicture } from '../../platform/files/picture.ts'
 import { openStorage } from '../../platform/files/storage.ts'
+import { newStorageKey } from '../../platform/files/storageKey.ts'
 import type { FileRow } from './attachment.ts'
 import { today } from './sweep.ts'
 
@@ -24,7 +25,7 @@ export async function storeSmallPhoto(ctx: Context, file: FileRow): Promise<Smal
   const stored = await storage.get(file.storageKey)
   const small = stored && (await squareOf(await buffer(stored)))
   if (!small) throw invalid({ fileId: 'photoUnreadable' }, 422)
-  const storageKey = randomBytes(16).toString('hex')
+  const storageKey = newStorageKey()
   await storage.put(storageKey, Readable.from([small.bytes]))
   return {
     storageKey,

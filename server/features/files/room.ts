@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { maxFileSize } from '#contract/files/files.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
-import { freeSpace } from '../../platform/files/freeSpace.ts'
+import { openStorage } from '../../platform/files/storage.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { readSettings } from '../settings/settings.queries.ts'
@@ -35,7 +35,8 @@ export async function withRoom<Result>(
   held.set(ownerId, before + bytes)
   const everybodys = [...held.values()].reduce((sum, one) => sum + one, 0)
   try {
-    if ((await freeSpace(ctx.config)) - everybodys < ctx.config.fileLimits.keptFree) throw full('diskFull', {}, 507)
+    const free = await openStorage(ctx.config).free()
+    if (free !== null && free - everybodys < ctx.config.fileLimits.keptFree) throw full('diskFull', {}, 507)
     if (!made) await checkLimits(ctx.db, ctx, ownerId, before + bytes)
     return await take()
   } finally {

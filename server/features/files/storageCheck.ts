@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { freeSpace } from '../../platform/files/freeSpace.ts'
 import { type FileStorage, openStorage } from '../../platform/files/storage.ts'
+import { newStorageKey } from '../../platform/files/storageKey.ts'
 import { bySpeed, type StatusCheck, timed } from '../../platform/status.ts'
 import { sweepStopped } from './sweep.ts'
 import { storedBytes } from './use.queries.ts'
@@ -16,7 +16,7 @@ export const storageCheck: StatusCheck = {
   name: 'storage',
   async run({ config, db }) {
     const storage = openStorage(config)
-    const key = randomBytes(16).toString('hex')
+    const key = newStorageKey()
     const content = randomBytes(4096)
     const { ms } = await timed(async () => {
       try {
@@ -28,16 +28,16 @@ export const storageCheck: StatusCheck = {
         await storage.remove(key)
       }
     })
-    const free = await freeSpace(config)
+    const free = await storage.free()
     const { bytes, files } = await storedBytes(db)
     const figures = [
       { name: 'stored', value: bytes },
       { name: 'files', value: files },
-      { name: 'free', value: free },
+      ...(free === null ? [] : [{ name: 'free' as const, value: free }]),
       { name: 'setAside', value: await countAside(storage) },
       ...(await leftFolders(config.dataDir)),
     ] as const
-    if (free < config.fileLimits.keptFree) {
+    if (free !== null && free < config.fileLimits.keptFree) {
       const state = free < nearlyNothing ? 'failing' : 'slow'
       return { state, latencyMs: ms, figures, trouble: { kind: 'littleSpace', text: '' } }
     }

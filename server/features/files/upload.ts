@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -9,6 +8,7 @@ import { contentTypeOf } from '../../platform/files/contentType.ts'
 import { cleanFileName } from '../../platform/files/fileName.ts'
 import { pictureSize } from '../../platform/files/pictureSize.ts'
 import { openStorage } from '../../platform/files/storage.ts'
+import { newStorageKey } from '../../platform/files/storageKey.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import type { FileRow } from './attachment.ts'
 import { measure } from './measure.ts'
@@ -58,7 +58,7 @@ export function keepFile(ctx: Context, actor: Actor, incoming: Incoming & { size
 
 async function store(ctx: Context, actor: Actor, incoming: Incoming): Promise<StoredFile> {
   const storage = openStorage(ctx.config)
-  const storageKey = randomBytes(16).toString('hex')
+  const storageKey = newStorageKey()
   try {
     const { size, sha256, beginning } = await put(ctx, storageKey, incoming)
     const type = await contentTypeOf(beginning)

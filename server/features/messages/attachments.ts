@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Context } from '../../platform/context.ts'
 import { openStorage } from '../../platform/files/storage.ts'
+import { newStorageKey } from '../../platform/files/storageKey.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { attachFile, ownUpload } from '../files/attachment.ts'
 import { today } from '../files/sweep.ts'
@@ -55,7 +56,7 @@ async function readAll(ctx: Context, storageKey: string): Promise<Buffer | null>
 }
 
 async function storeThumbnail(ctx: Context, bytes: Buffer): Promise<StoredThumbnail> {
-  const storageKey = randomBytes(16).toString('hex')
+  const storageKey = newStorageKey()
   await openStorage(ctx.config).put(storageKey, Readable.from([bytes]))
   return { storageKey, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }

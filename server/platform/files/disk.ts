@@ -1,27 +1,31 @@
-import { copyFile, type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import {
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileStorage } from './storage.ts'
+import { checkedDay, checkedKey, isDay, isStorageKey } from './storageKey.ts'
 
-const validKey = /^[0-9a-f]{32}$/
-const validDay = /^\d{4}-\d{2}-\d{2}$/
 const unfinished = '.part'
 const trash = 'trash'
 
 export function diskStorage(root: string): FileStorage {
-  // Keys never come from people; should one ever, it is no path.
-  const folderOf = (key: string) => {
-    if (!validKey.test(key)) throw new Error('not a storage key')
-    return join(root, key.slice(0, 2))
-  }
+  const folderOf = (key: string) => join(root, checkedKey(key).slice(0, 2))
   const pathOf = (key: string) => join(folderOf(key), key)
-  const asideFolder = (day: string) => {
-    if (!validDay.test(day)) throw new Error('not a day')
-    return join(root, trash, day)
-  }
-  const asideOf = (key: string, day: string) => join(asideFolder(day), basename(pathOf(key)))
-  const daysAside = async () => (await namesIn(join(root, trash))).filter((name) => validDay.test(name)).sort()
+  const asideFolder = (day: string) => join(root, trash, checkedDay(day))
+  const asideOf = (key: string, day: string) => join(asideFolder(day), checkedKey(key))
+  const daysAside = async () => (await namesIn(join(root, trash))).filter(isDay).sort()
 
   return {
     async put(key, source) {
@@ -36,14 +40,14 @@ export function diskStorage(root: string): FileStorage {
         throw error
       }
     },
-    async get(key) {
+    async get(key, range) {
       const found = await openIfThere(pathOf(key))
-      if (found) return found.createReadStream()
+      if (found) return found.createReadStream(range)
       const aside = (await daysAside()).map((day) => asideOf(key, day))
       // Once more where it belongs: it may have been brought back between the two looks.
       for (const path of [...aside, pathOf(key)]) {
         const file = await openIfThere(path)
-        if (file) return file.createReadStream()
+        if (file) return file.createReadStream(range)
       }
       return null
     },
@@ -57,7 +61,7 @@ export function diskStorage(root: string): FileStorage {
       for (const folder of (await namesIn(root)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
         for await (const entry of await opendir(join(root, folder))) {
           const key = entry.name.replace(unfinished, '')
-          if (!entry.isFile() || !validKey.test(key)) continue
+          if (!entry.isFile() || !isStorageKey(key)) continue
           const found = await stat(join(entry.parentPath, entry.name)).catch(() => null)
           if (found) yield { key, at: found.mtime }
         }
@@ -70,11 +74,16 @@ export function diskStorage(root: string): FileStorage {
     },
     async *listAside() {
       for (const day of await daysAside()) {
-        for (const key of await namesIn(asideFolder(day))) if (validKey.test(key)) yield { key, day }
+        for (const key of await namesIn(asideFolder(day))) if (isStorageKey(key)) yield { key, day }
       }
     },
     bringBack: (key, day) => move(asideOf(key, day), pathOf(key)),
     removeAside: (day) => rm(asideFolder(day), { recursive: true, force: true }),
+    async free() {
+      await mkdir(root, { recursive: true })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
+    },
   }
 }
 

@@ -2,11 +2,18 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
 import { diskStorage } from './disk.ts'
+import { s3Storage } from './s3.ts'
+
+/** The first and the last byte that are wanted. */
+export interface ByteRange {
+  start: number
+  end: number
+}
 
 /** Where the bytes of files lie; keys are made by the caller, and a key that is there is whole. */
 export interface FileStorage {
   put(key: string, source: Readable): Promise<void>
-  get(key: string): Promise<Readable | null>
+  get(key: string, range?: ByteRange): Promise<Readable | null>
   /** Puts the bytes at a path of this machine, without copying them where that is possible; false when there are none. */
   keepAt(key: string, path: string): Promise<boolean>
   /** For good; only what nobody was ever told of. */
@@ -19,8 +26,17 @@ export interface FileStorage {
   bringBack(key: string, day: string): Promise<void>
   /** For good, all that was set aside under that day. */
   removeAside(day: string): Promise<void>
+  /** How many bytes there is room for; null where nothing says so. */
+  free(): Promise<number | null>
 }
 
+/** A bucket's connections are worth keeping. */
+const opened = new WeakMap<Config, FileStorage>()
+
 export function openStorage(config: Config): FileStorage {
-  return diskStorage(join(config.dataDir, 'files'))
+  const known = opened.get(config)
+  if (known) return known
+  const storage = config.storage ? s3Storage(config.storage) : diskStorage(join(config.dataDir, 'files'))
+  opened.set(config, storage)
+  return storage
 }
