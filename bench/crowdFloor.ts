@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { Server } from 'socket.io'
 import { liveNames } from '#contract/live/protocol.ts'
 import { messageSent } from '#contract/messages/messages.events.ts'
-import { features } from '#server/app.ts'
+import { migrations } from '#server/app.ts'
 import { migrateToLatest } from '#server/platform/database/migrate.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/schema.ts'
@@ -16,7 +16,7 @@ import { tellHeldOnSignal } from './memory.ts'
  * the same event; `/raw` is the emit alone. No sign-in, validation, rights, activity or event log.
  */
 const database = await openDatabase<Database>({ dataDir: process.env.DATA_DIR ?? '', log: pino({ level: 'error' }) })
-await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+await migrateToLatest(database, migrations)
 const { db } = database
 
 const author = { fullName: 'Deniz Aydın 1', username: 'deniz1', email: 'deniz1@imece.test', status: 'active' as const }

@@ -35,6 +35,7 @@ import { ticketsFeature } from './features/tickets/index.ts'
 import { trashFeature } from './features/trash/index.ts'
 import { unseenFeature } from './features/unseen/index.ts'
 import { usersFeature } from './features/users/index.ts'
+import type { Migrations } from './platform/database/migrate.ts'
 import type { Feature } from './platform/feature.ts'
 import { platformFeature } from './platform/platform.ts'
 
@@ -79,3 +80,6 @@ export const features: readonly Feature[] = [
   dashboardsFeature(() => features),
   searchFeature(() => features),
 ]
+
+/** The schema that this version works on. */
+export const migrations: Migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))

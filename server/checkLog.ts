@@ -1,7 +1,7 @@
-import { features } from './app.ts'
+import { migrations } from './app.ts'
 import { checkAll } from './features/activityLog/checking.ts'
 import { readConfig } from './platform/config.ts'
-import { migrateToLatest } from './platform/database/migrate.ts'
+import { ensureSchema } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { createLog } from './platform/log/log.ts'
 import type { Database } from './platform/schema.ts'
@@ -20,9 +20,10 @@ async function checkLog([argument]: string[]): Promise<string> {
   const noted = notedIn(argument)
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   const { databaseUrl, dataDir } = config
-  const database = await openDatabase<Database>({ databaseUrl, dataDir, log: createLog(config) })
+  const log = createLog(config)
+  const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
   try {
-    await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+    await ensureSchema(database, migrations, { migrate: config.migrate, log })
     const { fault, head, total, waiting } = await checkAll(database.db, noted)
     if (fault) throw new Error(`The chain is broken at line ${fault.id}: ${fault.kind}.`)
     const newest = head ? ` Newest seal: ${head.id}:${head.hash}` : ''

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { features } from './app.ts'
+import { features, migrations } from './app.ts'
 import { backupsFolder, listBackups } from './platform/backup/folder.ts'
 import { restoreBackup } from './platform/backup/restoring.ts'
 import { readConfig } from './platform/config.ts'
@@ -20,7 +20,7 @@ async function restore(given: string[]): Promise<string> {
     folder: resolve(folder),
     dataDir,
     databaseUrl,
-    migrations: Object.assign({}, ...features.map((feature) => feature.migrations ?? {})),
+    migrations,
     replace: given.includes('--replace'),
     now: new Date(),
     // Whoever was shut out since the backup was made stays outside.

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { features } from './app.ts'
+import { migrations } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { exportDatabase, importDatabase } from './platform/database/dump.ts'
-import { migrateToLatest } from './platform/database/migrate.ts'
+import { ensureSchema } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
@@ -20,7 +20,7 @@ async function transfer([direction, file, option]: string[]): Promise<string> {
   ownFolder(dataDir, log)
   const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
   try {
-    await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+    await ensureSchema(database, migrations, { migrate: config.migrate, log })
     const path = resolve(file)
     if (direction === 'export') {
       await database.maintenance.exempt((db) => exportDatabase(db, path))

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url'
-import { features } from './app.ts'
+import { features, migrations } from './app.ts'
 import { createAuthenticator } from './features/accounts/index.ts'
 import { createSettings } from './features/settings/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Config } from './platform/config.ts'
 import type { Clock, Context } from './platform/context.ts'
-import { migrateToLatest } from './platform/database/migrate.ts'
+import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createDoorman } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -48,10 +48,9 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   ownFolder(dataDir, log)
   refuseUnwritable(dataDir)
   if (!options.database && databaseUrl === undefined) await refuseSecondDatabase(config)
-  const database =
-    options.database ??
-    (await openDatabase<Database>({ databaseUrl, dataDir, log: log.child({ service: 'database' }) }))
-  await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+  const databaseLog = log.child({ service: 'database' })
+  const database = options.database ?? (await openDatabase<Database>({ databaseUrl, dataDir, log: databaseLog }))
+  await ensureSchema(database, migrations, { migrate: config.migrate, log: databaseLog })
   await claimFolder(database, config)
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log.child({ service: 'redis' })) : undefined
   const liveLog = log.child({ service: 'live' })

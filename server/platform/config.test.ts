@@ -15,6 +15,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, a number of proxies'],
+  [{ MIGRATE: 'later' }, 'MIGRATE must be on or off'],
   [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE is not a time zone'],
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address'],
 ])('says in one line what is wrong with %o', (env, message) => {

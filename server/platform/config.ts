@@ -60,6 +60,11 @@ const environment = z.object({
     .default(false),
   /** What a monitor shows to read `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** `off` leaves migrations to `npm run migrate`: a start on a database that lacks some is refused. */
+  MIGRATE: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .default(true),
   /** `auto`: only into an empty embedded database that nobody else can reach. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -92,6 +97,7 @@ export interface Config {
   secretKey: string | undefined
   forgetSecrets: boolean
   metricsToken: string | undefined
+  migrate: boolean
   demo: 'auto' | 'on' | 'off'
   logLevel: (typeof logLevels)[number]
   timeZone: string
@@ -135,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: value.SECRET_KEY,
     forgetSecrets: value.FORGET_SECRETS,
     metricsToken: value.METRICS_TOKEN,
+    migrate: value.MIGRATE,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,

@@ -1,15 +1,14 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
-import { features } from '../app.ts'
+import { migrations } from '../app.ts'
 import { readSequences, readTables } from '../platform/database/dumpSchema.ts'
-import type { Migrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { templateOf } from '../platform/database/template.ts'
 import type { DatabaseLog, OpenDatabase } from '../platform/database/types.ts'
 import type { Database } from '../platform/schema.ts'
 import { createDatabase } from './postgres.ts'
 
-export const migrations: Migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))
+export { migrations }
 
 export const quiet: DatabaseLog = { info() {}, warn() {}, error() {} }
 

@@ -51,6 +51,11 @@ export function isLockTimeout(error: unknown): boolean {
   return textProperty(error, 'code') === '55P03'
 }
 
+/** The role may not do this here. */
+export function isMissingRight(error: unknown): boolean {
+  return textProperty(error, 'code') === '42501'
+}
+
 const lostConnection = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
