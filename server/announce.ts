@@ -8,18 +8,20 @@ const demoSignIns = [
 
 interface Announcement {
   address: string
-  /** The one-time page that makes the first Admin, while there is none. */
-  setupPath: string | null
+  /** The one-time page that makes the first Admin, while there is none; `isElsewhere` where another process printed it. */
+  setup: { path: string | null; isElsewhere: boolean }
   isDemo: boolean
 }
 
 /** What whoever started the workspace needs to read, and nothing else. */
-export function announce({ address, setupPath, isDemo }: Announcement) {
+export function announce({ address, setup, isDemo }: Announcement) {
   const lines = ['', `İmece  ${address}`]
   if (isDemo) {
     lines.push('', 'Demo sign-ins (password imece-2026):')
     for (const [email, role] of demoSignIns) lines.push(`  ${email.padEnd(22)} ${role}`)
   }
-  if (setupPath) lines.push('', `Create the first Admin (once, within 72 hours): ${address}${setupPath}`)
+  if (setup.path) lines.push('', `Create the first Admin (once, within 72 hours): ${address}${setup.path}`)
+  if (setup.isElsewhere)
+    lines.push('', 'Create the first Admin by the link that another process of this workspace prints.')
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { features } from './app.ts'
+import { migrations } from './app.ts'
 import { copyFiles } from './features/files/copying.ts'
 import { readConfig } from './platform/config.ts'
-import { migrateToLatest } from './platform/database/migrate.ts'
+import { ensureSchema } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { diskStorage } from './platform/files/disk.ts'
 import { s3Storage } from './platform/files/s3.ts'
@@ -29,7 +29,7 @@ async function copy([from, to]: string[]): Promise<string> {
   ownFolder(dataDir, log)
   const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
   try {
-    await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+    await ensureSchema(database, migrations, { migrate: config.migrate, log })
     const { copied, present, missing, damaged } = await copyFiles(database.db, source, target)
     const lines = [
       `Copied ${copied} files; ${present} were there already. Nothing was removed from where they were.`,

@@ -2,8 +2,8 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { demoWanted, loadDemo, refusePublishedDemo } from './demo.ts'
-import { ensureSetupLink } from './features/accounts/index.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { oneAtATime, setupLink } from './firstStart.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { damaged, damageIn } from './platform/database/embedded/damage.ts'
 import { putUnfinishedAside } from './platform/database/embedded/dataFolder.ts'
 import { demoState } from './platform/demoState.ts'
@@ -12,17 +12,19 @@ import { openWorkspace, type Workspace } from './workspace.ts'
 
 async function prepared(config: Config): Promise<Workspace> {
   const workspace = await openWorkspace(config)
-  const state = await demoState(workspace.ctx)
-  refusePublishedDemo(state, config)
-  if (state === 'unfinished' && !config.databaseUrl && !(await somebodyCame(workspace))) {
-    // Stopped while the demo was loading: begin again with nothing.
-    workspace.ctx.log.warn('the demo was not loaded to its end; what there is of it is put aside')
-    await workspace.close()
-    await putAside(config.dataDir)
-    return prepared(config)
-  }
-  if (await demoWanted(workspace.ctx)) await loadDemo(workspace.ctx)
-  return workspace
+  const state = await oneAtATime(workspace.ctx, async () => {
+    const found = await demoState(workspace.ctx)
+    refusePublishedDemo(found, config)
+    if (found !== 'unfinished' && (await demoWanted(workspace.ctx))) await loadDemo(workspace.ctx)
+    return found
+  })
+  if (state !== 'unfinished' || (await somebodyCame(workspace))) return workspace
+  // Stopped while the demo was loading: begin again with nothing.
+  if (!config.databaseUrl) workspace.ctx.log.warn('the demo was not loaded to its end; what there is of it is put aside')
+  await workspace.close()
+  if (config.databaseUrl) throw new ConfigError('The demo was cut off while it was loading: start on an empty database.')
+  await putAside(config.dataDir)
+  return prepared(config)
 }
 
 /** The demo signs nobody in. A workspace that was given back has no sessions, but still a log. */
@@ -68,9 +70,9 @@ try {
   const workspace = await prepared(config)
   stopOnSignals(workspace)
   const address = await workspace.listen()
-  const setupPath = await ensureSetupLink(workspace.ctx)
+  const setup = await setupLink(workspace.ctx)
   const isDemo = (await demoState(workspace.ctx)) === 'loaded'
-  announce({ address: workspace.ctx.config.publicUrl ?? address, setupPath, isDemo })
+  announce({ address: workspace.ctx.config.publicUrl ?? address, setup, isDemo })
 } catch (error) {
   // A wrong variable, a taken port or a folder in use is the operator's to mend: say what, without a stack.
   process.stderr.write(`${await reasonOf(error, config)}\n`)

@@ -1,7 +1,7 @@
-import { features } from './app.ts'
+import { migrations } from './app.ts'
 import { sweepFiles } from './features/files/sweep.ts'
 import { readConfig } from './platform/config.ts'
-import { migrateToLatest } from './platform/database/migrate.ts'
+import { ensureSchema } from './platform/database/migrate.ts'
 import { openDatabase } from './platform/database/open.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
@@ -17,7 +17,7 @@ async function sweep(given: string[]): Promise<void> {
   if (databaseUrl === undefined) await refuseSecondDatabase(config)
   const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
   try {
-    await migrateToLatest(database, Object.assign({}, ...features.map((feature) => feature.migrations ?? {})))
+    await ensureSchema(database, migrations, { migrate: config.migrate, log })
     await claimFolder(database, config)
     const clock = { now: () => new Date() }
     await sweepFiles({ config, db: database.db, clock, log }, { anyway: given.includes('--anyway') })

@@ -1,21 +1,26 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './privateService.ts'
 
-const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url))
+const thisCode = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ServerProcess {
   url: string
+  /** What it has printed so far. */
+  output(): string
+  /** As a supervisor does. */
+  stop(): Promise<void>
   /** As a crash would: nothing is said and nothing is finished. */
   kill(): Promise<void>
 }
 
-/** Starts the server as an operator does, and waits until it would serve a request. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** Starts the server as an operator does, of another version where its folder is named, and waits until it would serve a request. */
+export async function startServerProcess(env: Record<string, string>, code = thisCode): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [mainFile], {
+  const child = spawn(process.execPath, [join(code, 'server', 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       HOST: '127.0.0.1',
@@ -35,16 +40,19 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   child.stderr.on('data', keep)
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', endWithUs)
+    child.kill(signal)
+    await ended
+  }
   await untilReady(url, () => {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output}`)
   })
   return {
     url,
-    async kill() {
-      process.off('exit', endWithUs)
-      child.kill('SIGKILL')
-      await ended
-    },
+    output: () => output,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 
