@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { aidAccount } from './features/people/index.ts'
+import { readConfig } from './platform/config.ts'
+import { openWorkspace } from './workspace.ts'
+
+const usage = 'Usage: npm run admin -- <e-mail address> [--make-admin] [--password-link] [--reset-two-step]'
+
+/** For who runs the workspace when nobody inside it can help: the only Admin is gone, a phone or a password is lost. */
+async function admin(given: string[]): Promise<string> {
+  const { values, positionals } = readArguments(given)
+  const [email, ...more] = positionals
+  if (!email || more.length > 0) throw new Error(usage)
+  const workspace = await openWorkspace({ ...readConfig(process.env), logLevel: 'warn' }, { runJobs: false })
+  try {
+    const aid = {
+      makeAdmin: values['make-admin'],
+      passwordLink: values['password-link'],
+      resetTwoStep: values['reset-two-step'],
+    }
+    const lines = await aidAccount(workspace.ctx, email, aid)
+    return [...lines, ...(Object.values(aid).includes(true) ? [] : [usage])].join('\n')
+  } finally {
+    await workspace.close()
+  }
+}
+
+function readArguments(args: string[]) {
+  const option = { type: 'boolean', default: false } as const
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'make-admin': option, 'password-link': option, 'reset-two-step': option },
+    })
+  } catch {
+    throw new Error(usage)
+  }
+}
+
+try {
+  process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
