@@ -16,7 +16,9 @@ const aid = (email: string, wanted: Partial<Aid> = {}) =>
 
 async function logOf(userId: number) {
   const lines = await activityOf(server, userId)
-  return lines.filter(({ requestId }) => requestId === 'operator').map(({ action, actorId, device }) => [action, actorId, device])
+  return lines
+    .filter(({ requestId }) => requestId === 'operator')
+    .map(({ action, actorId, device }) => [action, actorId, device])
 }
 
 test('an active account becomes Admin at once, once, and the log says that the operator did it', async () => {
