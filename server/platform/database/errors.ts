@@ -28,7 +28,7 @@ export class DatabaseNewerThanCode extends Error {
   override name = 'DatabaseNewerThanCode'
 }
 
-export function textProperty(error: unknown, name: 'code' | 'constraint'): string | undefined {
+export function textProperty(error: unknown, name: 'code' | 'constraint' | 'message'): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const value: unknown = Reflect.get(error, name)
   return typeof value === 'string' ? value : undefined
@@ -40,10 +40,15 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || textProperty(error, 'constraint') === constraint
 }
 
-/** True where the whole transaction may simply be run again: serialization failure and deadlock. */
+/** True where the whole transaction may simply be run again: serialization failure, deadlock, a plan from before a migration. */
 export function isRetryable(error: unknown): boolean {
   const code = textProperty(error, 'code')
-  return code === '40001' || code === '40P01'
+  return code === '40001' || code === '40P01' || isStalePlan(error)
+}
+
+/** A statement was prepared before a migration gave its table another column. */
+export function isStalePlan(error: unknown): boolean {
+  return textProperty(error, 'code') === '0A000' && /cached plan/.test(textProperty(error, 'message') ?? '')
 }
 
 /** Another transaction held a lock for longer than this one was willing to wait. */

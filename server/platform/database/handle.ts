@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { asUnavailable } from './errors.ts'
+import { asUnavailable, isStalePlan } from './errors.ts'
 import { inFewRoundTrips } from './roundTrips.ts'
 import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
@@ -26,15 +26,34 @@ export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
 /** Kysely keeps state per client object, so each driver client has exactly one translating face. */
 function translatingPool(pool: pg.Pool): PostgresPool {
   const nameOf = createStatementNames()
+  /** Rises when another process has migrated: what connections of before have prepared is given up with them. */
+  let generation = 0
   const faces = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const faceOf = (client: pg.PoolClient): PostgresPoolClient => {
+    const born = generation
+    let isInTransaction = false
     const send = inFewRoundTrips((text, parameters) => {
-      const name = parameters.length > 0 ? nameOf(text) : undefined
+      const name = parameters.length > 0 && born === generation ? nameOf(text) : undefined
       return client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })
     })
-    const query = (text: string, parameters: readonly unknown[] = []) => translated(send(text, parameters))
+    const query = async (text: string, parameters: readonly unknown[] = []) => {
+      if (/^(begin|start transaction)/.test(text)) isInTransaction = true
+      if (text === 'commit' || text === 'rollback') isInTransaction = false
+      try {
+        return await translated(send(text, parameters))
+      } catch (error) {
+        if (!isStalePlan(error)) throw error
+        if (born === generation) generation += 1
+        // Of a transaction nothing is left: it is run again as a whole.
+        if (isInTransaction) throw error
+        return translated(send(text, parameters))
+      }
+    }
     // Kysely's second overload is for cursors, which need a package that is not used here.
-    return { query: query as unknown as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+    return {
+      query: query as unknown as PostgresPoolClient['query'],
+      release: (destroy) => client.release(destroy || born !== generation),
+    }
   }
   return {
     options: pool.options,

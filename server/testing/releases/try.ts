@@ -39,6 +39,10 @@ async function tryUpgrade(env: Record<string, string>, code: string): Promise<vo
     await next.stop()
     await goOnWorking(doorAt((await start(code)).url), 'geri')
     say('Back: the earlier version starts on the new schema and goes on.')
+  } catch (error) {
+    // What the servers said about it.
+    for (const { output } of running) say(output())
+    throw error
   } finally {
     for (const server of running) await server.kill()
   }
