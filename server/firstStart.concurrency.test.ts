@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { oneAtATime } from './firstStart.ts'
+import { demoMarks } from './platform/demoState.ts'
 import { soon } from './platform/live/testGateway.ts'
 import { openTestServer } from './testing/harness.ts'
 import { createDatabase } from './testing/postgres.ts'
+import { runCommand } from './testing/releases/places.ts'
 import { type ServerProcess, startServerProcess } from './testing/serverProcess.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''
@@ -67,5 +69,17 @@ describe.skipIf(server === '')('several processes that start at once on PostgreS
     loading.resolve()
     await preparing
     await (await starting).kill()
+  })
+
+  test('a demo that was cut off is refused in one line instead of being served in part', async () => {
+    const first = await openTestServer()
+    onTestFinished(() => first.close())
+    const { databaseUrl = '', dataDir } = first.ctx.config
+    await first.ctx.db.insertInto('marks').values({ name: demoMarks.started, at: first.clock.now() }).execute()
+    const place = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: '0' }
+    expect(await runCommand('main.ts', [], place)).toEqual({
+      code: 1,
+      output: 'The demo was cut off while it was loading: start on an empty database.\n',
+    })
   })
 })

@@ -45,7 +45,8 @@ export function migrateOn<DB>(db: Kysely<DB>, migrations: Migrations, patience: 
         for (const step of steps) await apply(connection, migrations, step, patience)
         return pending
       } finally {
-        await sql`select pg_advisory_unlock(${migrating})`.execute(connection)
+        // On a lost connection the lock has ended with its session; what went wrong is told above.
+        await sql`select pg_advisory_unlock(${migrating})`.execute(connection).catch(() => {})
       }
     })
 }
