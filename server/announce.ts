@@ -13,7 +13,10 @@ interface Announcement {
   isDemo: boolean
 }
 
-/** What whoever started the workspace needs to read, and nothing else. */
+/**
+ * What whoever started the workspace needs to read, and nothing else. Where standard output is no terminal it carries lines
+ * of JSON to a machine, so this goes beside it.
+ */
 export function announce({ address, setup, isDemo }: Announcement) {
   const lines = ['', `İmece  ${address}`]
   if (isDemo) {
@@ -23,5 +26,6 @@ export function announce({ address, setup, isDemo }: Announcement) {
   if (setup.path) lines.push('', `Create the first Admin (once, within 72 hours): ${address}${setup.path}`)
   if (setup.isElsewhere)
     lines.push('', 'Create the first Admin by the link that another process of this workspace prints.')
-  process.stdout.write(`${lines.join('\n')}\n\n`)
+  const out = process.stdout.isTTY ? process.stdout : process.stderr
+  out.write(`${lines.join('\n')}\n\n`)
 }

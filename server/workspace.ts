@@ -2,11 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { features, migrations } from './app.ts'
 import { createAuthenticator } from './features/accounts/index.ts'
 import { createSettings } from './features/settings/index.ts'
+import { startHeart } from './features/systemStatus/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Config } from './platform/config.ts'
 import type { Clock, Context } from './platform/context.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { poolFigures } from './platform/database/poolFigures.ts'
 import { createDoorman } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
@@ -17,12 +19,15 @@ import { openGateway } from './platform/live/gateway.ts'
 import { startReactions } from './platform/live/reactions.ts'
 import { openRelay } from './platform/live/relay.ts'
 import { createLog } from './platform/log/log.ts'
+import { createRefusals } from './platform/log/refusals.ts'
 import { createSystemLogSink } from './platform/log/systemLogSink.ts'
 import { createMeter } from './platform/metrics/meter.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
+import { newProcessIdentity } from './platform/process.ts'
 import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { watchPart } from './platform/watch.ts'
 import { loadWords } from './platform/words.ts'
 import { claimFolder, refuseSecondDatabase } from './platform/workspaceId.ts'
 import { refuseUnwritable } from './platform/writable.ts'
@@ -31,7 +36,7 @@ export interface WorkspaceOptions {
   clock?: Clock
   /** A database that is open already, as tests have one; closed with the workspace. */
   database?: OpenDatabase<Database>
-  /** False leaves due jobs to `jobs.runDue`, so that a test sees each effect when it asks for it. */
+  /** False leaves due jobs to `jobs.runDue` and the heartbeat to `heart.beat`, so that a test sees each effect when it asks for it. */
   runJobs?: boolean
 }
 
@@ -43,7 +48,9 @@ export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 export async function openWorkspace(config: Config, options: WorkspaceOptions = {}) {
   const clock = options.clock ?? { now: () => new Date() }
   const sink = createSystemLogSink()
-  const log = createLog(config, sink)
+  const refusals = createRefusals()
+  const self = newProcessIdentity()
+  const log = createLog(config, sink, { refusals, self })
   const { databaseUrl, dataDir } = config
   ownFolder(dataDir, log)
   refuseUnwritable(dataDir)
@@ -58,8 +65,16 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const events = createEventLog({ db: database.db, log: liveLog, redis, poll: database.kind === 'server' })
   sink.start({ db: database.db, events })
   const meter = createMeter()
+  const parts: Context['parts'] = {
+    database: watchPart({ part: 'database', probe: () => database.health(), log, clock }),
+    redis: redis && watchPart({ part: 'redis', probe: () => redis.ping(), log, clock }),
+  }
+  refusals.start((part, error) => parts[part]?.refused(error))
   const base = {
     config,
+    self,
+    parts,
+    pool: () => poolFigures(database.pool),
     db: database.db,
     maintenance: database.maintenance,
     clock,
@@ -108,6 +123,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   )
   const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
   const jobs = startJobs(as('jobs'), kinds, { poll: options.runJobs ?? true })
+  const heart = startHeart(as('status'), { beating: options.runJobs ?? true })
 
   return {
     ctx,
@@ -115,6 +131,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     gateway,
     reactions,
     jobs,
+    heart,
     listen: () => http.listen({ host: config.host, port: config.port }),
     /** In the order in which work arrives: no new calls, no new jobs, then the ground under them. */
     async close() {
@@ -124,8 +141,10 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       await http.close()
       await reactions.stop()
       await jobs.stop()
+      await heart.stop()
       await sink.stop()
       await events.stop()
+      for (const part of Object.values(parts)) part?.stop()
       redis?.disconnect()
       meter.close()
       await database.close()

@@ -5,3 +5,6 @@ import { checkStates } from './systemStatus.schemas.ts'
 
 /** To those who may read the status; what was found is fetched. */
 export const systemChecked = eventKind('systemStatus.checked', z.object({ at: instant, state: z.enum(checkStates) }))
+
+/** A process has started or ended; what each says of itself every few seconds is fetched. */
+export const processesChanged = eventKind('systemStatus.processesChanged', z.object({ at: instant }))

@@ -6,6 +6,8 @@ import { namedPerson } from '../users/namedPerson.ts'
 export const checkNames = [
   'api',
   'database',
+  /** Only where one is configured. */
+  'redis',
   'live',
   'queue',
   'mail',
@@ -53,6 +55,7 @@ export const figureUnits = {
   node: 'name',
   startedAt: 'moment',
   memory: 'bytes',
+  process: 'name',
 } as const satisfies Record<string, 'count' | 'milliseconds' | 'bytes' | 'moment' | 'word' | 'name'>
 export type FigureName = keyof typeof figureUnits
 
@@ -74,6 +77,7 @@ export const troubleKinds = [
   'backupOld',
   'backupFailed',
   'migrationsDiffer',
+  'databaseNewer',
 ] as const
 export const trouble = z.object({ kind: z.enum(troubleKinds), text: z.string() })
 export type Trouble = z.infer<typeof trouble>
@@ -88,6 +92,10 @@ export const checkResult = z.object({
 })
 export type CheckResult = z.infer<typeof checkResult>
 
+/** Only answers that take long are slow; what else is not quite well wants a look. */
+export const wordOf = ({ state, trouble }: Pick<CheckResult, 'state' | 'trouble'>): CheckState | 'attention' =>
+  state === 'slow' && trouble?.kind !== 'slowAnswers' ? 'attention' : state
+
 /** The sparkline: a day in pieces of half an hour, the oldest first; null where nothing was looked at. */
 export const historyPieces = 48
 export const historyPiece = z.object({ state: z.enum(checkStates), latencyMs: z.number().nullable() }).nullable()
@@ -96,18 +104,41 @@ export type HistoryPiece = z.infer<typeof historyPiece>
 export const checkWithHistory = checkResult.extend({
   history: z.array(historyPiece).length(historyPieces),
   /** The last trouble of the kept week, also when all is well again. */
-  lastTrouble: trouble.extend({ at: instant }).nullable(),
+  lastTrouble: trouble.extend({ at: instant, until: instant.nullable() }).nullable(),
 })
 export type CheckWithHistory = z.infer<typeof checkWithHistory>
+
+/** Ways out of the workspace, each set by the operator. */
+export const alarmWays = ['mail', 'webhook'] as const
+export type AlarmWay = (typeof alarmWays)[number]
 
 export const systemStatus = z.object({
   /** The worst of all. */
   state: z.enum(checkStates),
   at: instant,
   checks: z.array(checkWithHistory),
+  /** Where alarms go besides the Admins' notifications. */
+  alarmWays: z.array(z.enum(alarmWays)),
   cursor: z.number().int(),
 })
 export type SystemStatus = z.infer<typeof systemStatus>
+
+/** One process, as it last said of itself. */
+export const runningProcess = z.object({
+  id: z.string(),
+  host: z.string(),
+  pid: z.number().int(),
+  release: z.string(),
+  startedAt: instant,
+  seenAt: instant,
+  /** False when it has not been heard for longer than a beat can be late. */
+  alive: z.boolean(),
+  sockets: z.number().int(),
+  memory: z.number().int(),
+  eventLoopDelayMs: z.number(),
+  pool: z.object({ size: z.number().int(), inUse: z.number().int(), waiting: z.number().int() }),
+})
+export type RunningProcess = z.infer<typeof runningProcess>
 
 /** What lies in the file storage, and whose files take most of it. */
 export const storageUse = z.object({

@@ -65,6 +65,19 @@ const environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(true),
+  /** Who hears of a part that fails, besides the Admins: an address, and one that takes JSON. */
+  ALARM_MAIL: z.email('must be an e-mail address').optional(),
+  ALARM_WEBHOOK: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  /** Which state of the sources runs, for `/metrics`. */
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'must be a commit of 7 to 40 hexadecimal digits')
+    .optional(),
+  /** One line for each answer, besides those of failures. */
+  ACCESS_LOG: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((value) => value === 'on')
+    .default(false),
   /** `auto`: only into an empty embedded database that nobody else can reach. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -98,6 +111,10 @@ export interface Config {
   forgetSecrets: boolean
   metricsToken: string | undefined
   migrate: boolean
+  accessLog: boolean
+  alarmMail: string | undefined
+  alarmWebhook: string | undefined
+  commit: string | undefined
   demo: 'auto' | 'on' | 'off'
   logLevel: (typeof logLevels)[number]
   timeZone: string
@@ -109,6 +126,8 @@ export interface Config {
   connectionsPerAddress: number
   /** Bytes: a person's files that hang on nothing yet, a person's files of a day, and what stays free on the disk. */
   fileLimits: { unattached: number; perDay: number; keptFree: number }
+  /** How long the database may be away before somebody is woken. */
+  outagePatienceMs: number
   /** Tests stand in for the outside on the loopback; otherwise the server never posts to an address inside. */
   reachesInside: boolean
 }
@@ -142,6 +161,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     forgetSecrets: value.FORGET_SECRETS,
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
+    accessLog: value.ACCESS_LOG,
+    alarmMail: value.ALARM_MAIL,
+    alarmWebhook: value.ALARM_WEBHOOK,
+    commit: value.COMMIT,
     demo: value.DEMO,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
@@ -150,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     arrivalMs: { form: 60_000, file: 10 * 60_000 },
     connectionsPerAddress: 1000,
     fileLimits: { unattached: 500_000_000, perDay: 2_000_000_000, keptFree: 1024 ** 3 },
+    outagePatienceMs: 10_000,
     reachesInside: false,
   }
 }

@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { PoolFigures } from './database/poolFigures.ts'
 import type { Maintenance } from './database/types.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Connections } from './live/connections.ts'
 import type { EventLog } from './live/eventLog.ts'
 import type { Meter } from './metrics/meter.ts'
 import type { PersonalKeys } from './personalKeys.ts'
+import type { ProcessIdentity } from './process.ts'
 import type { Database } from './schema.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { Watched } from './watch.ts'
 import type { Words } from './words.ts'
 
 export interface Clock {
@@ -19,6 +22,11 @@ export interface Clock {
 /** What every service function may use; made once at the start and handed down. */
 export interface Context {
   config: Config
+  /** Which of the workspace's processes this is. */
+  self: ProcessIdentity
+  /** The services that it stands on, and whether they answer. */
+  parts: { database: Watched; redis: Watched | undefined }
+  pool(): PoolFigures
   db: Kysely<Database>
   maintenance: Maintenance<Database>
   clock: Clock

@@ -11,6 +11,8 @@ export interface Finding {
 /** How one part of the system is looked at; what it throws is a failure of that part. */
 export interface StatusCheck {
   name: CheckName
+  /** Where this is false there is no such part; everywhere, when left out. */
+  applies?(ctx: Context): boolean
   run(ctx: Context): Promise<Finding>
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createInstance, type i18n } from 'i18next'
 import { defaultLanguage, fallbackLanguage, type Language, languages } from '#contract/locale/languages.ts'
 
-const namespaces = ['errors', 'notifications', 'mail', 'exports'] as const
+const namespaces = ['errors', 'notifications', 'systemStatus', 'mail', 'exports'] as const
 type Namespace = (typeof namespaces)[number]
 
-/** The server's own words: mails and exports; refusals and notifications are read from the browser's catalogues. */
+/** The server's own words: mails and exports; refusals, notifications and alarms are read from the browser's catalogues. */
 export interface Words {
   say(language: string, namespace: Namespace, key: string, params?: Record<string, unknown>): string
 }
@@ -13,6 +13,7 @@ export interface Words {
 const files = {
   errors: (language: Language) => new URL(`../../web/i18n/${language}/errors.json`, import.meta.url),
   notifications: (language: Language) => new URL(`../../web/i18n/${language}/notifications.json`, import.meta.url),
+  systemStatus: (language: Language) => new URL(`../../web/i18n/${language}/systemStatus.json`, import.meta.url),
   mail: (language: Language) => new URL(`../i18n/${language}/mail.json`, import.meta.url),
   exports: (language: Language) => new URL(`../i18n/${language}/exports.json`, import.meta.url),
 }
@@ -22,6 +23,7 @@ function catalogue(language: Language) {
   return {
     errors: read(files.errors(language)),
     notifications: read(files.notifications(language)),
+    systemStatus: read(files.systemStatus(language)),
     mail: read(files.mail(language)),
     exports: read(files.exports(language)),
   }

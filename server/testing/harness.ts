@@ -54,6 +54,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     app: workspace.http,
     reactions: workspace.reactions,
     jobs: workspace.jobs,
+    heart: workspace.heart,
     gateway: workspace.gateway,
     clock,
     call: caller(workspace.http),

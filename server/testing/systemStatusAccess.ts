@@ -6,6 +6,8 @@ export const systemStatusAccess: AccessRow[] = [
   { endpoint: systemStatusEndpoints.read, may: admins, answer: 200 },
   { endpoint: systemStatusEndpoints.check, may: admins, answer: 200 },
   { endpoint: systemStatusEndpoints.storage, may: admins, answer: 200 },
+  { endpoint: systemStatusEndpoints.processes, may: admins, answer: 200 },
+  { endpoint: systemStatusEndpoints.testAlarm, may: admins, answer: 200 },
   { endpoint: backupEndpoints.list, may: admins, answer: 200 },
   { endpoint: backupEndpoints.start, may: admins, answer: 202 },
 ]

@@ -55,6 +55,7 @@ export async function signIn(
     const right = matches && account?.passwordHash === checked
     if (!account || !right || account.status === 'rejected') {
       await recordFailure(tx, { email, account, key }, standing)
+      ctx.meter.count('signInFailures', {})
       return { refusal: refused('invalidCredentials') }
     }
     const closed = closedDoors[account.status]

@@ -33,6 +33,7 @@ export async function signInWithCode(
     if (account?.status !== 'active' || !account.totpEnabledAt) return 'wrongToken'
     if (!(await codeIsRight(ctx, tx, account, input.code))) {
       await recordFailure(tx, { email: account.email, account, key }, standing)
+      ctx.meter.count('signInFailures', {})
       return { refusal: invalid({ code: 'twoStepCodeWrong' }) }
     }
     if (!(await takeToken(tx, 'challenge', input.challenge))) return 'wrongToken'

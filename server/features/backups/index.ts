@@ -8,6 +8,7 @@ import { job } from '../../platform/jobs/jobs.ts'
 import { backupCheck } from './backupCheck.ts'
 import { listBackupRows, nextDailyBackup } from './backups.queries.ts'
 import { createBackups } from './backups.table.ts'
+import { offerBackupGauges } from './gauges.ts'
 import { runBackup } from './making.ts'
 import { dailyKind, makeKind, startBackup } from './start.ts'
 
@@ -28,6 +29,7 @@ export const backupsFeature: Feature = {
     }),
     route(backupEndpoints.start, ({ ctx, actor }) => startBackup(ctx, actor), { perMinute: 30 }),
   ],
+  plain: (_app, ctx) => offerBackupGauges(ctx),
   migrations: { '2026-11-15-58-backups': createBackups },
   checks: [backupCheck],
   jobs: {

@@ -6,8 +6,10 @@ import type { Context } from '../../platform/context.ts'
 import { masked } from '../../platform/log/masking.ts'
 import type { Finding, StatusCheck } from '../../platform/status.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { withinTime } from '../../platform/withinTime.ts'
 import { activeAdmins } from '../accounts/accounts.queries.ts'
 import { notify } from '../notifications/notify.ts'
+import { tellOfTurns } from './alarms/telling.ts'
 import { statusRoom } from './rooms.ts'
 import { latestSamples } from './systemStatus.queries.ts'
 
@@ -48,7 +50,7 @@ async function lookAndKeep(ctx: Context, checks: readonly StatusCheck[], actor: 
 }
 
 async function lookAt(ctx: Context, { name, run }: StatusCheck): Promise<CheckResult> {
-  const found = await withinTime(run(ctx)).catch(failure)
+  const found = await withinTime(run(ctx), longestMs).catch(failure)
   const { state, latencyMs = null, figures = [], trouble = null } = found
   const text = trouble && masked(trouble.text).slice(0, longestText)
   return {
@@ -65,18 +67,6 @@ const failure = (error: unknown): Finding => ({
   state: 'failing',
   trouble: { kind: 'unreachable', text: error instanceof Error ? error.message : String(error) },
 })
-
-async function withinTime(work: Promise<Finding>): Promise<Finding> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs / 1000} s`)), longestMs)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** Admins hear of what has begun to fail, once; the page tells how it goes on. */
 async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult[], alarming: boolean) {
@@ -104,6 +94,7 @@ async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult
       const ids = admins.map(({ id }) => id)
       await notify(tx, ids, { kind: 'systemFailing', params: {}, href: paths.systemStatus, tag: 'systemFailing' })
     }
+    await tellOfTurns(ctx, tx, results)
     tx.emit(systemChecked, { at: tx.now.toISOString(), state }, [statusRoom])
   })
 }

@@ -1,6 +1,7 @@
 import { type CheckName, historyPieces, type SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { StatusCheck } from '../../platform/status.ts'
+import { waysOf } from './alarms/alarm.ts'
 import { lookNow, worst } from './checking.ts'
 import { lastTroubles, latestSamples, samplePieces } from './systemStatus.queries.ts'
 
@@ -32,6 +33,7 @@ export async function readStatus(ctx: Context, checks: readonly StatusCheck[]): 
       history: historyOf(sample.name),
       lastTrouble: troubles.get(sample.name) ?? null,
     })),
+    alarmWays: waysOf(ctx.config),
     cursor,
   }
 }

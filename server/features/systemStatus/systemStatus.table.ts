@@ -1,21 +1,50 @@
 import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { CheckName, CheckState } from '#contract/systemStatus/systemStatus.schemas.ts'
+import type { AlarmState } from './alarms/alarm.ts'
 
 /** What one look at one part of the system found. */
 export interface StatusSamplesTable {
   id: Generated<number>
   name: CheckName
   at: Date
+  /** Of an outage that nobody could write down while it lasted: when it ended. */
+  until: Date | null
   state: CheckState
   latencyMs: number | null
   figures: unknown
   trouble: unknown
 }
 
+/** A process that runs, or did until lately; each writes its own row. */
+export interface ProcessesTable {
+  id: string
+  host: string
+  pid: number
+  release: string
+  startedAt: Date
+  seenAt: Date
+  sockets: number
+  memory: number
+  eventLoopDelayMs: number
+  poolSize: number
+  poolInUse: number
+  poolWaiting: number
+}
+
+/** What was told outside of the workspace, so that no process tells it again. */
+export interface AlarmsTable {
+  id: Generated<number>
+  part: CheckName
+  state: AlarmState
+  at: Date
+}
+
 declare module '../../platform/schema.ts' {
   interface Database {
     statusSamples: StatusSamplesTable
+    processes: ProcessesTable
+    alarms: AlarmsTable
   }
 }
 
@@ -35,5 +64,34 @@ export const createStatus: Migration = {
     await sql`create index status_samples_by_age on status_samples (at)`.execute(db)
     // The daily dump became the daily backup; nobody runs its job any more.
     await sql`delete from jobs where kind = 'platform.dump'`.execute(db)
+  },
+}
+
+export const createProcesses: Migration = {
+  async up(db) {
+    await sql`
+      create table processes (
+        id text primary key,
+        host text not null,
+        pid integer not null,
+        release text not null,
+        started_at timestamptz not null,
+        seen_at timestamptz not null,
+        sockets integer not null,
+        memory bigint not null,
+        event_loop_delay_ms double precision not null,
+        pool_size integer not null,
+        pool_in_use integer not null,
+        pool_waiting integer not null
+      )`.execute(db)
+    await sql`
+      create table alarms (
+        id bigint generated always as identity primary key,
+        part text not null,
+        state text not null check (state in ('working', 'attention', 'failing')),
+        at timestamptz not null
+      )`.execute(db)
+    await sql`create index alarms_by_part on alarms (part, at, id)`.execute(db)
+    await sql`alter table status_samples add column until timestamptz`.execute(db)
   },
 }

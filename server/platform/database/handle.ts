@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import { asUnavailable, isStalePlan } from './errors.ts'
+import { noteTimeout } from './poolFigures.ts'
 import { inFewRoundTrips } from './roundTrips.ts'
 import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
@@ -18,7 +19,9 @@ async function translated<T>(work: Promise<T>): Promise<T> {
  * this it would end the process.
  */
 export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'database connection lost')))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: asUnavailable(error) }, 'database connection lost')),
+  )
   // Said already by the client itself.
   pool.on('error', () => {})
 }
@@ -59,7 +62,7 @@ function translatingPool(pool: pg.Pool): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await translated(pool.connect())
+      const client = await translated(pool.connect().catch((error) => noteTimeout(pool, error)))
       const face = faces.get(client) ?? faceOf(client)
       faces.set(client, face)
       return face

@@ -9,13 +9,15 @@ import { masked } from '../log/masking.ts'
 import { inTransaction } from '../transaction.ts'
 import { languageOf } from '../words.ts'
 import { originOf } from './identify.ts'
+import { requestLine } from './requestLine.ts'
 
 /** The one place that turns what was thrown into an answer in the person's language, without stack, SQL or path. */
 export function answerErrors(app: FastifyInstance, ctx: Context) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     // Whoever hangs up in the middle of a sentence broke nothing of ours.
     const refusal = request.raw.destroyed && !request.raw.complete ? malformed() : refusalOf(error)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (refusal.status >= 500)
+      request.log.error({ ...requestLine(request, refusal.status), err: error }, 'request failed')
     if (refusal.status === 403) await recordDenial(ctx, request, refusal)
     return answer(ctx, request, reply, refusal)
   })
@@ -94,6 +96,6 @@ export async function recordDenial(ctx: Context, request: FastifyRequest, refusa
       tx.record({ action: refusal.code, object, result: 'denied', ...(viewer ? { actorId: viewer.id } : {}) }),
     )
   } catch (error) {
-    request.log.error({ err: error }, 'denial not recorded')
+    request.log.error({ ...requestLine(request, refusal.status), err: error }, 'denial not recorded')
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { recordDenial, refusalOf, spoken } from './answerErrors.ts'
+import { requestLine } from './requestLine.ts'
 
 export type Attempt<Value> =
   | { done: true; value: Value }
@@ -26,7 +27,7 @@ export async function attempt<Value>(
     if (!(error instanceof Error)) throw error
     const refusal = refusalOf(error)
     const { status, code, current } = refusal
-    if (status >= 500) request.log.error({ err: error }, 'item failed')
+    if (status >= 500) request.log.error({ ...requestLine(request, status), err: error }, 'item failed')
     if (status === 403) await recordDenial(ctx, request, refusal)
     const message = Object.values(spoken(ctx, language, refusal.fields, request.id))
       .flat()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { forbidden, unauthenticated } from '../errors.ts'
 import { tokenOf } from './identify.ts'
+import { routeOf } from './requestLine.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
@@ -12,11 +13,6 @@ function mayRead({ config }: Context, request: FastifyRequest): boolean {
   const { metricsToken } = config
   if (shown !== null && metricsToken !== undefined && timingSafeEqual(digest(shown), digest(metricsToken))) return true
   return request.actor?.ability.can('read', 'SystemStatus') ?? false
-}
-
-/** As it is declared; the files of the pages, whose names change with each version, are one. */
-function routeOf({ routeOptions: { url = 'other' } }: FastifyRequest): string {
-  return url.startsWith('/assets/') ? '/assets/*' : url
 }
 
 /** Measures every answer, and serves `/metrics` for Prometheus. */

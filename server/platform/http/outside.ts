@@ -90,7 +90,7 @@ export interface OutsideAnswer {
 const longestAnswer = 64 * 1024
 
 interface Door {
-  /** For tests alone: they stand in for the outside on the loopback. */
+  /** For addresses of the environment, which nobody but the operator writes, and for tests, which stand in for the outside on the loopback. */
   inside?: boolean
   resolve?: Resolve
 }

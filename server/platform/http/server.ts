@@ -18,6 +18,7 @@ import { serveMetrics } from './metrics.ts'
 import { type Doorman, refuseForeignOrigins } from './origin.ts'
 import { servePages } from './pages.ts'
 import { behind } from './proxies.ts'
+import { givenRequestId, tellRequests } from './requestLine.ts'
 import { secureHeaders } from './security.ts'
 import { serve } from './serve.ts'
 import { guardTokens } from './tokens.ts'
@@ -38,7 +39,8 @@ export interface ServerOptions {
 /** Everything that answers HTTP: headers, limits, the endpoints of the features, pages. */
 export async function createHttpServer(ctx: Context, { features, pagesDir, shared, doorman, ready }: ServerOptions) {
   // Where it listens is announced to whoever started it; what matters of requests are their failures.
-  const level = ctx.log.isLevelEnabled('warn') ? 'warn' : ctx.log.level
+  const wanted = ctx.config.accessLog ? 'info' : 'warn'
+  const level = ctx.log.isLevelEnabled(wanted) ? wanted : ctx.log.level
   const logger: FastifyBaseLogger = ctx.log.child({ service: 'http' }, { level })
   const app = Fastify({
     loggerInstance: logger,
@@ -46,10 +48,11 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, share
     bodyLimit,
     trustProxy: ctx.config.trustProxy === 0 ? false : behind(ctx.config.trustProxy).trusts,
     requestTimeout: ctx.config.arrivalMs.file,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => givenRequestId(headers['x-request-id']) ?? randomUUID(),
     forceCloseConnections: true,
   })
   answerErrors(app, ctx)
+  tellRequests(app, ctx)
   acceptEmptyJson(app)
   await secureHeaders(app, join(pagesDir, 'index.html'), ctx.config.publicUrl?.startsWith('https:') ?? false)
   limitArrivals(app, ctx)

@@ -53,16 +53,22 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
         ctx.log.warn({ ...details, err: error }, 'a job could not renew its claim'),
       )
     }, renewEveryMs).unref()
+    const began = performance.now()
+    const ended = (result: 'done' | 'retried' | 'given_up') =>
+      ctx.meter.observe('jobs', { kind: job.kind, result }, (performance.now() - began) / 1000)
     try {
       await kind.run(ctx, kind.payload.parse(job.payload))
       if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every), null)
       else await finishJob(ctx.db, job)
+      ended('done')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       if (job.attempts < (kind.maxAttempts ?? defaultMaxAttempts)) {
+        ended('retried')
         ctx.log.warn({ ...details, err: error }, 'a job failed and will be tried again')
         await runAgain(ctx.db, job, new Date(ctx.clock.now().getTime() + backOff(job.attempts)), reason)
       } else {
+        ended('given_up')
         ctx.log.error({ ...details, err: error }, 'a job failed too often and was given up')
         if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every), null)
         else await giveUp(ctx.db, ctx.clock.now(), job, reason)

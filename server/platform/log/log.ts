@@ -1,17 +1,36 @@
 import { type DestinationStream, destination, type Logger, multistream, pino, type StreamEntry, transport } from 'pino'
 import type { Config } from '../config.ts'
+import { newProcessIdentity, type ProcessIdentity } from '../process.ts'
 import { masked, secretPaths } from './masking.ts'
+import type { Refusals } from './refusals.ts'
+
+interface LogParts {
+  refusals?: Refusals
+  self?: ProcessIdentity
+}
 
 /** One line of JSON per entry; readable lines only for somebody who watches a terminal. */
-export function createLog(config: Config, sink?: DestinationStream): Logger {
+export function createLog(
+  config: Config,
+  sink?: DestinationStream,
+  { refusals, self = newProcessIdentity() }: LogParts = {},
+): Logger {
   const streams: StreamEntry[] = [{ level: 'debug', stream: output() }]
   if (sink) streams.push({ level: 'warn', stream: sink })
   return pino(
     {
       level: config.logLevel,
-      base: null,
+      base: { process: self.id, pid: self.pid, host: self.host },
+      // What no part of the product says for itself comes from the server as a whole.
+      mixin: (_details, _level, logger) => ('service' in logger.bindings() ? {} : { service: 'server' }),
       redact: { paths: secretPaths, censor: '***' },
-      hooks: { streamWrite: masked },
+      hooks: {
+        streamWrite: masked,
+        logMethod(line, write) {
+          const go = () => write.apply(this, line)
+          if (!refusals?.takes(line, go)) go()
+        },
+      },
     },
     multistream(streams),
   )
@@ -20,5 +39,8 @@ export function createLog(config: Config, sink?: DestinationStream): Logger {
 function output(): DestinationStream {
   const watched = process.stdout.isTTY && process.env.NODE_ENV !== 'production'
   if (!watched) return destination({ dest: 1, sync: false })
-  return transport({ target: 'pino-pretty', options: { ignore: 'reqId', translateTime: 'SYS:HH:MM:ss' } })
+  return transport({
+    target: 'pino-pretty',
+    options: { ignore: 'reqId,process,pid,host', translateTime: 'SYS:HH:MM:ss' },
+  })
 }

@@ -34,11 +34,16 @@ export async function sendMail(ctx: Context, request: Mail) {
   const message = await written(ctx, request)
   if (ctx.config.smtpUrl === undefined) {
     await saveMail(ctx.config.dataDir, ctx.clock.now(), message)
+    ctx.meter.count('mails', { result: 'saved' })
     return
   }
   const transport = createTransport({ url: ctx.config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
   try {
     await transport.sendMail(message)
+    ctx.meter.count('mails', { result: 'sent' })
+  } catch (error) {
+    ctx.meter.count('mails', { result: 'failed' })
+    throw error
   } finally {
     transport.close()
   }

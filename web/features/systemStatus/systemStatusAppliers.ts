@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { backupChanged } from '#contract/backups/backups.endpoints.ts'
-import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
+import { processesChanged, systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
 import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
 import { systemStatusKeys } from './systemStatusKeys.ts'
@@ -13,6 +13,9 @@ function refresh(queryClient: QueryClient, { at }: { at: string }): void {
 
 export function registerSystemStatusAppliers(): void {
   registerApplier(systemChecked.name, systemChecked.payload, refresh)
+  registerApplier(processesChanged.name, processesChanged.payload, (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: systemStatusKeys.processes })
+  })
   registerApplier(backupChanged.name, backupChanged.payload, (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: systemStatusKeys.backups })
   })

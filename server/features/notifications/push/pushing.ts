@@ -74,10 +74,15 @@ export async function pushTo(ctx: Context, userId: number, payload: PushPayload)
 }
 
 async function deliver(ctx: Context, { userId, device, payload }: ToDevice) {
-  const outcome =
+  const sending =
     'token' in device
-      ? await toApp(ctx, { userId, token: device.token }, payload)
-      : await toBrowser(ctx, { userId, id: device.subscriptionId }, payload)
+      ? toApp(ctx, { userId, token: device.token }, payload)
+      : toBrowser(ctx, { userId, id: device.subscriptionId }, payload)
+  const outcome = await sending.catch((error: unknown) => {
+    ctx.meter.count('pushes', { result: 'failed' })
+    throw error
+  })
+  ctx.meter.count('pushes', { result: outcome })
   if (outcome === 'refused') ctx.log.warn({ kind: deviceKind }, 'a push service refused a notification')
 }
 

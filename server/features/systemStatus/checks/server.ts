@@ -1,21 +1,24 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { appliedMigrations } from '../../../platform/database/migrate.ts'
 import { release, startedAt } from '../../../platform/release.ts'
+import type { Database } from '../../../platform/schema.ts'
 import { bySpeed, type Finding, type StatusCheck, timed } from '../../../platform/status.ts'
 
 const slowAnswerMs = 1000
 const slowDatabaseMs = 250
+const slowRedisMs = 250
 const fewErrors = 5
 
 /** How this process has been answering. */
 export const apiCheck: StatusCheck = {
   name: 'api',
-  async run({ meter }): Promise<Finding> {
+  async run({ meter, self }): Promise<Finding> {
     const { count, errors, p95 } = meter.recent()
     const figures = [
       { name: 'requests', value: count },
       { name: 'errors', value: errors },
       { name: 'eventLoopDelay', value: Math.round(meter.eventLoopDelayMs()) },
+      { name: 'process', value: self.id },
     ] as const
     const manyErrors = { kind: 'manyErrors', text: `${errors}/${count}` } as const
     if (errors >= fewErrors && errors * 5 >= count)
@@ -44,18 +47,38 @@ export const databaseCheck: StatusCheck = {
   },
 }
 
-/** How far the telling of events is behind their writing. */
+/** Whether what the processes share is there; without it they go on, each for itself and slower. */
+export const redisCheck: StatusCheck = {
+  name: 'redis',
+  applies: ({ parts }) => parts.redis !== undefined,
+  async run({ parts }) {
+    const { ms, result: there } = await timed(async () => (await parts.redis?.look()) ?? true)
+    if (!there) throw new Error(parts.redis?.outage()?.reason ?? 'no answer')
+    return bySpeed(ms, slowRedisMs)
+  },
+}
+
+/** How far this process's telling of events is behind their writing. */
 const mostBehind = 1000
+
+export async function deliveryOf(db: Kysely<Database>, cursor: number) {
+  const { rows } = await sql<{ newest: number; oldestAt: Date | null }>`
+    select coalesce(max(id), 0) as newest,
+      (select at from events where id > ${cursor} order by id limit 1) as "oldestAt"
+    from events`.execute(db)
+  const { newest = 0, oldestAt = null } = rows[0] ?? {}
+  return { behind: Math.max(0, newest - cursor), oldestAt }
+}
 
 export const liveCheck: StatusCheck = {
   name: 'live',
-  async run({ db, events, connections }) {
-    const { rows } = await sql<{ newest: number }>`select coalesce(max(id), 0) as newest from events`.execute(db)
-    const behind = Math.max(0, (rows[0]?.newest ?? 0) - events.cursor())
+  async run({ db, events, connections, self }) {
+    const { behind } = await deliveryOf(db, events.cursor())
     const figures = [
       { name: 'connections', value: connections.count() },
       { name: 'people', value: connections.known().length },
       { name: 'behind', value: behind },
+      { name: 'process', value: self.id },
     ] as const
     if (behind <= mostBehind) return { state: 'working', figures }
     return { state: 'slow', figures, trouble: { kind: 'behind', text: String(behind) } }
@@ -64,16 +87,22 @@ export const liveCheck: StatusCheck = {
 
 export const versionCheck = (known: () => readonly string[]): StatusCheck => ({
   name: 'version',
-  async run({ db }) {
-    const applied = new Set(await appliedMigrations(db))
-    const missing = known().filter((name) => !applied.has(name))
+  async run({ db, self }) {
+    const applied = await appliedMigrations(db)
+    const ours = known()
+    const missing = ours.filter((name) => !applied.includes(name))
+    const newer = applied.filter((name) => !ours.includes(name))
     const figures = [
       { name: 'release', value: release },
       { name: 'node', value: process.versions.node },
       { name: 'startedAt', value: startedAt.toISOString() },
       { name: 'memory', value: process.memoryUsage.rss() },
+      { name: 'process', value: self.id },
     ] as const
-    if (missing.length === 0) return { state: 'working', figures }
-    return { state: 'failing', figures, trouble: { kind: 'migrationsDiffer', text: missing.join(', ') } }
+    if (missing.length > 0)
+      return { state: 'failing', figures, trouble: { kind: 'migrationsDiffer', text: missing.join(', ') } }
+    // A newer version has migrated already: this process goes on until it is replaced.
+    if (newer.length > 0) return { state: 'slow', figures, trouble: { kind: 'databaseNewer', text: newer.join(', ') } }
+    return { state: 'working', figures }
   },
 })

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import type { CheckWithHistory, Trouble } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { type CheckWithHistory, type Trouble, wordOf } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { durationText } from '../look/durationText.ts'
 import { Lamp } from '../look/Lamp.tsx'
 import { Sparkline } from '../look/Sparkline.tsx'
 import { useFigureText } from '../look/useFigureText.ts'
-import { useHeadline, wordOf } from '../look/useHeadline.ts'
+import { useHeadline } from '../look/useHeadline.ts'
 
 const tones = { working: 'success', slow: 'warning', attention: 'warning', failing: 'error' } as const
 
@@ -42,7 +44,14 @@ export function CheckRow({ check }: { check: CheckWithHistory }) {
         )}
         {!trouble && lastTrouble && (
           <Box sx={{ ...line, color: 'text.secondary' }}>
-            {t('lastTrouble')} <Instant value={lastTrouble.at} />
+            {t(lastTrouble.until === null ? 'lastTrouble' : 'lastOutage')} <Instant value={lastTrouble.at} />
+            {lastTrouble.until !== null && (
+              <>
+                {' – '}
+                <Instant value={lastTrouble.until} />
+                <Lasted from={lastTrouble.at} until={lastTrouble.until} />
+              </>
+            )}
             {': '}
             <TroubleText trouble={lastTrouble} />
           </Box>
@@ -58,6 +67,17 @@ export function CheckRow({ check }: { check: CheckWithHistory }) {
         <StatusChip tone={tones[word]}>{t(`states.${word}`)}</StatusChip>
       </Box>
     </Box>
+  )
+}
+
+function Lasted({ from, until }: { from: string; until: string }) {
+  const { locale } = useFormat()
+  return (
+    <>
+      {' ('}
+      <bdi>{durationText(Date.parse(until) - Date.parse(from), locale)}</bdi>
+      {')'}
+    </>
   )
 }
 

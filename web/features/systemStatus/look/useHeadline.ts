@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckResult, CheckState, SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
+import { type CheckResult, type SystemStatus, wordOf } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { durationText } from './durationText.ts'
 import { useFigureText } from './useFigureText.ts'
-
-/** Only answers that take long are slow; what else is not quite well wants a look. */
-export const wordOf = ({ state, trouble }: Pick<CheckResult, 'state' | 'trouble'>): CheckState | 'attention' =>
-  state === 'slow' && trouble?.kind !== 'slowAnswers' ? 'attention' : state
 
 /** The one number that says most about a part. */
 export function useHeadline(): (check: CheckResult) => string {

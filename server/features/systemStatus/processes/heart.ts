@@ -1,0 +1,83 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { processesChanged } from '#contract/systemStatus/systemStatus.events.ts'
+import { systemActor } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/context.ts'
+import { release } from '../../../platform/release.ts'
+import { inTransaction } from '../../../platform/transaction.ts'
+import { watchOutages } from '../outages.ts'
+import { statusRoom } from '../rooms.ts'
+import { beatEveryMs, removeProcess, writeBeat } from './processes.queries.ts'
+
+export interface Heart {
+  /** Says how this process is, and looks whether what it stands on is still there. */
+  beat(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** `beating: false` leaves it to `beat`, as tests want it. */
+export function startHeart(ctx: Context, { beating = true } = {}): Heart {
+  const startedAt = ctx.clock.now()
+  const loop = monitorEventLoopDelay({ resolution: 20 })
+  loop.enable()
+  const outages = watchOutages(ctx)
+  let going: Promise<void> | undefined
+
+  function rowNow() {
+    const { size, inUse, waiting } = ctx.pool()
+    const eventLoopDelayMs = loop.count === 0 ? 0 : loop.max / 1e6
+    loop.reset()
+    return {
+      ...ctx.self,
+      release,
+      startedAt,
+      seenAt: ctx.clock.now(),
+      sockets: ctx.connections.count(),
+      memory: process.memoryUsage.rss(),
+      eventLoopDelayMs,
+      poolSize: size,
+      poolInUse: inUse,
+      poolWaiting: waiting,
+    }
+  }
+
+  const tellChange = () =>
+    inTransaction(ctx, systemActor('status'), async (tx) => {
+      tx.emit(processesChanged, { at: tx.now.toISOString() }, [statusRoom])
+    })
+
+  async function beatOnce() {
+    try {
+      await ctx.parts.redis?.look()
+      if (await writeBeat(ctx.db, rowNow())) await tellChange()
+      // Kept ready for an alarm that has to do without the database.
+      await ctx.settings.read()
+      await outages.keep()
+    } catch (error) {
+      if (!(await ctx.parts.database.refused(error))) ctx.log.warn({ err: error }, 'a heartbeat could not be written')
+    }
+  }
+
+  function beat(): Promise<void> {
+    going ??= beatOnce().finally(() => {
+      going = undefined
+    })
+    return going
+  }
+
+  const timer = beating ? setInterval(beat, beatEveryMs).unref() : undefined
+  if (beating) void beat()
+
+  return {
+    beat,
+    async stop() {
+      clearInterval(timer)
+      loop.disable()
+      outages.stop()
+      await going
+      // Whoever goes in order leaves nothing behind; the others hear that one is missing.
+      await removeProcess(ctx.db, ctx.self.id)
+        .then(() => (beating ? tellChange() : undefined))
+        .catch((error: unknown) => ctx.log.warn({ err: error }, 'the end of this process could not be noted'))
+    },
+  }
+}

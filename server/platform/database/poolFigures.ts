@@ -1,0 +1,29 @@
+import type pg from 'pg'
+
+/** How much of a pool is taken. */
+export interface PoolFigures {
+  /** How many connections it may open. */
+  size: number
+  open: number
+  inUse: number
+  waiting: number
+  /** How often somebody waited too long, since the start. */
+  timeouts: number
+}
+
+const timeouts = new WeakMap<pg.Pool, number>()
+
+/** The pool has no event for it, only this sentence. */
+export function noteTimeout(pool: pg.Pool, error: unknown): never {
+  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+    timeouts.set(pool, (timeouts.get(pool) ?? 0) + 1)
+  throw error
+}
+
+export const poolFigures = (pool: pg.Pool): PoolFigures => ({
+  size: pool.options.max,
+  open: pool.totalCount,
+  inUse: pool.totalCount - pool.idleCount,
+  waiting: pool.waitingCount,
+  timeouts: timeouts.get(pool) ?? 0,
+})

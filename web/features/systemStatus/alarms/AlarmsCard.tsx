@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { BellIcon } from '../../../ui/icons.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { LedgerRow } from '../look/LedgerRow.tsx'
+import { useSystemStatus } from '../useSystemStatus.ts'
+import { useTestAlarm } from './useTestAlarm.ts'
+
+/** Who outside of the workspace hears of trouble, and a button that tries it. */
+export function AlarmsCard() {
+  const { t } = useTranslation('systemStatus')
+  const rules = useSession((session) => session.rules)
+  const { data } = useSystemStatus()
+  const test = useTestAlarm()
+  const message = useErrorText(test.error)
+  if (!data) return null
+  const ways = data.alarmWays
+  const button = ways.length > 0 && abilityOf(rules).can('manage', 'SystemStatus') && (
+    <Button
+      size="small"
+      startIcon={<BellIcon />}
+      loading={test.isPending}
+      loadingPosition="start"
+      onClick={() => test.mutate()}
+    >
+      {t('alarms.send')}
+    </Button>
+  )
+  return (
+    <Card title={t('alarms.title')} tools={button}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
+        {t(ways.length === 0 ? 'alarms.none' : 'alarms.text')}
+      </Typography>
+      {ways.length > 0 && (
+        <Box component="ul" aria-label={t('alarms.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {ways.map((way) => {
+            const tried = test.data?.ways.find((one) => one.way === way)
+            return (
+              <LedgerRow key={way} bytes={null} end={tried && <Outcome failed={tried.failure !== null} />}>
+                <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+                  {t(`alarms.ways.${way}`)}
+                  {tried?.failure && (
+                    <Box sx={{ fontSize: '0.8125rem', color: 'tone.error.ink', overflowWrap: 'anywhere' }}>
+                      <bdi dir="ltr">{tried.failure}</bdi>
+                    </Box>
+                  )}
+                </Box>
+              </LedgerRow>
+            )
+          })}
+        </Box>
+      )}
+      {test.isError && (
+        <Box role="alert" sx={{ mt: '8px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+          {message}
+        </Box>
+      )}
+    </Card>
+  )
+}
+
+function Outcome({ failed }: { failed: boolean }) {
+  const { t } = useTranslation('systemStatus')
+  return <StatusChip tone={failed ? 'error' : 'success'}>{t(failed ? 'alarms.failed' : 'alarms.sent')}</StatusChip>
+}
