@@ -26,7 +26,7 @@ async function emptyPlace() {
   }
 }
 
-const linkIn = (started: ServerProcess) => /kurulum\/([\w-]{43})/.exec(started.output())?.[1]
+const linkIn = (started: ServerProcess) => /kurulum\/([\w-]{43})/.exec(started.output.stderr)?.[1]
 const isValid = async (at: ServerProcess, token = '') =>
   (await (await fetch(`${at.url}/api/setup/${token}`)).json()).valid
 
@@ -35,7 +35,7 @@ describe.skipIf(server === '')('several processes that start at once on PostgreS
     const start = await emptyPlace()
     const started = await Promise.all([start(), start(), start()])
     await soon(() => {
-      for (const one of started) expect(one.output()).toContain('first Admin')
+      for (const one of started) expect(one.output.stderr).toContain('first Admin')
     })
     const [printer, ...more] = started.filter((one) => linkIn(one))
     if (!printer) return expect.unreachable()

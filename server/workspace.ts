@@ -69,7 +69,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     database: watchPart({ part: 'database', probe: () => database.health(), log, clock }),
     redis: redis && watchPart({ part: 'redis', probe: () => redis.ping(), log, clock }),
   }
-  refusals.start((part, error) => parts[part]?.refused(error))
+  refusals.start(() => parts.database.refused())
   const base = {
     config,
     self,

@@ -19,7 +19,7 @@ export interface Outage {
 export interface Watched {
   outage(): Outage | null
   /** Something failed for want of the service; answers whether it is really away. */
-  refused(error: unknown): Promise<boolean>
+  refused(): Promise<boolean>
   look(): Promise<boolean>
   /** When an outage begins, and when it ends. */
   listen(listener: (outage: Outage) => void): void

@@ -8,8 +8,8 @@ const thisCode = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ServerProcess {
   url: string
-  /** What it has printed so far. */
-  output(): string
+  /** What it has written so far, to each of its outputs. */
+  output: { stdout: string; stderr: string }
   /** As a supervisor does. */
   stop(): Promise<void>
   /** As a crash would: nothing is said and nothing is finished. */
@@ -32,12 +32,13 @@ export async function startServerProcess(env: Record<string, string>, code = thi
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  let output = ''
-  const keep = (text: Buffer) => {
-    output += text
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  const output = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text
+  })
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const end = async (signal: NodeJS.Signals) => {
@@ -46,11 +47,12 @@ export async function startServerProcess(env: Record<string, string>, code = thi
     await ended
   }
   await untilReady(url, () => {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output}`)
+    if (child.exitCode !== null)
+      throw new Error(`The server ended with ${child.exitCode}: ${output.stdout}${output.stderr}`)
   })
   return {
     url,
-    output: () => output,
+    output,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

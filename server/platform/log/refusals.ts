@@ -1,33 +1,26 @@
 import { DatabaseUnavailable } from '../database/errors.ts'
-import type { WatchedPart } from '../watch.ts'
 
-/** Asks whether a service is away; undefined where nobody watches it. */
-export type AskWatch = (part: WatchedPart, error: unknown) => Promise<boolean> | undefined
-
-/** Lines that only say that a service is away: they are counted while it is, and written where it turns out that it is not. */
+/** Lines that only say that the database is away: counted while it is, and written where it turns out that it is not. */
 export interface Refusals {
   takes(line: readonly unknown[], write: () => void): boolean
-  start(ask: AskWatch): void
+  /** `isAway` counts the refusal and answers whether the database is really away. */
+  start(isAway: () => Promise<boolean>): void
 }
 
-function partOf([details, message]: readonly unknown[]): { part: WatchedPart; error: unknown } | undefined {
-  const error: unknown = typeof details === 'object' && details !== null ? Reflect.get(details, 'err') : undefined
-  if (error instanceof DatabaseUnavailable) return { part: 'database', error }
-  return error instanceof Error && message === 'redis' ? { part: 'redis', error } : undefined
+function isRefusal([details]: readonly unknown[]): boolean {
+  return typeof details === 'object' && details !== null && Reflect.get(details, 'err') instanceof DatabaseUnavailable
 }
 
 export function createRefusals(): Refusals {
-  let ask: AskWatch | undefined
+  let ask: (() => Promise<boolean>) | undefined
   return {
     takes(line, write) {
-      const sign = partOf(line)
-      const away = sign && ask?.(sign.part, sign.error)
-      if (!away) return false
-      void away.then((isAway) => isAway || write())
+      if (!ask || !isRefusal(line)) return false
+      void ask().then((isAway) => isAway || write())
       return true
     },
-    start(given) {
-      ask = given
+    start(isAway) {
+      ask = isAway
     },
   }
 }

@@ -46,7 +46,7 @@ export const sharedKey = { SECRET_KEY: 'the same key for every kept release' }
 /** The link that makes the first Admin is printed just after the server is ready. */
 export async function setupTokenOf(server: ServerProcess): Promise<string> {
   for (;;) {
-    const [, token] = /kurulum\/([\w-]{43})/.exec(server.output()) ?? []
+    const [, token] = /kurulum\/([\w-]{43})/.exec(server.output.stderr) ?? []
     if (token) return token
     await pause(50)
   }

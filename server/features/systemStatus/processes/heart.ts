@@ -53,7 +53,7 @@ export function startHeart(ctx: Context, { beating = true } = {}): Heart {
       await ctx.settings.read()
       await outages.keep()
     } catch (error) {
-      if (!(await ctx.parts.database.refused(error))) ctx.log.warn({ err: error }, 'a heartbeat could not be written')
+      if (!(await ctx.parts.database.refused())) ctx.log.warn({ err: error }, 'a heartbeat could not be written')
     }
   }
 
