@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import type { Logger } from 'pino'
 import { features, migrations } from './app.ts'
 import { createAuthenticator } from './features/accounts/index.ts'
 import { createSettings } from './features/settings/index.ts'
-import { startHeart } from './features/systemStatus/index.ts'
+import { createHeart } from './features/systemStatus/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Config } from './platform/config.ts'
 import type { Clock, Context } from './platform/context.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
-import { poolFigures } from './platform/database/poolFigures.ts'
+import { isPoolTimeout, poolFigures } from './platform/database/poolFigures.ts'
 import { createDoorman } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
@@ -27,7 +28,7 @@ import { newProcessIdentity } from './platform/process.ts'
 import { connectRedis, sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
-import { watchPart } from './platform/watch.ts'
+import { type Watched, watchPart } from './platform/watch.ts'
 import { loadWords } from './platform/words.ts'
 import { claimFolder, refuseSecondDatabase } from './platform/workspaceId.ts'
 import { refuseUnwritable } from './platform/writable.ts'
@@ -66,7 +67,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   sink.start({ db: database.db, events })
   const meter = createMeter()
   const parts: Context['parts'] = {
-    database: watchPart({ part: 'database', probe: () => database.health(), log, clock }),
+    database: watchDatabase(database, log, clock),
     redis: redis && watchPart({ part: 'redis', probe: () => redis.ping(), log, clock }),
   }
   refusals.start(() => parts.database.refused())
@@ -123,7 +124,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   )
   const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
   const jobs = startJobs(as('jobs'), kinds, { poll: options.runJobs ?? true })
-  const heart = startHeart(as('status'), { beating: options.runJobs ?? true })
+  const heart = createHeart(as('status'))
 
   return {
     ctx,
@@ -132,7 +133,11 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     reactions,
     jobs,
     heart,
-    listen: () => http.listen({ host: config.host, port: config.port }),
+    async listen() {
+      const address = await http.listen({ host: config.host, port: config.port })
+      if (options.runJobs ?? true) heart.start()
+      return address
+    },
     /** In the order in which work arrives: no new calls, no new jobs, then the ground under them. */
     async close() {
       await gateway.close()
@@ -150,6 +155,16 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       await database.close()
     },
   }
+}
+
+function watchDatabase({ kind, health }: OpenDatabase<Database>, log: Logger, clock: Clock): Watched {
+  if (kind === 'server') return watchPart({ part: 'database', probe: health, log, clock })
+  // Its one connection may be taken for a while: that is work, and no outage.
+  const probe = () =>
+    health().catch((error: Error) => {
+      if (!isPoolTimeout(error.cause)) throw error
+    })
+  return watchPart({ part: 'database', probe, log, clock, longestMs: 20_000 })
 }
 
 async function roomsOf(ctx: Context, actor: Actor): Promise<string[]> {

@@ -32,13 +32,13 @@ interface WatchOptions {
   probe(): Promise<unknown>
   log: Logger
   clock: Clock
+  longestMs?: number
 }
 
-const longestProbeMs = 3000
 const againAfterMs = 1000
 
 /** One line when it goes and one when it is back, however much was refused in between. */
-export function watchPart({ part, probe, log, clock }: WatchOptions): Watched {
+export function watchPart({ part, probe, log, clock, longestMs = 3000 }: WatchOptions): Watched {
   const listeners: ((outage: Outage) => void)[] = []
   let outage: Outage | null = null
   let looking: Promise<boolean> | undefined
@@ -68,7 +68,7 @@ export function watchPart({ part, probe, log, clock }: WatchOptions): Watched {
   async function probeOnce(): Promise<boolean> {
     const since = clock.now()
     try {
-      await withinTime(probe(), longestProbeMs)
+      await withinTime(probe(), longestMs)
       end()
     } catch (error) {
       begin(error instanceof Error ? error.message : String(error), since)

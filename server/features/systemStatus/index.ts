@@ -18,7 +18,7 @@ import { forgetSamples, readStatus } from './reading.ts'
 import { statusRooms } from './rooms.ts'
 import { createProcesses, createStatus } from './systemStatus.table.ts'
 
-export { startHeart } from './processes/heart.ts'
+export { createHeart } from './processes/heart.ts'
 
 const minute = 60_000
 

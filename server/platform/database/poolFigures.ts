@@ -13,10 +13,12 @@ export interface PoolFigures {
 
 const timeouts = new WeakMap<pg.Pool, number>()
 
-/** The pool has no event for it, only this sentence. */
+/** The pool has no event and no code for it, only this sentence. */
+export const isPoolTimeout = (error: unknown) =>
+  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+
 export function noteTimeout(pool: pg.Pool, error: unknown): never {
-  if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
-    timeouts.set(pool, (timeouts.get(pool) ?? 0) + 1)
+  if (isPoolTimeout(error)) timeouts.set(pool, (timeouts.get(pool) ?? 0) + 1)
   throw error
 }
 

@@ -11,16 +11,19 @@ import { beatEveryMs, removeProcess, writeBeat } from './processes.queries.ts'
 export interface Heart {
   /** Says how this process is, and looks whether what it stands on is still there. */
   beat(): Promise<void>
+  /** From now on every few seconds. */
+  start(): void
   stop(): Promise<void>
 }
 
-/** `beating: false` leaves it to `beat`, as tests want it. */
-export function startHeart(ctx: Context, { beating = true } = {}): Heart {
+export function createHeart(ctx: Context): Heart {
   const startedAt = ctx.clock.now()
   const loop = monitorEventLoopDelay({ resolution: 20 })
   loop.enable()
   const outages = watchOutages(ctx)
   let going: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+  let known = false
 
   function rowNow() {
     const { size, inUse, waiting } = ctx.pool()
@@ -48,7 +51,9 @@ export function startHeart(ctx: Context, { beating = true } = {}): Heart {
   async function beatOnce() {
     try {
       await ctx.parts.redis?.look()
-      if (await writeBeat(ctx.db, rowNow())) await tellChange()
+      const isNew = await writeBeat(ctx.db, rowNow())
+      known = true
+      if (isNew) await tellChange()
       // Kept ready for an alarm that has to do without the database.
       await ctx.settings.read()
       await outages.keep()
@@ -64,19 +69,21 @@ export function startHeart(ctx: Context, { beating = true } = {}): Heart {
     return going
   }
 
-  const timer = beating ? setInterval(beat, beatEveryMs).unref() : undefined
-  if (beating) void beat()
-
   return {
     beat,
+    start() {
+      timer = setInterval(beat, beatEveryMs).unref()
+      void beat()
+    },
     async stop() {
       clearInterval(timer)
       loop.disable()
       outages.stop()
       await going
+      if (!known) return
       // Whoever goes in order leaves nothing behind; the others hear that one is missing.
       await removeProcess(ctx.db, ctx.self.id)
-        .then(() => (beating ? tellChange() : undefined))
+        .then(tellChange)
         .catch((error: unknown) => ctx.log.warn({ err: error }, 'the end of this process could not be noted'))
     },
   }
