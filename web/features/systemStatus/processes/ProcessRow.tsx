@@ -5,6 +5,7 @@ import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
+import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { durationText } from '../look/durationText.ts'
 import { LedgerRow } from '../look/LedgerRow.tsx'
 
@@ -21,7 +22,10 @@ export function ProcessRow({ process }: { process: RunningProcess }) {
   const use = t('processes.poolUse', { used: number(pool.inUse), size: number(pool.size) })
   const facts = [
     alive ? t('processes.started', { when: when(startedAt) }) : t('processes.seen', { when: when(seenAt) }),
+    `${t('figures.release')}: ${release}`,
+    `PID: ${pid}`,
     counted('processes.sockets', sockets),
+    `${t('figures.memory')}: ${fileSizeText(memory, format.locale)}`,
     `${t('processes.pool')}: ${use}`,
     ...(pool.waiting > 0 ? [counted('processes.poolWaiting', pool.waiting)] : []),
     `${t('processes.pause')}: ${durationText(eventLoopDelayMs, format.locale)}`,
@@ -30,14 +34,10 @@ export function ProcessRow({ process }: { process: RunningProcess }) {
     <StatusChip tone={alive ? 'success' : 'error'}>{t(alive ? 'processes.alive' : 'processes.silent')}</StatusChip>
   )
   return (
-    <LedgerRow bytes={memory} end={chip}>
+    <LedgerRow bytes={null} end={chip}>
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}>
           <bdi dir="ltr">{`${host} · ${id}`}</bdi>
-          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-            {' '}
-            <bdi dir="ltr">{`${pid} · ${release}`}</bdi>
-          </Box>
         </Box>
         <Box component="ul" sx={factList}>
           {facts.map((fact) => (
