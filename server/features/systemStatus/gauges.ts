@@ -37,7 +37,7 @@ function offerOwn({ meter, connections, parts, pool, config }: Context) {
     const { size, open, inUse, waiting, timeouts } = pool()
     return { poolSize: size, poolOpen: open, poolInUse: inUse, poolWaiting: waiting, poolTimeouts: timeouts }
   })
-  meter.gauges(['diskFree'], async () => ({ diskFree: await freeSpace(config) }))
+  meter.gauges(['diskFree'], async () => ({ diskFree: await freeSpace(config.dataDir) }))
 }
 
 /** What the database knows. */

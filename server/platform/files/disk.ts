@@ -14,6 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { freeSpace } from './freeSpace.ts'
 import type { FileStorage } from './storage.ts'
 import { checkedDay, checkedKey, isDay, isStorageKey } from './storageKey.ts'
 
@@ -79,11 +80,7 @@ export function diskStorage(root: string): FileStorage {
     },
     bringBack: (key, day) => move(asideOf(key, day), pathOf(key)),
     removeAside: (day) => rm(asideFolder(day), { recursive: true, force: true }),
-    async free() {
-      await mkdir(root, { recursive: true })
-      const { bavail, bsize } = await statfs(root)
-      return bavail * bsize
-    },
+    free: () => freeSpace(root),
   }
 }
 
