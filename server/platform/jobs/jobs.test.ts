@@ -257,3 +257,76 @@ describe('recurring jobs', () => {
     expect(runs).toBe(3)
   })
 })
+
+describe('a clock that ran two hours ahead and was set right', () => {
+  const lead = 120 * minute
+
+  it('does not make recurring jobs wait until the lead has passed', async () => {
+    const ran: string[] = []
+    const kinds = {
+      often: job({ payload: z.object({}), every: 10_000, run: async () => void ran.push('often') }),
+      nightly: job({ payload: z.object({}), every: { dailyAt: '03:00' }, run: async () => void ran.push('nightly') }),
+    }
+    server.clock.set(new Date('2026-11-20T22:30:00Z'))
+    const jobs = runner(kinds)
+    await jobs.runDue()
+    server.clock.advance(lead)
+    await jobs.runDue()
+    expect(ran.toSorted()).toEqual(['nightly', 'often'])
+    server.clock.advance(-lead)
+    await jobs.runDue()
+    server.clock.advance(10_000)
+    await jobs.runDue()
+    server.clock.set(new Date('2026-11-21T00:00:00Z'))
+    await jobs.runDue()
+    expect(ran.toSorted()).toEqual(['nightly', 'nightly', 'often', 'often', 'often'])
+  })
+
+  it('is noticed by the other processes within a minute', async () => {
+    let runs = 0
+    const kinds = { often: job({ payload: z.object({}), every: 10_000, run: async () => void runs++ }) }
+    const jobs = runner(kinds)
+    await jobs.runDue()
+    server.clock.advance(10_000)
+    const ahead = { ...ctx, clock: { now: () => new Date(server.clock.now().getTime() + lead) } }
+    await startJobs(ahead, kinds, { poll: false }).runDue()
+    expect(runs).toBe(1)
+    server.clock.advance(50_000)
+    await jobs.runDue()
+    server.clock.advance(10_000)
+    await jobs.runDue()
+    expect(runs).toBe(2)
+  })
+
+  it('holds neither a claim nor a further try nor what was asked for in a moment; a chosen hour stays', async () => {
+    const { ran, kinds } = noting()
+    let fails = true
+    const shaky = job({
+      payload: z.string(),
+      run: async (_ctx, payload) => {
+        if (fails) throw new Error('mail server away')
+        ran.push(payload)
+      },
+    })
+    const jobs = runner({ ...kinds, shaky })
+    await jobs.runDue()
+    server.clock.advance(lead)
+    await enqueue({ kind: 'shaky', payload: 'tried' })
+    await jobs.runDue()
+    await enqueue({ kind: 'note', payload: 'claimed' })
+    await claimJob(ctx.db, ctx.clock.now(), ['note'])
+    const now = ctx.clock.now().getTime()
+    await enqueue({ kind: 'note', payload: 'in a moment', runAt: new Date(now + 5000) })
+    await enqueue({ kind: 'note', payload: 'chosen', runAt: new Date(now + minute) })
+    server.clock.advance(-lead)
+    fails = false
+    await jobs.runDue()
+    expect(ran).toEqual(['in a moment'])
+    server.clock.advance(3 * minute)
+    await jobs.runDue()
+    expect(ran.toSorted()).toEqual(['claimed', 'in a moment', 'tried'])
+    server.clock.advance(lead)
+    await jobs.runDue()
+    expect(ran).toContain('chosen')
+  })
+})

@@ -5,14 +5,18 @@ import {
   ensureRecurring,
   finishJob,
   giveUp,
+  type NextRun,
+  pullBack,
   renewClaim,
   renewEveryMs,
   runAgain,
+  tryAgain,
 } from './claims.ts'
 import { nextDaily } from './dailyAt.ts'
 import type { JobKinds, Recurrence } from './jobs.ts'
 
 const pollEveryMs = 1000
+const lookOverEveryMs = 60_000
 const defaultMaxAttempts = 8
 
 export interface JobRunner {
@@ -20,11 +24,6 @@ export interface JobRunner {
   stop(): Promise<void>
   /** Runs everything that is due now, and what that makes due, and gives how many ran. */
   runDue(): Promise<number>
-}
-
-/** 5 s, 20 s, 80 s … at most an hour: short enough for a hiccup, long enough for an outage. */
-function backOff(attempts: number): number {
-  return Math.min(5000 * 4 ** (attempts - 1), 60 * 60 * 1000)
 }
 
 async function nextRun(ctx: Context, every: Recurrence): Promise<Date> {
@@ -41,7 +40,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
   const lanes = ctx.config.databaseUrl ? 4 : 1
   const running = new Set<Promise<unknown>>()
   let stopped = false
-  let recurringEnsured = false
+  let lookedOverAt: number | undefined
   let timer: NodeJS.Timeout | undefined
 
   async function run(job: ClaimedJob) {
@@ -58,7 +57,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
       ctx.meter.observe('jobs', { kind: job.kind, result }, (performance.now() - began) / 1000)
     try {
       await kind.run(ctx, kind.payload.parse(job.payload))
-      if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every), null)
+      if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every))
       else await finishJob(ctx.db, job)
       ended('done')
     } catch (error) {
@@ -66,11 +65,11 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
       if (job.attempts < (kind.maxAttempts ?? defaultMaxAttempts)) {
         ended('retried')
         ctx.log.warn({ ...details, err: error }, 'a job failed and will be tried again')
-        await runAgain(ctx.db, job, new Date(ctx.clock.now().getTime() + backOff(job.attempts)), reason)
+        await tryAgain(ctx.db, ctx.clock.now(), job, reason)
       } else {
         ended('given_up')
         ctx.log.error({ ...details, err: error }, 'a job failed too often and was given up')
-        if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every), null)
+        if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every))
         else await giveUp(ctx.db, ctx.clock.now(), job, reason)
       }
     } finally {
@@ -78,15 +77,21 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
     }
   }
 
-  async function ensureAllRecurring() {
-    for (const [name, kind] of Object.entries(kinds)) {
-      if (kind.every !== undefined) await ensureRecurring(ctx.db, ctx.clock.now(), name, await nextRun(ctx, kind.every))
+  /** At the start, every minute, and at once when the clock has jumped. */
+  async function lookOver() {
+    const now = ctx.clock.now()
+    if (lookedOverAt !== undefined && Math.abs(now.getTime() - lookedOverAt) < lookOverEveryMs) return
+    const next: NextRun[] = []
+    for (const [kind, { every }] of Object.entries(kinds)) {
+      if (every !== undefined) next.push({ kind, runAt: await nextRun(ctx, every) })
     }
-    recurringEnsured = true
+    await ensureRecurring(ctx.db, now, next)
+    await pullBack(ctx.db, now)
+    lookedOverAt = now.getTime()
   }
 
   async function drain(): Promise<number> {
-    if (!recurringEnsured) await ensureAllRecurring()
+    await lookOver()
     let ran = 0
     while (!stopped) {
       const job = names.length > 0 ? await claimJob(ctx.db, ctx.clock.now(), names) : undefined
