@@ -130,6 +130,8 @@ export interface Config {
   outagePatienceMs: number
   /** Tests stand in for the outside on the loopback; otherwise the server never posts to an address inside. */
   reachesInside: boolean
+  /** How long somebody outside (a mail server, a push service) may take to answer. */
+  outsideMs: number
 }
 
 /** Thrown with one readable line per wrong variable. */
@@ -175,6 +177,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fileLimits: { unattached: 500_000_000, perDay: 2_000_000_000, keptFree: 1024 ** 3 },
     outagePatienceMs: 10_000,
     reachesInside: false,
+    outsideMs: 10_000,
   }
 }
 

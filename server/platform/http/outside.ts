@@ -3,6 +3,7 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Config } from '../config.ts'
 
 /** The address leads, or may lead, to where only the server itself should reach. */
 export class AddressRefused extends Error {}
@@ -79,7 +80,6 @@ const publicLookup =
 interface Outgoing {
   headers: Record<string, string | number>
   body: Buffer | string | null
-  timeoutMs?: number
 }
 
 export interface OutsideAnswer {
@@ -93,19 +93,26 @@ interface Door {
   /** For addresses of the environment, which nobody but the operator writes, and for tests, which stand in for the outside on the loopback. */
   inside?: boolean
   resolve?: Resolve
+  /** From the look at its name to the last word of its answer. */
+  limitMs?: number
 }
+
+export const doorOf = ({ reachesInside, outsideMs }: Config): Door => ({ inside: reachesInside, limitMs: outsideMs })
 
 /** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
 export async function postOutside(
   address: string,
-  { headers, body, timeoutMs = 10_000 }: Outgoing,
-  { inside = false, resolve: names = lookup }: Door = {},
+  { headers, body }: Outgoing,
+  { inside = false, resolve: names = lookup, limitMs = 10_000 }: Door = {},
 ): Promise<OutsideAnswer> {
   const url = inside ? new URL(address) : outsideUrl(address)
-  const options: RequestOptions = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) }
+  const signal = AbortSignal.timeout(limitMs)
+  const options: RequestOptions = { method: 'POST', headers, signal }
   if (!inside) options.lookup = publicLookup(names)
   const request: typeof plainRequest = url.protocol === 'http:' ? plainRequest : secureRequest
-  return new Promise<OutsideAnswer>((resolve, reject) => {
+  return new Promise<OutsideAnswer>((resolve, refuse) => {
+    const reject = (error: Error) =>
+      refuse(signal.aborted ? new Error(`${url.hostname} did not answer within ${limitMs / 1000} s`) : error)
     const sent = request(url, options, (answer) => {
       let text = ''
       answer.setEncoding('utf8')

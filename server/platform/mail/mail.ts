@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import { languages } from '#contract/locale/languages.ts'
 import type { Context } from '../context.ts'
@@ -6,6 +5,7 @@ import { openStorage } from '../files/storage.ts'
 import { type JobRequest, job } from '../jobs/jobs.ts'
 import { saveMail } from './folder.ts'
 import { mailHtml } from './html.ts'
+import { withMailServer } from './transport.ts'
 
 export const mailKind = 'mail.send'
 
@@ -37,15 +37,12 @@ export async function sendMail(ctx: Context, request: Mail) {
     ctx.meter.count('mails', { result: 'saved' })
     return
   }
-  const transport = createTransport({ url: ctx.config.smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 })
   try {
-    await transport.sendMail(message)
+    await withMailServer(ctx.config.smtpUrl, ctx.config, (transport) => transport.sendMail(message))
     ctx.meter.count('mails', { result: 'sent' })
   } catch (error) {
     ctx.meter.count('mails', { result: 'failed' })
     throw error
-  } finally {
-    transport.close()
   }
 }
 

@@ -1,6 +1,6 @@
-import { createTransport } from 'nodemailer'
 import { bySpeed, type StatusCheck, timed } from '../status.ts'
 import { countMails } from './folder.ts'
+import { withMailServer } from './transport.ts'
 
 const slowMs = 3000
 
@@ -20,12 +20,7 @@ export const mailCheck: StatusCheck = {
         ],
       }
     }
-    const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 10_000 })
-    try {
-      const { ms } = await timed(() => transport.verify())
-      return { ...bySpeed(ms, slowMs), figures: [{ name: 'transport', value: 'smtp' }] }
-    } finally {
-      transport.close()
-    }
+    const { ms } = await timed(() => withMailServer(smtpUrl, config, (transport) => transport.verify()))
+    return { ...bySpeed(ms, slowMs), figures: [{ name: 'transport', value: 'smtp' }] }
   },
 }

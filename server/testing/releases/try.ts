@@ -41,7 +41,7 @@ async function tryUpgrade(env: Record<string, string>, code: string): Promise<vo
     say('Back: the earlier version starts on the new schema and goes on.')
   } catch (error) {
     // What the servers said about it.
-    for (const { output } of running) say(output())
+    for (const { output } of running) say(output.stdout + output.stderr)
     throw error
   } finally {
     for (const server of running) await server.kill()

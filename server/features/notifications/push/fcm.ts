@@ -3,7 +3,7 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
-import { postOutside } from '../../../platform/http/outside.ts'
+import { doorOf, postOutside } from '../../../platform/http/outside.ts'
 import type { Outcome } from './webPush.ts'
 
 /** What Google gives out for a service account, as far as it is needed. */
@@ -54,7 +54,7 @@ async function accessToken({ config, clock }: Context, credentials: Credentials)
   const grant = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion })
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const asked = { headers, body: grant.toString() }
-  const { status, body } = await postOutside(audience, asked, { inside: config.reachesInside })
+  const { status, body } = await postOutside(audience, asked, doorOf(config))
   if (status !== 200) throw new Error(`the service account was refused with ${status}`)
   const { access_token: token, expires_in: lifetime } = accessAnswer.parse(JSON.parse(body))
   credentials.access = { token, until: now + (lifetime - 60) * 1000 }
@@ -73,7 +73,7 @@ export async function sendFcm(ctx: Context, token: string, { title, body, href, 
       headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json' },
       body: JSON.stringify({ message }),
     },
-    { inside: ctx.config.reachesInside },
+    doorOf(ctx.config),
   )
   if (status === 200) return 'delivered'
   // 404: the app was removed from the device, or its token was renewed.

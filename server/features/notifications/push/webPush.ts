@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
-import { AddressRefused, postOutside } from '../../../platform/http/outside.ts'
+import { AddressRefused, doorOf, postOutside } from '../../../platform/http/outside.ts'
 import { pushKeys } from './keys.ts'
 
 export interface Subscription {
@@ -34,7 +34,7 @@ export async function sendWebPush(
     { TTL: daySeconds, urgency: 'normal', vapidDetails: { subject: contactOf(ctx.config), ...keys } },
   )
   try {
-    const { status } = await postOutside(endpoint, { headers, body }, { inside: ctx.config.reachesInside })
+    const { status } = await postOutside(endpoint, { headers, body }, doorOf(ctx.config))
     return outcomeOf(status)
   } catch (error) {
     if (error instanceof AddressRefused) return 'gone'

@@ -1,0 +1,25 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+/** To the mail server, for as long as `work` takes. A silence ends it; how long a large mail may take, only its size says. */
+export async function withMailServer<Result>(
+  smtpUrl: string,
+  { outsideMs }: Pick<Config, 'outsideMs'>,
+  work: (transport: ReturnType<typeof transportTo>) => Promise<Result>,
+): Promise<Result> {
+  const transport = transportTo(smtpUrl, outsideMs)
+  try {
+    return await work(transport)
+  } finally {
+    transport.close()
+  }
+}
+
+const transportTo = (url: string, limitMs: number) =>
+  createTransport({
+    url,
+    connectionTimeout: limitMs,
+    dnsTimeout: limitMs,
+    greetingTimeout: limitMs,
+    socketTimeout: 2 * limitMs,
+  })
