@@ -25,7 +25,7 @@ import { createSystemLogSink } from './platform/log/systemLogSink.ts'
 import { createMeter } from './platform/metrics/meter.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 import { newProcessIdentity } from './platform/process.ts'
-import { connectRedis, sharedRedis } from './platform/redis.ts'
+import { sharedRedis } from './platform/redis.ts'
 import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { type Watched, watchPart } from './platform/watch.ts'
@@ -60,15 +60,14 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const database = options.database ?? (await openDatabase<Database>({ databaseUrl, dataDir, log: databaseLog }))
   await ensureSchema(database, migrations, { migrate: config.migrate, log: databaseLog })
   await claimFolder(database, config)
-  const redis = config.redisUrl ? connectRedis(config.redisUrl, log.child({ service: 'redis' })) : undefined
   const liveLog = log.child({ service: 'live' })
-  const shared = sharedRedis(redis, config.databaseUrl)
-  const events = createEventLog({ db: database.db, log: liveLog, redis, poll: database.kind === 'server' })
+  const shared = sharedRedis(config, log.child({ service: 'redis' }))
+  const events = createEventLog({ db: database.db, log: liveLog, shared, poll: database.kind === 'server' })
   sink.start({ db: database.db, events })
   const meter = createMeter()
   const parts: Context['parts'] = {
     database: watchDatabase(database, log, clock),
-    redis: redis && watchPart({ part: 'redis', probe: () => redis.ping(), log, clock }),
+    redis: shared && watchPart({ part: 'redis', probe: () => shared.redis.ping(), log, clock }),
   }
   refusals.start(() => parts.database.refused())
   const base = {
@@ -82,6 +81,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     log,
     events,
     connections: createConnections(clock, shared),
+    dependencies: { redis: () => shared?.state() ?? null },
     meter,
     settings: createSettings({ db: database.db, events, config }),
     secrets: await openSecrets(
@@ -150,7 +150,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       await sink.stop()
       await events.stop()
       for (const part of Object.values(parts)) part?.stop()
-      redis?.disconnect()
+      shared?.close()
       meter.close()
       await database.close()
     },

@@ -75,15 +75,16 @@ export async function startPostgres(): Promise<ServiceStart> {
     'unix_socket_directories=',
     'max_connections=200',
   ]
-  const stop = await startProgram(
+  const program = await startProgram(
     [...prefix, join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])],
     /ready to accept connections/,
   )
   return {
     service: {
+      ...program,
       url: `postgres://postgres@127.0.0.1:${port}/postgres`,
       async stop() {
-        await stop()
+        await program.stop()
         remove()
       },
     },

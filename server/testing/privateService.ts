@@ -1,11 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-export interface PrivateService {
-  url: string
+export interface Program {
   stop(): Promise<void>
+  /** From now on it takes connections and answers nothing, as a machine that swaps or hangs. */
+  pause(): void
+  resume(): void
+}
+
+export interface PrivateService extends Program {
+  url: string
 }
 
 /** A service that tests may use, or why there is none on this machine. */
@@ -31,13 +38,24 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Starts a program and waits for the line that says it is ready; the function that comes back ends it. */
-export async function startProgram(command: string[], ready: RegExp): Promise<() => Promise<void>> {
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+/** Starts a program and waits for the line that says it is ready. */
+export async function startProgram(command: string[], ready: RegExp): Promise<Program> {
   const [file = '', ...args] = command
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(child, 'exit')
-  // A test process that is ended must not leave the service behind.
-  const endWithUs = () => child.kill('SIGINT')
+  const signal = (name: NodeJS.Signals) => {
+    if (child.exitCode !== null || !child.kill(name)) return
+    for (const pid of childrenOf(child.pid ?? 0)) process.kill(pid, name)
+  }
+  // A test process that is ended must not leave the service behind, paused or not.
+  const endWithUs = () => {
+    signal('SIGCONT')
+    child.kill('SIGINT')
+  }
   process.once('exit', endWithUs)
   let output = ''
   await new Promise<void>((resolve, reject) => {
@@ -50,10 +68,14 @@ export async function startProgram(command: string[], ready: RegExp): Promise<()
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${output}`)))
   })
-  return async () => {
-    process.off('exit', endWithUs)
-    child.kill('SIGINT')
-    await ended
+  return {
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    async stop() {
+      process.off('exit', endWithUs)
+      child.kill('SIGINT')
+      await ended
+    },
   }
 }
 

@@ -4,9 +4,9 @@ import { freePort, programExists, type ServiceStart, startProgram } from './priv
 export async function startRedis(): Promise<ServiceStart> {
   if (!programExists('redis-server')) return { service: null, reason: 'redis-server is not installed' }
   const port = await freePort()
-  const stop = await startProgram(
+  const program = await startProgram(
     ['redis-server', '--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'],
     /Ready to accept connections/,
   )
-  return { service: { url: `redis://127.0.0.1:${port}`, stop } }
+  return { service: { url: `redis://127.0.0.1:${port}`, ...program } }
 }

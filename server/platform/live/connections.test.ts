@@ -33,12 +33,12 @@ describe('connections of one process', () => {
 
 describe.skipIf(!url)('several processes (needs TEST_REDIS_URL)', () => {
   const space = 'connections'
-  const first = { redis: connectRedis(url ?? '', log), space }
-  const second = { redis: connectRedis(url ?? '', log), space }
+  const first = connectRedis(url ?? '', space, log)
+  const second = connectRedis(url ?? '', space, log)
   const ready = () => soon(() => expect([first.redis.status, second.redis.status]).toEqual(['ready', 'ready']))
   afterAll(() => {
-    first.redis.disconnect()
-    second.redis.disconnect()
+    first.close()
+    second.close()
   })
 
   it('agree on who is there, and forget a process that says nothing more', async () => {

@@ -1,7 +1,7 @@
-import type { Redis } from 'ioredis'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { lastOfTransaction } from '../database/roundTrips.ts'
+import type { SharedRedis } from '../redis.ts'
 import type { Database } from '../schema.ts'
 import { openHints } from './hints.ts'
 import { wakeable } from './wakeable.ts'
@@ -93,7 +93,7 @@ const pollAloneEveryMs = 10_000
 export interface EventLogOptions {
   db: Kysely<Database>
   log: Logger
-  redis?: Redis | undefined
+  shared?: SharedRedis | undefined
   /** Whether other processes write to the same database. */
   poll: boolean
 }
@@ -102,12 +102,12 @@ export interface EventLogOptions {
  * Tails the table of events. What wakes it (a commit of this process, a hint of another, each second) only makes it
  * fast: the table alone decides what is handed on, so a lost hint or a crash loses nothing.
  */
-export function createEventLog({ db, log, redis, poll }: EventLogOptions): EventLog {
+export function createEventLog({ db, log, shared, poll }: EventLogOptions): EventLog {
   const listeners = new Set<(event: CommittedEvent) => void>()
   let cursor = 0
   let timer: NodeJS.Timeout | undefined
 
-  const hints = redis && openHints(redis, log, (id) => id > cursor && timer && tail.wake())
+  const hints = shared && openHints(shared, log, (id) => id > cursor && timer && tail.wake())
 
   function handOn(events: readonly CommittedEvent[]) {
     for (const event of events) {

@@ -1,14 +1,13 @@
-import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
+import { type SharedRedis, subscriberOf } from '../redis.ts'
 
-const channel = 'imece:events'
+const channelOf = ({ space }: SharedRedis) => `imece:events:${space}`
 
 /** Tells the other processes that there is something to read. A hint that gets lost costs a second, nothing else. */
-export function openHints(publisher: Redis, log: Logger, heard: (eventId: number) => void) {
-  // A subscribed connection can do nothing else, and must come back by itself for as long as it takes.
-  const subscriber = publisher.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
+export function openHints(shared: SharedRedis, log: Logger, heard: (eventId: number) => void) {
+  const channel = channelOf(shared)
+  const subscriber = subscriberOf(shared)
   let closing = false
-  subscriber.on('error', (error) => log.warn({ err: error }, 'redis'))
   subscriber.on('message', (_channel, text) => {
     const id = Number(text)
     if (Number.isSafeInteger(id)) heard(id)
@@ -20,7 +19,7 @@ export function openHints(publisher: Redis, log: Logger, heard: (eventId: number
   })
   return {
     send(eventId: number) {
-      publisher.publish(channel, String(eventId)).catch(() => {
+      shared.redis.publish(channel, String(eventId)).catch(() => {
         // The poll of the other processes finds it.
       })
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { userChanged } from '#contract/users/users.events.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { freePort, startProgram } from '../../testing/privateService.ts'
+import { freePort, type Program, startProgram } from '../../testing/privateService.ts'
 import { type ServerProcess, startServerProcess } from '../../testing/serverProcess.ts'
 import { connectLive, type LiveClient, soon } from './testGateway.ts'
 
@@ -12,7 +12,7 @@ const hasServices = Boolean(process.env.TEST_DATABASE_URL && process.env.TEST_RE
 describe.skipIf(!hasServices)('two server processes (needs TEST_DATABASE_URL and TEST_REDIS_URL)', () => {
   let server: TestServer
   let redisPort: number
-  let stopRedis: () => Promise<void>
+  let redis: Program
   let first: ServerProcess
   let second: ServerProcess
   const readers: LiveClient[] = []
@@ -29,7 +29,7 @@ describe.skipIf(!hasServices)('two server processes (needs TEST_DATABASE_URL and
       '--appendonly',
       'no',
     ]
-    stopRedis = await startProgram(command, /Ready to accept connections/)
+    redis = await startProgram(command, /Ready to accept connections/)
   }
   const startProcess = () =>
     startServerProcess({
@@ -49,7 +49,7 @@ describe.skipIf(!hasServices)('two server processes (needs TEST_DATABASE_URL and
     await first?.kill()
     await second?.kill()
     await server?.close()
-    await stopRedis?.()
+    await redis?.stop()
   })
 
   const read = async (process: ServerProcess, token: string) => {
@@ -149,11 +149,12 @@ describe.skipIf(!hasServices)('two server processes (needs TEST_DATABASE_URL and
       await soon(() => expect(titlesIn(reader.events)).toEqual(expect.arrayContaining(written)))
     }
     await hears('with')
-    await stopRedis()
+    await redis.stop()
     await hears('without')
     await startRedis()
     const asking = new Redis(redisPort)
-    await soon(async () => expect(await asking.pubsub('NUMSUB', 'imece:events')).toEqual(['imece:events', 3]))
+    const channel = `imece:events${new URL(server.ctx.config.databaseUrl ?? '').pathname.replace('/', ':')}`
+    await soon(async () => expect(await asking.pubsub('NUMSUB', channel)).toEqual([channel, 3]))
     asking.disconnect()
     await hears('again')
     expect(heardBy(reader)).toEqual(await loggedAfter(reader.cursor))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { SharedRedis } from '../redis.ts'
+import { type SharedRedis, subscriberOf } from '../redis.ts'
 
 const channelOf = ({ space }: SharedRedis) => `imece:relay:${space}`
 const parcel = z.object({ from: z.string(), name: z.string(), content: z.unknown() })
@@ -24,8 +24,7 @@ export function openRelay(shared: SharedRedis | undefined, log: Logger): Relay {
   const deliver = (name: string, content: unknown) => {
     for (const heard of listeners.get(name) ?? []) heard(content)
   }
-  const subscriber =
-    shared && subscribe(shared, log, ({ from, name, content }) => from !== self && deliver(name, content))
+  const subscriber = shared && subscribe(shared, ({ from, name, content }) => from !== self && deliver(name, content))
 
   return {
     send(name, content) {
@@ -53,10 +52,8 @@ export function openRelay(shared: SharedRedis | undefined, log: Logger): Relay {
   }
 }
 
-function subscribe(shared: SharedRedis, log: Logger, heard: (message: z.output<typeof parcel>) => void): Redis {
-  // A subscribed connection can do nothing else, and must come back by itself for as long as it takes.
-  const subscriber = shared.redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
-  subscriber.on('error', (error) => log.warn({ err: error }, 'redis'))
+function subscribe(shared: SharedRedis, heard: (message: z.output<typeof parcel>) => void): Redis {
+  const subscriber = subscriberOf(shared)
   subscriber.on('message', (_channel, text) => {
     const message = parcel.safeParse(fromJson(text))
     if (message.success) heard(message.data)
