@@ -47,7 +47,6 @@ export type Workspace = Awaited<ReturnType<typeof openWorkspace>>
 
 /** Puts the parts together: database, event log, HTTP, live gateway, jobs. Nothing listens until `listen`. */
 export async function openWorkspace(config: Config, options: WorkspaceOptions = {}) {
-  const clock = options.clock ?? { now: () => new Date() }
   const sink = createSystemLogSink()
   const refusals = createRefusals()
   const self = newProcessIdentity()
@@ -57,7 +56,10 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   refuseUnwritable(dataDir)
   if (!options.database && databaseUrl === undefined) await refuseSecondDatabase(config)
   const databaseLog = log.child({ service: 'database' })
-  const database = options.database ?? (await openDatabase<Database>({ databaseUrl, dataDir, log: databaseLog }))
+  const database =
+    options.database ??
+    (await openDatabase<Database>({ databaseUrl, dataDir, poolSize: config.databasePool, log: databaseLog }))
+  const clock = options.clock ?? { now: database.now }
   await ensureSchema(database, migrations, { migrate: config.migrate, log: databaseLog })
   await claimFolder(database, config)
   const liveLog = log.child({ service: 'live' })
@@ -81,7 +83,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     log,
     events,
     connections: createConnections(clock, shared),
-    dependencies: { redis: () => shared?.state() ?? null },
+    dependencies: { database: database.state, redis: () => shared?.state() ?? null },
     meter,
     settings: createSettings({ db: database.db, events, config }),
     secrets: await openSecrets(

@@ -12,6 +12,8 @@ it('takes an empty variable for one that is not set', () => {
 it.each([
   [{ PORT: 'abc' }, 'PORT must be a number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a number from 0 to 65535'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a number from 2 to 100'],
+  [{ REQUESTS_PER_MINUTE: 'many' }, 'REQUESTS_PER_MINUTE must be a number from 60 to 1000000'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, a number of proxies'],

@@ -20,16 +20,20 @@ const bucket = z.string().transform((text, context): S3Place => {
   return z.NEVER
 })
 
+const numberFrom = (least: number, most: number) => {
+  const words = `must be a number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, words)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, words)
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
-    .default(3000),
+  PORT: numberFrom(0, 65535).default(3000),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()
@@ -37,6 +41,8 @@ const environment = z.object({
     .optional(),
   /** Where uploaded files lie, unless in DATA_DIR. */
   STORAGE_URL: bucket.optional(),
+  /** How many connections to PostgreSQL this process may use at once. */
+  DATABASE_POOL: numberFrom(2, 100).default(10),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\//, 'must start with redis://')
@@ -78,6 +84,8 @@ const environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(false),
+  /** Calls of one person, or of one address without a session. */
+  REQUESTS_PER_MINUTE: numberFrom(60, 1_000_000).default(1200),
   /** `auto`: only into an empty embedded database that nobody else can reach. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -100,6 +108,7 @@ export interface Config {
   databaseUrl: string | undefined
   /** A bucket for uploaded files; null for the disk of DATA_DIR. */
   storage: S3Place | null
+  databasePool: number
   redisUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -152,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     storage: value.STORAGE_URL ?? null,
+    databasePool: value.DATABASE_POOL,
     redisUrl: value.REDIS_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
@@ -171,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
     passwordCost: { memoryCost: 19 * 1024, timeCost: 2 },
-    requestsPerMinute: 1200,
+    requestsPerMinute: value.REQUESTS_PER_MINUTE,
     arrivalMs: { form: 60_000, file: 10 * 60_000 },
     connectionsPerAddress: 1000,
     fileLimits: { unattached: 500_000_000, perDay: 2_000_000_000, keptFree: 1024 ** 3 },

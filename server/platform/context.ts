@@ -22,6 +22,7 @@ export interface Clock {
 
 /** What this process has found out about the services that it needs. */
 export interface Dependencies {
+  database(): DependencyState
   /** Null without one. */
   redis(): DependencyState | null
 }

@@ -12,12 +12,21 @@ export { migrations }
 
 export const quiet: DatabaseLog = { info() {}, warn() {}, error() {} }
 
+export interface TestDatabaseOptions {
+  /** Where to reach a PostgreSQL instead, such as a line that can be cut. */
+  through?: ((url: string) => string) | undefined
+  poolSize?: number | undefined
+}
+
 /** A migrated database for one test server, on the PostgreSQL given or in memory. Closing it gives it up. */
-export async function testDatabase(): Promise<OpenDatabase<Database> & { databaseUrl: string | undefined }> {
+export async function testDatabase({
+  through = (url) => url,
+  poolSize,
+}: TestDatabaseOptions = {}): Promise<OpenDatabase<Database> & { databaseUrl: string | undefined }> {
   const server = process.env.TEST_DATABASE_URL
   if (!server) return { ...(await inMemory()), databaseUrl: undefined }
   const { url, drop } = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
-  const database = await openDatabase<Database>({ databaseUrl: url, dataDir: '', log: quiet })
+  const database = await openDatabase<Database>({ databaseUrl: through(url), dataDir: '', log: quiet, poolSize })
   const close = async () => {
     await database.close()
     await drop()

@@ -7,7 +7,7 @@ import { s3Place } from '../platform/files/s3Place.ts'
 import { openWorkspace } from '../workspace.ts'
 import { caller } from './call.ts'
 import { testClock } from './clock.ts'
-import { type Rows, replaceRows, testDatabase } from './database.ts'
+import { type Rows, replaceRows, type TestDatabaseOptions, testDatabase } from './database.ts'
 import { peopleOf } from './people.ts'
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
@@ -15,6 +15,7 @@ export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 interface TestServerOptions {
   now?: Date
   config?: Partial<Config>
+  database?: TestDatabaseOptions
   /** What another workspace held: all its rows, and the folder of its files. */
   contents?: { rows: Rows; files: string }
 }
@@ -29,7 +30,7 @@ function ownBucket() {
 export async function openTestServer(options: TestServerOptions = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'imece-test-'))
   const clock = testClock(options.now ?? new Date())
-  const database = await testDatabase()
+  const database = await testDatabase(options.database)
   if (options.contents) {
     await replaceRows(database.db, options.contents.rows)
     await cp(options.contents.files, join(dataDir, 'files'), { recursive: true })

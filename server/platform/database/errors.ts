@@ -51,9 +51,22 @@ export function isStalePlan(error: unknown): boolean {
   return textProperty(error, 'code') === '0A000' && /cached plan/.test(textProperty(error, 'message') ?? '')
 }
 
+const lockTimeout = '55P03'
+
 /** Another transaction held a lock for longer than this one was willing to wait. */
 export function isLockTimeout(error: unknown): boolean {
-  return textProperty(error, 'code') === '55P03'
+  const reason = error instanceof DatabaseUnavailable ? error.cause : error
+  return textProperty(reason, 'code') === lockTimeout
+}
+
+/** A server that is there and says no; one that is still starting is not there yet. */
+export function isRefusal(error: unknown): boolean {
+  return /^(?!57P03)[0-9A-Z]{5}$/.test(textProperty(error, 'code') ?? '')
+}
+
+/** The driver has ended the connection itself, and says so before the connection does. */
+export function hasEndedConnection(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
 }
 
 /** The role may not do this here. */
@@ -70,7 +83,9 @@ const lostConnection = new Set([
   'ETIMEDOUT',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  '25P03', // idle in a transaction for too long
   '53300', // too many connections
+  lockTimeout,
   '57014', // cancelled by statement_timeout
   '57P01', // shut down by an administrator
   '57P02',
@@ -81,7 +96,7 @@ const diskFull = '53100'
 
 /** The driver has no codes for its own connection errors, only these sentences. */
 const lostConnectionText =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 /** Gives every way of losing the database one type; any other error comes back as it is. */
 export function asUnavailable(error: unknown): unknown {

@@ -1,15 +1,16 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { asUnavailable, isStalePlan } from './errors.ts'
+import { asUnavailable, hasEndedConnection, isStalePlan } from './errors.ts'
 import { noteTimeout } from './poolFigures.ts'
 import { inFewRoundTrips } from './roundTrips.ts'
 import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
 
-async function translated<T>(work: Promise<T>): Promise<T> {
+async function translated<T>(work: Promise<T>, failed?: (error: unknown) => void): Promise<T> {
   try {
     return await work
   } catch (error) {
+    failed?.(error)
     throw asUnavailable(error)
   }
 }
@@ -27,7 +28,7 @@ export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
 }
 
 /** Kysely keeps state per client object, so each driver client has exactly one translating face. */
-function translatingPool(pool: pg.Pool): PostgresPool {
+function translatingPool(pool: pg.Pool, admit: () => void): PostgresPool {
   const nameOf = createStatementNames()
   /** Rises when another process has migrated: what connections of before have prepared is given up with them. */
   let generation = 0
@@ -39,29 +40,36 @@ function translatingPool(pool: pg.Pool): PostgresPool {
       const name = parameters.length > 0 && born === generation ? nameOf(text) : undefined
       return client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })
     })
+    let ended = false
+    const answer = (text: string, parameters: readonly unknown[]) =>
+      translated(send(text, parameters), (error) => {
+        ended ||= hasEndedConnection(error)
+      })
     const query = async (text: string, parameters: readonly unknown[] = []) => {
       if (/^(begin|start transaction)/.test(text)) isInTransaction = true
       if (text === 'commit' || text === 'rollback') isInTransaction = false
       try {
-        return await translated(send(text, parameters))
+        return await answer(text, parameters)
       } catch (error) {
         if (!isStalePlan(error)) throw error
         if (born === generation) generation += 1
         // Of a transaction nothing is left: it is run again as a whole.
         if (isInTransaction) throw error
-        return translated(send(text, parameters))
+        return answer(text, parameters)
       }
     }
-    // Kysely's second overload is for cursors, which need a package that is not used here.
     return {
+      // Kysely's second overload is for cursors, which need a package that is not used here.
       query: query as unknown as PostgresPoolClient['query'],
-      release: (destroy) => client.release(destroy || born !== generation),
+      // The pool would hand out what is about to close, or what has prepared statements of before, to whoever waits.
+      release: (destroy) => client.release(destroy || ended || born !== generation),
     }
   }
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
+      admit()
       const client = await translated(pool.connect().catch((error) => noteTimeout(pool, error)))
       const face = faces.get(client) ?? faceOf(client)
       faces.set(client, face)
@@ -70,10 +78,13 @@ function translatingPool(pool: pg.Pool): PostgresPool {
   }
 }
 
-/** On a pool whose connections pipeline. Tables are snake_case in SQL and camelCase in code; keys inside jsonb stay as they were written. */
-export function kyselyOn<DB>(pool: pg.Pool): Kysely<DB> {
+/**
+ * On a pool whose connections pipeline; `admit` throws while there is no use in waiting for one. Tables are snake_case in
+ * SQL and camelCase in code; keys inside jsonb stay as they were written.
+ */
+export function kyselyOn<DB>(pool: pg.Pool, admit: () => void = () => {}): Kysely<DB> {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: translatingPool(pool) }),
+    dialect: new PostgresDialect({ pool: translatingPool(pool, admit) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

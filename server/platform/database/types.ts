@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
+import type { DependencyState } from '../dependency.ts'
 
 export interface DatabaseLog {
   info(details: object, message: string): void
@@ -19,6 +20,8 @@ export interface OpenDatabaseOptions {
   durable?: boolean | undefined
   /** The longest that one query may take. */
   queryLimitMs?: number | undefined
+  /** How many connections to a server may be in use at once. */
+  poolSize?: number | undefined
 }
 
 export interface DatabaseCounters {
@@ -44,7 +47,10 @@ export interface OpenDatabase<DB> {
   db: Kysely<DB>
   pool: pg.Pool
   kind: 'embedded' | 'server'
-  /** Answers with the time of a round trip, or throws `DatabaseUnavailable`. */
+  state(): DependencyState
+  /** The time by which all processes of this database agree. */
+  now(): Date
+  /** Answers with the time of a round trip, or throws `DatabaseUnavailable`; on a server within a second. */
   health(): Promise<{ latencyMs: number }>
   maintenance: Maintenance<DB>
   close(): Promise<void>
