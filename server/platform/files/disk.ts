@@ -9,7 +9,6 @@ import {
   rename,
   rm,
   stat,
-  statfs,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'

@@ -83,6 +83,6 @@ async function byWebhook({ config }: Context, told: Alarm) {
   if (!config.alarmWebhook) return
   const body = JSON.stringify(told)
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
-  const { status } = await postOutside(config.alarmWebhook, { headers, body, timeoutMs: webhookMs }, { inside: true })
+  const { status } = await postOutside(config.alarmWebhook, { headers, body }, { inside: true, limitMs: webhookMs })
   if (status < 200 || status > 299) throw new Error(`the webhook answered ${status}`)
 }
