@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
@@ -54,6 +54,7 @@ export async function refuseSecondDatabase(config: Config) {
 export async function markFolder<DB>(db: Kysely<DB>, dataDir: string) {
   const id = (await readId(db)) ?? randomUUID()
   await keepId(db, id)
+  await mkdir(dataDir, { recursive: true })
   await writeNote(pathOf(dataDir, '.new'), id)
   await nameNote(dataDir, id)
 }
