@@ -7,6 +7,8 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { damaged, damageIn } from './platform/database/embedded/damage.ts'
 import { putUnfinishedAside } from './platform/database/embedded/dataFolder.ts'
 import { demoState } from './platform/demoState.ts'
+import { release } from './platform/release.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
 import { workspaceFile } from './platform/workspaceId.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
@@ -44,18 +46,6 @@ async function putAside(dataDir: string) {
   }
 }
 
-function stopOnSignals(workspace: Workspace) {
-  let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (stopping) return
-      stopping = true
-      await workspace.close()
-      process.exit(0)
-    })
-  }
-}
-
 async function reasonOf(error: unknown, config: Config | undefined): Promise<string> {
   if (!(error instanceof Error)) return String(error)
   const damage = config && !config.databaseUrl ? damageIn(error) : null
@@ -72,6 +62,7 @@ try {
   const address = await workspace.listen()
   const setup = await setupLink(workspace.ctx)
   const isDemo = (await demoState(workspace.ctx)) === 'loaded'
+  workspace.ctx.log.info({ version: release }, 'ready')
   announce({ address: workspace.ctx.config.publicUrl ?? address, setup, isDemo })
 } catch (error) {
   // A wrong variable, a taken port or a folder in use is the operator's to mend: say what, without a stack.

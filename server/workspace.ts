@@ -10,6 +10,7 @@ import type { Clock, Context } from './platform/context.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { isPoolTimeout, poolFigures } from './platform/database/poolFigures.ts'
+import { createDeparture } from './platform/http/departure.ts'
 import { createDoorman } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
@@ -26,6 +27,7 @@ import { createMeter } from './platform/metrics/meter.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 import { newProcessIdentity } from './platform/process.ts'
 import { sharedRedis } from './platform/redis.ts'
+import { release } from './platform/release.ts'
 import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
 import { type Watched, watchPart } from './platform/watch.ts'
@@ -51,6 +53,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const refusals = createRefusals()
   const self = newProcessIdentity()
   const log = createLog(config, sink, { refusals, self })
+  log.info({ version: release }, 'starting')
   const { databaseUrl, dataDir } = config
   ownFolder(dataDir, log)
   refuseUnwritable(dataDir)
@@ -99,16 +102,14 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const as = (service: string): Context => ({ ...ctx, log: log.child({ service }) })
   await events.start()
   const doorman = createDoorman(config)
+  const departure = createDeparture()
   const http = await createHttpServer(ctx, {
     features,
     pagesDir,
     shared,
     doorman,
-    ready: () =>
-      database.health().then(
-        () => true,
-        () => false,
-      ),
+    departure,
+    databaseAnswers: database.health,
   })
   const relay = openRelay(shared, liveLog)
   const gateway = openGateway({
@@ -118,6 +119,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     relay,
     roomsOf: (actor) => roomsOf(ctx, actor),
     doorman,
+    departure,
   })
   const sockets = features.flatMap((feature) => feature.sockets?.(gateway, as('live')) ?? [])
   const reactions = startReactions(
@@ -140,14 +142,16 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       if (options.runJobs ?? true) heart.start()
       return address
     },
-    /** In the order in which work arrives: no new calls, no new jobs, then the ground under them. */
+    /** Says that it will close, and serves on: whoever balances sends people elsewhere from now on. */
+    leave: departure.announce,
+    /** What would be cut off now: calls and jobs. */
+    underWay: () => [...departure.underWay(), ...jobs.underWay()],
+    /** In the order in which work arrives: no new calls and jobs while those under way end, then the ground under them. */
     async close() {
-      await gateway.close()
+      await Promise.all([jobs.stop(), gateway.close(), departure.close(http)])
       for (const listening of sockets) await listening.close()
       relay.close()
-      await http.close()
       await reactions.stop()
-      await jobs.stop()
       await heart.stop()
       await sink.stop()
       await events.stop()

@@ -15,6 +15,7 @@ it.each([
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a number from 2 to 100'],
   [{ REQUESTS_PER_MINUTE: 'many' }, 'REQUESTS_PER_MINUTE must be a number from 60 to 1000000'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+  [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a number of seconds'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ MIGRATE: 'later' }, 'MIGRATE must be on or off'],
@@ -22,6 +23,12 @@ it.each([
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address'],
 ])('says in one line what is wrong with %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
+})
+
+it('waits for balancers only where there can be one', () => {
+  expect(readConfig({})).toMatchObject({ drainSeconds: 0, stopSeconds: 30 })
+  expect(readConfig({ DATABASE_URL: 'postgres://db/imece' })).toMatchObject({ drainSeconds: 5 })
+  expect(readConfig({ DRAIN_SECONDS: '20', STOP_SECONDS: '90' })).toMatchObject({ drainSeconds: 20, stopSeconds: 90 })
 })
 
 it.each([

@@ -88,6 +88,10 @@ const environment = z.object({
   REQUESTS_PER_MINUTE: numberFrom(60, 1_000_000).default(1200),
   /** `auto`: only into an empty embedded database that nobody else can reach. */
   DEMO: z.enum(['auto', 'on', 'off'], 'must be auto, on or off').default('auto'),
+  /** Between the signal to stop and the last request that is let in: as long as a balancer needs to notice. */
+  DRAIN_SECONDS: numberFrom(0, 9999).optional(),
+  /** After that, how long what is under way may take. */
+  STOP_SECONDS: numberFrom(0, 9999).default(30),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone').default('Europe/Istanbul'),
 })
@@ -125,6 +129,8 @@ export interface Config {
   alarmWebhook: string | undefined
   commit: string | undefined
   demo: 'auto' | 'on' | 'off'
+  drainSeconds: number
+  stopSeconds: number
   logLevel: (typeof logLevels)[number]
   timeZone: string
   /** Cost of password hashing: tests use a cheap one. */
@@ -178,6 +184,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     alarmWebhook: value.ALARM_WEBHOOK,
     commit: value.COMMIT,
     demo: value.DEMO,
+    // Nobody balances over an embedded database, and whoever stops it at a terminal waits.
+    drainSeconds: value.DRAIN_SECONDS ?? (value.DATABASE_URL === undefined ? 0 : 5),
+    stopSeconds: value.STOP_SECONDS,
     logLevel: value.LOG_LEVEL,
     timeZone: value.TIME_ZONE,
     passwordCost: { memoryCost: 19 * 1024, timeCost: 2 },

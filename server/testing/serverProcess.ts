@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from './privateService.ts'
@@ -8,8 +7,12 @@ const thisCode = fileURLToPath(new URL('../..', import.meta.url))
 
 export interface ServerProcess {
   url: string
+  pid: number
   /** What it has written so far, to each of its outputs. */
   output: { stdout: string; stderr: string }
+  signal(signal: NodeJS.Signals): void
+  /** The code it ended with; null when a signal ended it. */
+  ended: Promise<number | null>
   /** As a supervisor does. */
   stop(): Promise<void>
   /** As a crash would: nothing is said and nothing is finished. */
@@ -31,7 +34,7 @@ export async function startServerProcess(env: Record<string, string>, code = thi
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = once(child, 'exit')
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const output = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output.stdout += text
@@ -42,7 +45,6 @@ export async function startServerProcess(env: Record<string, string>, code = thi
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   const end = async (signal: NodeJS.Signals) => {
-    process.off('exit', endWithUs)
     child.kill(signal)
     await ended
   }
@@ -50,9 +52,13 @@ export async function startServerProcess(env: Record<string, string>, code = thi
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode}: ${output.stdout}${output.stderr}`)
   })
+  ended.then(() => process.off('exit', endWithUs))
   return {
     url,
+    pid: child.pid ?? 0,
     output,
+    signal: (signal) => child.kill(signal),
+    ended,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   }

@@ -11,7 +11,9 @@ import type { Feature } from '../feature.ts'
 import type { SharedRedis } from '../redis.ts'
 import { answerErrors } from './answerErrors.ts'
 import { limitArrivals } from './arrivals.ts'
+import type { Departure } from './departure.ts'
 import { acceptEmptyJson } from './emptyJson.ts'
+import { serveHealth } from './health.ts'
 import { identifyCallers } from './identify.ts'
 import { limitRequests } from './limits.ts'
 import { serveMetrics } from './metrics.ts'
@@ -32,12 +34,16 @@ export interface ServerOptions {
   /** Where the processes of this workspace count a person's calls together. */
   shared: SharedRedis | undefined
   doorman: Doorman
-  /** Whether a request would be served right now. */
-  ready(): Promise<boolean>
+  departure: Departure
+  /** Rejects when it does not. */
+  databaseAnswers(): Promise<unknown>
 }
 
 /** Everything that answers HTTP: headers, limits, the endpoints of the features, pages. */
-export async function createHttpServer(ctx: Context, { features, pagesDir, shared, doorman, ready }: ServerOptions) {
+export async function createHttpServer(
+  ctx: Context,
+  { features, pagesDir, shared, doorman, departure, databaseAnswers }: ServerOptions,
+) {
   // Where it listens is announced to whoever started it; what matters of requests are their failures.
   const wanted = ctx.config.accessLog ? 'info' : 'warn'
   const level = ctx.log.isLevelEnabled(wanted) ? wanted : ctx.log.level
@@ -49,17 +55,20 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, share
     trustProxy: ctx.config.trustProxy === 0 ? false : behind(ctx.config.trustProxy).trusts,
     requestTimeout: ctx.config.arrivalMs.file,
     genReqId: ({ headers }) => givenRequestId(headers['x-request-id']) ?? randomUUID(),
-    forceCloseConnections: true,
+    // While it closes, what still comes over connections that are open is served too.
+    return503OnClosing: false,
   })
+  departure.follow(app)
   answerErrors(app, ctx)
   tellRequests(app, ctx)
   acceptEmptyJson(app)
   await secureHeaders(app, join(pagesDir, 'index.html'), ctx.config.publicUrl?.startsWith('https:') ?? false)
   limitArrivals(app, ctx)
-  identifyCallers(app, ctx.authenticator)
+  identifyCallers(app, ctx)
   refuseForeignOrigins(app, doorman)
   guardViews(app)
   guardTokens(app)
+  serveHealth(app, departure, databaseAnswers)
   // Before the limits, which count calls: a page of fifty small files is one click.
   await servePages(app, ctx, pagesDir)
   await limitRequests(app, shared, ctx.config.requestsPerMinute)
@@ -70,11 +79,6 @@ export async function createHttpServer(ctx: Context, { features, pagesDir, share
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   await app.register(multipart, { limits: { fileSize: maxFileSize, files: 1, fields: 5, parts: 6 } })
-  app.get('/healthz', async () => ({ status: 'alive' }))
-  app.get('/readyz', async (_request, reply) => {
-    const isReady = await ready()
-    return reply.status(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
-  })
   serveMetrics(app, ctx)
   for (const feature of features) {
     for (const route of feature.routes ?? []) serve(app, ctx, route)

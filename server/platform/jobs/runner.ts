@@ -20,6 +20,8 @@ const lookOverEveryMs = 60_000
 const defaultMaxAttempts = 8
 
 export interface JobRunner {
+  /** The kinds of the jobs that run now. */
+  underWay(): string[]
   /** Waits for what is running. */
   stop(): Promise<void>
   /** Runs everything that is due now, and what that makes due, and gives how many ran. */
@@ -39,6 +41,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
   // The embedded database has one connection, which people wait for too.
   const lanes = ctx.config.databaseUrl ? 4 : 1
   const running = new Set<Promise<unknown>>()
+  const underWay = new Set<ClaimedJob>()
   let stopped = false
   let lookedOverAt: number | undefined
   let timer: NodeJS.Timeout | undefined
@@ -46,6 +49,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
   async function run(job: ClaimedJob) {
     const kind = kinds[job.kind]
     if (!kind) return
+    underWay.add(job)
     const details = { job: job.kind, jobId: job.id, attempt: job.attempts }
     const renewal = setInterval(() => {
       renewClaim(ctx.db, ctx.clock.now(), job).catch((error) =>
@@ -73,6 +77,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
         else await giveUp(ctx.db, ctx.clock.now(), job, reason)
       }
     } finally {
+      underWay.delete(job)
       clearInterval(renewal)
     }
   }
@@ -122,6 +127,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
   if (poll) timer = setInterval(tick, pollEveryMs).unref()
 
   return {
+    underWay: () => [...underWay].map(({ kind }) => kind),
     async stop() {
       stopped = true
       clearInterval(timer)

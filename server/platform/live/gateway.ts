@@ -1,9 +1,12 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type ExtendedError, Server } from 'socket.io'
 import { catchUpRequest, liveNames } from '#contract/live/protocol.ts'
 import type { Actor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Authenticator } from '../http/authenticator.ts'
+import type { Departure } from '../http/departure.ts'
 import type { Doorman } from '../http/origin.ts'
 import { type Audience, createAudience } from './audience.ts'
 import { authenticateSocket, type LiveServer, type LiveSocket, refusal } from './authenticateSocket.ts'
@@ -15,6 +18,12 @@ import { limitSockets, maxPacketBytes } from './socketLimits.ts'
 const socketsPerPerson = 50
 const path = '/socket.io'
 const recheckEveryMs = 5 * 60 * 1000
+/** At the end: a tenth at a time, but no fewer than so many, so that thousands do not come back at once. */
+const slices = 10
+const sliceAtLeast = 50
+const sliceEveryMs = 200
+/** Until whoever does not answer a good-bye is cut off. */
+const goodbyeMs = 1000
 
 export interface GatewayOptions {
   server: HttpServer
@@ -24,6 +33,7 @@ export interface GatewayOptions {
   /** The rooms that the features give this person now. */
   roomsOf(actor: Actor): Promise<string[]>
   doorman: Doorman
+  departure: Departure
 }
 
 /** What features hang their own sockets' events on; another namespace takes `authenticate` as its door. */
@@ -34,7 +44,8 @@ export interface Gateway {
 }
 
 /** The live side of the server: sockets in, committed events out. */
-export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorman }: GatewayOptions) {
+export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorman, departure }: GatewayOptions) {
+  let closing = false
   const io: LiveServer = new Server(server, {
     path,
     serveClient: false,
@@ -42,12 +53,23 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
     maxHttpBufferSize: maxPacketBytes,
     connectTimeout: 10_000,
     allowRequest: (request, answer) => {
+      if (closing) return answer('stopping', false)
       const allowed = doorman.knowsHost(request) && doorman.knowsOrigin(request)
       answer(allowed ? null : 'foreign origin', allowed)
     },
   })
-  const close = closeAnswers(ctx.config.publicUrl?.startsWith('https:') ?? false)
-  server.prependListener('request', close)
+  const guard = guardAnswers(ctx.config.publicUrl?.startsWith('https:') ?? false, departure)
+  server.prependListener('request', guard)
+  const open = new Set<LiveSocket['conn']>()
+  io.engine.on('connection', (connection: LiveSocket['conn']) => {
+    open.add(connection)
+    connection.once('close', () => open.delete(connection))
+  })
+  const upgraded = new Set<Duplex>()
+  server.on('upgrade', (_request, socket: Duplex) => {
+    upgraded.add(socket)
+    socket.once('close', () => upgraded.delete(socket))
+  })
   const audience = createAudience({ io, ctx, authenticator, roomsOf })
   const limits = limitSockets(io, ctx.log)
   const authenticate = authenticateSocket(ctx, authenticator)
@@ -71,24 +93,33 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
     recheck: audience.recheck,
     /** Cuts the connections instead of saying good-bye, so that clients connect again, to this process or another. */
     async close() {
+      closing = true
+      const slice = Math.max(sliceAtLeast, Math.ceil(open.size / slices))
+      for (const left = [...open]; left.length > 0; ) {
+        for (const connection of left.splice(0, slice)) connection.close(true)
+        if (left.length > 0) await delay(sliceEveryMs)
+      }
       unlisten()
       clearInterval(recheck)
       limits.close()
-      server.off('request', close)
+      server.off('request', guard)
       io.engine.close()
+      for (let waited = 0; upgraded.size > 0 && waited < goodbyeMs; waited += 50) await delay(50)
+      for (const socket of upgraded) socket.destroy()
     },
   }
 }
 
 /** Answers of the long polling are data for our own scripts, and nothing that a browser should show, guess at or keep. */
-const closeAnswers =
-  (secure: boolean) =>
+const guardAnswers =
+  (secure: boolean, departure: Departure) =>
   ({ url = '' }: IncomingMessage, answer: ServerResponse) => {
     if (!url.startsWith(path)) return
     answer.setHeader('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     answer.setHeader('x-content-type-options', 'nosniff')
     answer.setHeader('referrer-policy', 'same-origin')
     answer.setHeader('cache-control', 'no-store')
+    if (departure.announced()) answer.setHeader('connection', 'close')
     if (secure) answer.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
 

@@ -8,6 +8,7 @@ import { eventKind } from '#contract/live/event.ts'
 import { type CatchUpAnswer, catchUpAnswer, type LiveEvent, liveEvent, liveNames } from '#contract/live/protocol.ts'
 import { systemActor } from '../actor.ts'
 import type { Context } from '../context.ts'
+import { createDeparture } from '../http/departure.ts'
 import { createDoorman } from '../http/origin.ts'
 import { inTransaction } from '../transaction.ts'
 import { openGateway } from './gateway.ts'
@@ -34,6 +35,7 @@ export async function openTestGateway(ctx: Context) {
       return rooms
     },
     doorman: createDoorman(ctx.config),
+    departure: createDeparture(),
   })
   const clients: LiveClient[] = []
   return {
