@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -9,6 +9,9 @@ export interface Program {
   /** From now on it takes connections and answers nothing, as a machine that swaps or hangs. */
   pause(): void
   resume(): void
+  /** Ends by this signal, and begins again as it was started. */
+  end(signal: NodeJS.Signals): Promise<void>
+  begin(): Promise<void>
 }
 
 export interface PrivateService extends Program {
@@ -44,9 +47,7 @@ function childrenOf(pid: number): number[] {
 
 /** Starts a program and waits for the line that says it is ready. */
 export async function startProgram(command: string[], ready: RegExp): Promise<Program> {
-  const [file = '', ...args] = command
-  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const ended = once(child, 'exit')
+  let child = await begun(command, ready)
   const signal = (name: NodeJS.Signals) => {
     if (child.exitCode !== null || !child.kill(name)) return
     for (const pid of childrenOf(child.pid ?? 0)) process.kill(pid, name)
@@ -57,6 +58,28 @@ export async function startProgram(command: string[], ready: RegExp): Promise<Pr
     child.kill('SIGINT')
   }
   process.once('exit', endWithUs)
+  const end = async (name: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(name)
+    await ended
+  }
+  return {
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
+    end,
+    async begin() {
+      child = await begun(command, ready)
+    },
+    async stop() {
+      process.off('exit', endWithUs)
+      await end('SIGINT')
+    },
+  }
+}
+
+async function begun([file = '', ...args]: string[], ready: RegExp): Promise<ChildProcess> {
+  const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   await new Promise<void>((resolve, reject) => {
     const look = (text: Buffer) => {
@@ -68,15 +91,7 @@ export async function startProgram(command: string[], ready: RegExp): Promise<Pr
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${output}`)))
   })
-  return {
-    pause: () => signal('SIGSTOP'),
-    resume: () => signal('SIGCONT'),
-    async stop() {
-      process.off('exit', endWithUs)
-      child.kill('SIGINT')
-      await ended
-    },
-  }
+  return child
 }
 
 export function programExists(file: string): boolean {

@@ -2,8 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liveNames } from '#contract/live/protocol.ts'
+import { connectWithoutReading } from '../../testing/deafSocket.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { connectWithoutReading, openTestGateway, say, soon } from './testGateway.ts'
+import { openTestGateway, say, soon } from './testGateway.ts'
 
 let server: TestServer
 let live: Awaited<ReturnType<typeof openTestGateway>>

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect } from 'node:net'
 import { io, type ManagerOptions, type SocketOptions } from 'socket.io-client'
 import { vi } from 'vitest'
 import { z } from 'zod'
@@ -104,30 +103,3 @@ export function changeAccess(ctx: Context, ...userIds: number[]) {
 
 /** What comes over a socket comes when it comes: looks again until it holds. */
 export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { interval: 5, timeout: patienceMs })
-
-/** A websocket by hand, which signs in and then never reads again. */
-export function connectWithoutReading(url: string, token: string) {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  const request = [
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1',
-    `Host: ${hostname}:${port}`,
-    'Upgrade: websocket',
-    'Connection: Upgrade',
-    `Sec-WebSocket-Key: ${Buffer.alloc(16, 7).toString('base64')}`,
-    'Sec-WebSocket-Version: 13',
-  ]
-  socket.on('error', () => socket.destroy())
-  socket.write(`${request.join('\r\n')}\r\n\r\n`)
-  return new Promise<typeof socket>((resolve) => {
-    socket.once('data', () => {
-      const text = Buffer.from(`40${JSON.stringify({ token })}`)
-      // A text frame under a mask of zeroes, which leaves the text as it is.
-      const head =
-        text.length < 126 ? [0x81, 0x80 | text.length] : [0x81, 0x80 | 126, text.length >> 8, text.length & 255]
-      socket.write(Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), text]))
-      socket.pause()
-      resolve(socket)
-    })
-  })
-}

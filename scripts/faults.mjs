@@ -1,0 +1,10 @@
+import { ensureInstalled } from './lib/install.mjs'
+import { ensureServices } from './lib/needs.mjs'
+import { run } from './lib/processes.mjs'
+import { Failure, inRoot, main, productNode } from './lib/project.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  if (!(await ensureServices())) throw new Failure('PostgreSQL and Redis are missing.')
+  return run(productNode(), [inRoot('faults', 'main.ts'), ...process.argv.slice(2)])
+})
