@@ -99,33 +99,35 @@ describe.skipIf(!hasServices)('outages (needs TEST_DATABASE_URL and TEST_REDIS_U
 describe.skipIf(!hasServices)('the log of a process whose database is away', () => {
   let server: TestServer
   let wire: Wire
-  let process_: ServerProcess
+  let instance: ServerProcess
 
   beforeAll(async () => {
     server = await openTestServer()
     wire = await openWire(server.ctx.config.databaseUrl ?? '')
-    process_ = await startServerProcess({
+    instance = await startServerProcess({
       DATABASE_URL: wire.url,
       REDIS_URL: process.env.TEST_REDIS_URL ?? '',
       DATA_DIR: server.ctx.config.dataDir,
       LOG_LEVEL: 'info',
     })
+    // It has said all that a start says.
+    await soon(() => expect(instance.output.stderr).toContain(instance.url))
   })
   afterAll(async () => {
-    await process_?.kill()
+    await instance?.kill()
     await server?.close()
     await wire?.cut()
   })
 
   it('has one line when it goes and one with the count when it is back, however much is refused', async () => {
     const written = () =>
-      process_.output.stdout
+      instance.output.stdout
         .split('\n')
         .filter((text) => text !== '')
         .map((text) => JSON.parse(text))
     const before = written().length
     const refused = async () =>
-      (await fetch(`${process_.url}/api/workspace`, { headers: { authorization: 'x' } })).status
+      (await fetch(`${instance.url}/api/workspace`, { headers: { authorization: 'x' } })).status
     await wire.cut()
     for (let call = 0; call < 30; call++) expect(await refused()).toBe(503)
     await wire.mend()
