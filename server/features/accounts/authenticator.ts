@@ -112,5 +112,9 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
         if (gone.has(identity.id) || (identity.viewer && gone.has(identity.viewer.id))) cache.delete(key)
       }
     },
+    forgetEverybody() {
+      changes++
+      cache.clear()
+    },
   }
 }

@@ -102,12 +102,14 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
     if (name === presenceAnnounced.name) stale.announcements = true
     if (name === contactChanged.name) stale.hidden = true
   })
+  const unlistenReplaced = ctx.events.onReplaced(() => Object.assign(stale, { announcements: true, hidden: true }))
   const timer = setInterval(beat.wake, everyMs).unref()
 
   return {
     async close() {
       clearInterval(timer)
       unlisten()
+      unlistenReplaced()
       await beat.stop()
     },
   }

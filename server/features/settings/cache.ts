@@ -21,6 +21,7 @@ export function createSettings({ db, events, config }: Sources): Settings {
   events.listen((event) => {
     if (event.name === settingsChanged.name) forget()
   })
+  events.onReplaced(forget)
   return {
     forget,
     read() {

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 test('another process forgets its copy when the event reaches it', async () => {
   const { db, config, log } = server.ctx
-  const events = createEventLog({ db, log, poll: true })
+  const events = createEventLog({ db, clock: { now: () => new Date() }, log, poll: true })
   await events.start()
   const elsewhere = createSettings({ db, events, config })
   const before = await elsewhere.read()

@@ -8,4 +8,5 @@ export interface Authenticator {
   identifyByFileCookie(token: string): Promise<Identity | null>
   /** Access changed: nothing cached about these people may be used again. */
   forget(userIds: readonly number[]): void
+  forgetEverybody(): void
 }

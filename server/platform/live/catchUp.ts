@@ -14,10 +14,11 @@ export async function catchUp(ctx: Context, listener: Listener, after: number): 
   const refetch: CatchUpAnswer = { events: [], cursor, refetch: true }
   if (after === cursor) return { events: [], cursor, refetch: false }
   if (cursor - after > scanAtMost) return refetch
-  const { oldest, newest } = await ends(ctx)
+  const { oldest, newest, known } = await standing(ctx, after)
   // Ahead of this process is fine, another one was faster; ahead of the log itself is a cursor from another life.
   if (after > cursor) return after > newest ? refetch : { events: [], cursor: after, refetch: false }
-  if (after + 1 < oldest) return refetch
+  // Of two that are not there, one was pruned, the other is from another life.
+  if (after + 1 < oldest || (after >= oldest && !known)) return refetch
   const events = await ctx.db
     .selectFrom('events')
     .select(['id', 'name', 'rooms', 'payload', 'actorId', 'at'])
@@ -32,10 +33,17 @@ export async function catchUp(ctx: Context, listener: Listener, after: number): 
   return { events: events.map(onTheWire), cursor, refetch: false }
 }
 
-async function ends(ctx: Context): Promise<{ oldest: number; newest: number }> {
-  const found = await ctx.db
-    .selectFrom('events')
-    .select((row) => [row.fn.min('id').as('oldest'), row.fn.max('id').as('newest')])
-    .executeTakeFirst()
-  return { oldest: found?.oldest ?? 0, newest: found?.newest ?? 0 }
+interface Standing {
+  oldest: number
+  newest: number
+  /** Whether the event is there. */
+  known: boolean
+}
+
+async function standing({ db }: Context, id: number): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest,
+      exists (select from events where id = ${id}) as known
+    from events`.execute(db)
+  return rows[0] ?? { oldest: 0, newest: 0, known: false }
 }

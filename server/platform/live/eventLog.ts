@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { Clock } from '../context.ts'
 import { lastOfTransaction } from '../database/roundTrips.ts'
 import type { SharedRedis } from '../redis.ts'
 import type { Database } from '../schema.ts'
@@ -81,6 +82,10 @@ export interface EventLog {
   committed(events: readonly CommittedEvent[]): void
   /** Every event once, in the order of commits. */
   listen(listener: (event: CommittedEvent) => void): () => void
+  /** The table turned out to be another one, as after a restore: what was kept in memory of the earlier one is wrong. */
+  onReplaced(listener: () => void): () => void
+  /** When that was last noticed; null: never since the start. */
+  replacedAt(): Date | null
   start(): Promise<void>
   stop(): Promise<void>
 }
@@ -92,6 +97,7 @@ const pollAloneEveryMs = 10_000
 
 export interface EventLogOptions {
   db: Kysely<Database>
+  clock: Clock
   log: Logger
   shared?: SharedRedis | undefined
   /** Whether other processes write to the same database. */
@@ -102,9 +108,11 @@ export interface EventLogOptions {
  * Tails the table of events. What wakes it (a commit of this process, a hint of another, each second) only makes it
  * fast: the table alone decides what is handed on, so a lost hint or a crash loses nothing.
  */
-export function createEventLog({ db, log, shared, poll }: EventLogOptions): EventLog {
+export function createEventLog({ db, clock, log, shared, poll }: EventLogOptions): EventLog {
   const listeners = new Set<(event: CommittedEvent) => void>()
+  const replacedListeners = new Set<() => void>()
   let cursor = 0
+  let replaced: Date | null = null
   let timer: NodeJS.Timeout | undefined
 
   const hints = shared && openHints(shared, log, (id) => id > cursor && timer && tail.wake())
@@ -124,15 +132,41 @@ export function createEventLog({ db, log, shared, poll }: EventLogOptions): Even
     }
   }
 
+  /** A table that only begins later is the same one, pruned meanwhile. */
+  async function holdsOlder(id: number): Promise<boolean> {
+    const oldest = await db.selectFrom('events').select('id').orderBy('id').limit(1).executeTakeFirst()
+    return oldest === undefined || oldest.id < id
+  }
+
+  /** Ids that were given out in the earlier life are not given out again, so that no cursor of then fits by chance. */
+  async function startOver(from: number) {
+    const { rows } = await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(orderOfCommits)})`.execute(tx)
+      return sql<{ newest: number }>`
+        select coalesce((select max(id) from events), 0) as newest,
+          setval('events_id_seq', greatest((select last_value from events_id_seq), ${from}))`.execute(tx)
+    })
+    cursor = rows[0]?.newest ?? 0
+    replaced = clock.now()
+    log.error(
+      { from, to: cursor },
+      'the event log was replaced by an older one, as by a restore: everybody starts over',
+    )
+    for (const listener of replacedListeners) listener()
+  }
+
   const tail = wakeable(
     async () => {
+      const from = cursor
       const events = await db
         .selectFrom('events')
         .select(['id', 'name', 'rooms', 'payload', 'actorId', 'at'])
-        .where('id', '>', cursor)
+        .where('id', '>=', from)
         .orderBy('id')
         .limit(readAtOnce)
         .execute()
+      // The newest is never pruned: the event that the cursor stands at is there as long as the table is the same.
+      if (from > 0 && events[0]?.id !== from && (await holdsOlder(from))) return startOver(from)
       handOn(events)
       if (events.length === readAtOnce) tail.wake()
     },
@@ -153,6 +187,11 @@ export function createEventLog({ db, log, shared, poll }: EventLogOptions): Even
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onReplaced(listener) {
+      replacedListeners.add(listener)
+      return () => replacedListeners.delete(listener)
+    },
+    replacedAt: () => replaced,
     async start() {
       const newest = await db.selectFrom('events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
       cursor = Math.max(cursor, newest?.id ?? 0)

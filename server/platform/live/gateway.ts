@@ -80,7 +80,17 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
   )
   io.on('connection', (socket) => welcome(ctx, audience, socket))
 
+  const connected = new Set<{ close(discard: boolean): void }>()
+  io.engine.on('connection', (connection) => {
+    connected.add(connection)
+    connection.once('close', () => connected.delete(connection))
+  })
   const unlisten = ctx.events.listen(audience.tell)
+  // Cut off, clients come back, ask what they missed, and hear that they have to fetch everything anew.
+  const unlistenReplaced = ctx.events.onReplaced(() => {
+    authenticator.forgetEverybody()
+    for (const connection of connected) connection.close(true)
+  })
   const recheck = setInterval(() => {
     audience.recheck().catch((error) => ctx.log.warn({ err: error }, 'open sockets could not be checked'))
   }, recheckEveryMs).unref()
@@ -100,6 +110,7 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
         if (left.length > 0) await delay(sliceEveryMs)
       }
       unlisten()
+      unlistenReplaced()
       clearInterval(recheck)
       limits.close()
       server.off('request', guard)

@@ -60,6 +60,8 @@ export const redisCheck: StatusCheck = {
 
 /** How far this process's telling of events is behind their writing. */
 const mostBehind = 1000
+/** So long whoever looks is told that the log was replaced under the running server. */
+const replacedToldMs = 60 * 60_000
 
 export async function deliveryOf(db: Kysely<Database>, cursor: number) {
   const { rows } = await sql<{ newest: number; oldestAt: Date | null }>`
@@ -67,19 +69,25 @@ export async function deliveryOf(db: Kysely<Database>, cursor: number) {
       (select at from events where id > ${cursor} order by id limit 1) as "oldestAt"
     from events`.execute(db)
   const { newest = 0, oldestAt = null } = rows[0] ?? {}
-  return { behind: Math.max(0, newest - cursor), oldestAt }
+  return { newest, behind: Math.max(0, newest - cursor), oldestAt }
 }
 
 export const liveCheck: StatusCheck = {
   name: 'live',
-  async run({ db, events, connections, self }) {
-    const { behind } = await deliveryOf(db, events.cursor())
+  async run({ db, events, connections, clock, self }) {
+    const cursor = events.cursor()
+    const { newest, behind } = await deliveryOf(db, cursor)
     const figures = [
       { name: 'connections', value: connections.count() },
       { name: 'people', value: connections.known().length },
       { name: 'behind', value: behind },
       { name: 'process', value: self.id },
     ] as const
+    const replacedAt = events.replacedAt()
+    if (cursor > newest) return { state: 'failing', figures, trouble: { kind: 'logReplaced', text: '' } }
+    if (replacedAt !== null && clock.now().getTime() - replacedAt.getTime() < replacedToldMs) {
+      return { state: 'slow', figures, trouble: { kind: 'logReplaced', text: replacedAt.toISOString() } }
+    }
     if (behind <= mostBehind) return { state: 'working', figures }
     return { state: 'slow', figures, trouble: { kind: 'behind', text: String(behind) } }
   },
