@@ -26,6 +26,7 @@ import { rolesFeature } from './features/roles/index.ts'
 import { salesFeature } from './features/sales/index.ts'
 import { searchFeature } from './features/search/index.ts'
 import { settingsFeature } from './features/settings/index.ts'
+import { silenceFeature } from './features/silence/index.ts'
 import { spacesFeature } from './features/spaces/index.ts'
 import { starredFeature } from './features/starred/index.ts'
 import { systemLogFeature } from './features/systemLog/index.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   notificationsFeature(() => features),
   systemStatusFeature(() => features),
   backupsFeature,
+  silenceFeature(() => features),
   contactsFeature,
   presenceFeature,
   conversationsFeature,

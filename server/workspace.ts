@@ -7,6 +7,7 @@ import { createHeart } from './features/systemStatus/index.ts'
 import type { Actor } from './platform/actor.ts'
 import type { Config } from './platform/config.ts'
 import type { Clock, Context } from './platform/context.ts'
+import { shareDatabase } from './platform/database/inUse.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { isPoolTimeout, poolFigures } from './platform/database/poolFigures.ts'
@@ -63,11 +64,12 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     options.database ??
     (await openDatabase<Database>({ databaseUrl, dataDir, poolSize: config.databasePool, log: databaseLog }))
   const clock = options.clock ?? { now: database.now }
+  const use = databaseUrl ? await shareDatabase(databaseUrl, databaseLog) : undefined
   await ensureSchema(database, migrations, { migrate: config.migrate, log: databaseLog })
   await claimFolder(database, config)
   const liveLog = log.child({ service: 'live' })
   const shared = sharedRedis(config, log.child({ service: 'redis' }))
-  const events = createEventLog({ db: database.db, log: liveLog, shared, poll: database.kind === 'server' })
+  const events = createEventLog({ db: database.db, clock, log: liveLog, shared, poll: database.kind === 'server' })
   sink.start({ db: database.db, events })
   const meter = createMeter()
   const parts: Context['parts'] = {
@@ -158,6 +160,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       for (const part of Object.values(parts)) part?.stop()
       shared?.close()
       meter.close()
+      await use?.end()
       await database.close()
     },
   }

@@ -1,4 +1,5 @@
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
+import { silenceEndpoints } from '#contract/silence/silence.endpoints.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { type AccessRow, admins } from './accessRow.ts'
 
@@ -10,4 +11,6 @@ export const systemStatusAccess: AccessRow[] = [
   { endpoint: systemStatusEndpoints.testAlarm, may: admins, answer: 200 },
   { endpoint: backupEndpoints.list, may: admins, answer: 200 },
   { endpoint: backupEndpoints.start, may: admins, answer: 202 },
+  { endpoint: silenceEndpoints.read, may: admins, answer: 200 },
+  { endpoint: silenceEndpoints.end, may: admins, answer: 200 },
 ]

@@ -72,4 +72,4 @@ function endedText({ words }: Context, language: string, ended: readonly string[
   return `\n\n${[say('endedToo'), ...ended.map((name) => `• ${say(name)}`)].join('\n')}`
 }
 
-export const accountMailJobs = { [kind]: job({ payload, run: write }) }
+export const accountMailJobs = { [kind]: job({ payload, outward: 'mail', run: write }) }

@@ -42,4 +42,4 @@ async function write(ctx: Context, { draftId, tokenId }: z.output<typeof payload
   await sendMail(ctx, { to: draft.email, template: 'verifyEmail', language: draft.language, params: {}, links })
 }
 
-export const verificationMailJobs = { [kind]: job({ payload, run: write }) }
+export const verificationMailJobs = { [kind]: job({ payload, outward: 'mail', run: write }) }

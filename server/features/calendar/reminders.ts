@@ -27,7 +27,7 @@ export async function planReminder(tx: Transaction, series: Series, after: Date 
   await tx.enqueue({ kind, payload, runAt: at, uniqueKey: JSON.stringify(payload) })
 }
 
-export const reminderJobs: JobKinds = { [kind]: job({ payload: due, run: remind }) }
+export const reminderJobs: JobKinds = { [kind]: job({ payload: due, outward: 'reminder', run: remind }) }
 
 /** Telling of it and planning the next are one, so a second run finds nothing to tell. */
 async function remind(ctx: Context, { eventId, at }: z.infer<typeof due>) {

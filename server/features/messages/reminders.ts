@@ -39,7 +39,7 @@ export async function forgetReminder(ctx: Context, actor: Actor, messageId: numb
 }
 
 export const reminderJobs: JobKinds = {
-  [remindKind]: job({ payload: duePayload, run: remind }),
+  [remindKind]: job({ payload: duePayload, outward: 'reminder', run: remind }),
 }
 
 /** Taking the reminder away and telling of it are one, so a second run finds nothing to tell. */

@@ -21,7 +21,7 @@ export type Plan = Selectable<Database['scheduledMessages']>
 export const planKey = (id: number) => `scheduled:${id}`
 
 export const scheduledJobs: JobKinds = {
-  [sendScheduledKind]: job({ payload: due, run: sendWhenDue }),
+  [sendScheduledKind]: job({ payload: due, outward: 'message', run: sendWhenDue }),
 }
 
 /** A refusal is for the person to decide about, and kept; anything else is tried again like every job. */

@@ -27,7 +27,7 @@ export const digestJob = (dueAt: Date): JobRequest => ({
   uniqueKey: dueAt.toISOString(),
 })
 
-export const digestJobs: JobKinds = { [kind]: job({ payload: z.object({}), run: mailDigests }) }
+export const digestJobs: JobKinds = { [kind]: job({ payload: z.object({}), outward: 'mail', run: mailDigests }) }
 
 async function mailDigests(ctx: Context) {
   const due = await ctx.db

@@ -13,7 +13,12 @@ const minute = 60 * 1000
 
 const reportJobs: JobKinds = {
   [makeKind]: job({ payload: z.object({ id: z.number() }), run: (ctx, { id }) => makeRun(ctx, id) }),
-  'reports.schedule': job({ payload: z.object({}), every: minute, run: (ctx) => startDueReports(ctx) }),
+  'reports.schedule': job({
+    payload: z.object({}),
+    every: minute,
+    outward: 'report',
+    run: (ctx) => startDueReports(ctx),
+  }),
   'reports.prune': job({ payload: z.object({}), every: { dailyAt: '03:40' }, run: (ctx) => pruneRuns(ctx) }),
 }
 

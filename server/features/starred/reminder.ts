@@ -30,7 +30,7 @@ export function remindJob(actor: Actor, messageId: number, remindOn: string, now
   }
 }
 
-export const reminderJobs = { [kind]: job({ payload, run: remind }) }
+export const reminderJobs = { [kind]: job({ payload, outward: 'reminder', run: remind }) }
 
 /** Reminds once: the day goes from the star in the same transaction. A star that changed meanwhile has its own job. */
 async function remind(ctx: Context, { userId, messageId, remindOn }: Reminder) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { freeSpace } from '../../platform/files/freeSpace.ts'
+import type { JobKinds } from '../../platform/jobs/jobs.ts'
 import { release } from '../../platform/release.ts'
 import { timed } from '../../platform/status.ts'
 import { storedBytes } from '../files/use.queries.ts'
@@ -14,7 +15,7 @@ const levels = { working: 0, slow: 1, failing: 2 }
 const bit = (is: boolean) => (is ? 1 : 0)
 
 /** What a monitor reads besides the times of requests and jobs. */
-export function offerGauges(ctx: Context, kinds: () => readonly string[]) {
+export function offerGauges(ctx: Context, kinds: () => JobKinds) {
   offerOwn(ctx)
   offerShared(ctx, kinds)
 }
@@ -41,7 +42,7 @@ function offerOwn({ meter, connections, parts, pool, config }: Context) {
 }
 
 /** What the database knows. */
-function offerShared({ meter, db, clock, events }: Context, kinds: () => readonly string[]) {
+function offerShared({ meter, db, clock, events }: Context, kinds: () => JobKinds) {
   meter.gauges(['databaseSeconds', 'clockSkew'], async () => {
     const { ms, result } = await timed(() => sql<{ now: Date }>`select clock_timestamp() as now`.execute(db))
     const theirs = result.rows[0]?.now.getTime() ?? Number.NaN

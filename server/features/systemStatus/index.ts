@@ -4,7 +4,7 @@ import { checkNames } from '#contract/systemStatus/systemStatus.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
-import { job } from '../../platform/jobs/jobs.ts'
+import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import type { StatusCheck } from '../../platform/status.ts'
 import { storageUse } from '../files/use.queries.ts'
 import { alarmJobs, forgetAlarms } from './alarms/telling.ts'
@@ -24,7 +24,7 @@ const minute = 60_000
 
 /** How the parts of the system are: each feature says how its own is looked at. */
 export function systemStatusFeature(registry: () => readonly Feature[]): Feature {
-  const kinds = () => registry().flatMap(({ jobs }) => Object.keys(jobs ?? {}))
+  const kinds = (): JobKinds => Object.assign({}, ...registry().map(({ jobs }) => jobs))
   const migrations = () => registry().flatMap((feature) => Object.keys(feature.migrations ?? {}))
   /** In the order of the page. */
   const checksOf = (ctx: Context): StatusCheck[] => {

@@ -7,6 +7,7 @@ import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpo
 import { systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
 import { type CheckName, type CheckResult, checkNames } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { enqueueJob } from '../../platform/jobs/jobs.ts'
+import { mailSending } from '../../platform/mail/mail.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { freePort } from '../../testing/privateService.ts'
@@ -114,7 +115,7 @@ test('a clock that is set back breaks nothing', async () => {
   const now = clock.now()
   const before = new Date(now.getTime() - 365 * 24 * hour)
   await enqueueJob(db, now, { kind: 'mail.send', payload: {}, runAt: new Date(before.getTime() - hour) })
-  const check = queueCheck(() => ['mail.send'])
+  const check = queueCheck(() => ({ 'mail.send': mailSending }))
   await check.run(server.ctx)
   server.clock.set(before)
   expect(await check.run(server.ctx)).toMatchObject({ state: 'working', latencyMs: 0 })
@@ -131,7 +132,7 @@ test('a scheduler that nobody runs shows, but not in the first minutes', async (
     .where('uniqueKey', '=', 'recurring')
     .execute()
   expect(await checkOf('scheduler')).toMatchObject({ state: 'failing', trouble: { kind: 'jobsOverdue' } })
-  const started = await schedulerCheck(() => ['systemStatus.look']).run(server.ctx)
+  const started = await schedulerCheck(() => ({ 'systemStatus.look': mailSending })).run(server.ctx)
   expect(started).toMatchObject({ state: 'working' })
   await server.jobs.runDue()
   expect(await checkOf('scheduler')).toMatchObject({ state: 'working' })

@@ -46,6 +46,6 @@ async function forgetOldLinks({ db, clock }: Context): Promise<void> {
 }
 
 export const ticketJobs = {
-  [kind]: job({ payload, run: write }),
+  [kind]: job({ payload, outward: 'mail', run: write }),
   'tickets.forgetLinks': job({ payload: z.object({}), every: { dailyAt: '03:25' }, run: forgetOldLinks }),
 }

@@ -37,6 +37,7 @@ export const awayReactions: Reactions = {
 export const awayJobs: JobKinds = {
   [kind]: job({
     payload,
+    outward: 'push',
     async run(ctx, { conversationId }) {
       const since = new Date(ctx.clock.now().getTime() - newsForMs)
       for (const news of await newsForAway(ctx.db, conversationId, since)) await tell(ctx, conversationId, news)

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { staysInside } from '../config.ts'
 import type { Context } from '../context.ts'
 import { demoState } from '../demoState.ts'
+import { silentSince } from '../silence.ts'
 import { answerNotFound } from './answerErrors.ts'
 
 const ownAddresses = /^\/(api|files|seen|socket\.io|assets)(\/|$)/
@@ -30,7 +31,7 @@ export async function servePages(app: FastifyInstance, ctx: Context, root: strin
       app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
     }
   }
-  const sendPage = built ? pageSender(ctx, root) : undefined
+  const sendPage = built ? await pageSender(ctx, root) : undefined
   app.setNotFoundHandler((request, reply) => {
     const page = (request.method === 'GET' || request.method === 'HEAD') && !ownAddresses.test(request.url)
     if (!sendPage || !page) return answerNotFound(ctx, request, reply)
@@ -38,12 +39,19 @@ export async function servePages(app: FastifyInstance, ctx: Context, root: strin
   })
 }
 
-/** Of a demo that others can reach the page says so by itself, before anybody signs in. */
-function pageSender(ctx: Context, root: string) {
+/**
+ * Of a demo that others can reach the page says so by itself, before anybody signs in; and of a restored workspace that it
+ * is silent, which begins with a start of the server and ends once.
+ */
+async function pageSender(ctx: Context, root: string) {
   const published = ctx.config.demo === 'on' && !staysInside(ctx.config)
-  if (!published) return (reply: FastifyReply) => reply.sendFile('index.html')
+  const silent = (await silentSince(ctx.db)) !== null
+  if (!published && !silent) return (reply: FastifyReply) => reply.sendFile('index.html')
   const page = readFileSync(join(root, 'index.html'), 'utf8')
-  const marked = page.replace('<html ', '<html data-demo="published" ')
+  const marks = async () => [
+    published && (await demoState(ctx)) === 'loaded' ? 'data-demo="published" ' : '',
+    silent && (await silentSince(ctx.db)) !== null ? 'data-silent="restored" ' : '',
+  ]
   return async (reply: FastifyReply) =>
-    reply.type('text/html; charset=utf-8').send((await demoState(ctx)) === 'loaded' ? marked : page)
+    reply.type('text/html; charset=utf-8').send(page.replace('<html ', `<html ${(await marks()).join('')}`))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../schema.ts'
+import { notSilenced } from '../silence.ts'
 
 /** Longer than any pause of a living worker, which renews its claim; after it the job is anybody's. */
 const claimMs = 2 * 60 * 1000
@@ -18,6 +19,7 @@ export async function claimJob(
   db: Kysely<Database>,
   now: Date,
   kinds: readonly string[],
+  outward: readonly string[],
 ): Promise<ClaimedJob | undefined> {
   const claim = randomUUID()
   const claimed = await db
@@ -30,6 +32,7 @@ export async function claimJob(
         .where('givenUpAt', 'is', null)
         .where('runAt', '<=', now)
         .where('kind', 'in', kinds)
+        .where(notSilenced(outward))
         .where((row) => row.or([row('claimedUntil', 'is', null), row('claimedUntil', '<', now)]))
         .orderBy('runAt')
         .orderBy('id')

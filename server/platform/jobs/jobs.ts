@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Outward } from '#contract/silence/silence.endpoints.ts'
+import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../schema.ts'
 
@@ -12,14 +14,17 @@ export interface JobRequest {
   uniqueKey?: string
 }
 
-/** `dailyAt` is a time of day in the workspace's zone. */
-export type Recurrence = number | { dailyAt: `${number}:${number}` }
+type TimeOfDay = `${number}:${number}`
+/** `dailyAt` is a time of day in the workspace's zone; where the operator chooses it, the configuration knows. */
+export type Recurrence = number | { dailyAt: TimeOfDay | ((config: Config) => TimeOfDay) }
 
 export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   payload: Payload
   run(ctx: Context, payload: z.output<Payload>): Promise<void>
   /** 8, when left out. */
   maxAttempts?: number
+  /** It reaches people or machines outside: a silent workspace leaves it waiting. */
+  outward?: Outward
   /** In milliseconds, or daily. The payload of a recurring job is `{}`. */
   every?: Recurrence
 }

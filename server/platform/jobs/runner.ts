@@ -14,6 +14,7 @@ import {
 } from './claims.ts'
 import { nextDaily } from './dailyAt.ts'
 import type { JobKinds, Recurrence } from './jobs.ts'
+import { outwardKinds } from './outward.ts'
 
 const pollEveryMs = 1000
 const lookOverEveryMs = 60_000
@@ -32,12 +33,14 @@ async function nextRun(ctx: Context, every: Recurrence): Promise<Date> {
   const now = ctx.clock.now()
   if (typeof every === 'number') return new Date(now.getTime() + every)
   const { timeZone } = await ctx.settings.read()
-  return nextDaily(every.dailyAt, timeZone, now)
+  const at = typeof every.dailyAt === 'function' ? every.dailyAt(ctx.config) : every.dailyAt
+  return nextDaily(at, timeZone, now)
 }
 
 /** `poll: false` leaves the running to `runDue`. */
 export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): JobRunner {
   const names = Object.keys(kinds)
+  const outward = outwardKinds(kinds)
   // The embedded database has one connection, which people wait for too.
   const lanes = ctx.config.databaseUrl ? 4 : 1
   const running = new Set<Promise<unknown>>()
@@ -99,7 +102,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
     await lookOver()
     let ran = 0
     while (!stopped) {
-      const job = names.length > 0 ? await claimJob(ctx.db, ctx.clock.now(), names) : undefined
+      const job = names.length > 0 ? await claimJob(ctx.db, ctx.clock.now(), names, outward) : undefined
       if (!job) break
       await run(job)
       ran++

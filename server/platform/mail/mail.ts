@@ -3,6 +3,7 @@ import { languages } from '#contract/locale/languages.ts'
 import type { Context } from '../context.ts'
 import { openStorage } from '../files/storage.ts'
 import { type JobRequest, job } from '../jobs/jobs.ts'
+import { refuseWhileSilent } from '../silence.ts'
 import { saveMail } from './folder.ts'
 import { mailHtml } from './html.ts'
 import { withMailServer } from './transport.ts'
@@ -27,10 +28,11 @@ export function mailJob(request: Mail): JobRequest {
   return { kind: mailKind, payload: mail.parse(request) }
 }
 
-export const mailSending = job({ payload: mail, run: sendMail })
+export const mailSending = job({ payload: mail, outward: 'mail', run: sendMail })
 
 /** For jobs that must make a secret first: it goes into the mail and nowhere else. */
 export async function sendMail(ctx: Context, request: Mail) {
+  await refuseWhileSilent(ctx.db)
   const message = await written(ctx, request)
   if (ctx.config.smtpUrl === undefined) {
     await saveMail(ctx.config.dataDir, ctx.clock.now(), message)

@@ -29,9 +29,18 @@ const VerticalNav = lazy(() =>
 const ViewBanner = lazy(() =>
   withinTime(import('../../features/people/view/ViewBanner.tsx')).then(({ ViewBanner }) => ({ default: ViewBanner })),
 )
+const SilenceBanner = lazy(() =>
+  withinTime(import('../../features/systemStatus/silence/SilenceBanner.tsx')).then(
+    ({ SilenceBanner }) => ({ default: SilenceBanner }),
+    () => ({ default: () => null }),
+  ),
+)
 const HorizontalNav = lazy(() =>
   withinTime(import('./HorizontalNav.tsx')).then(({ HorizontalNav }) => ({ default: HorizontalNav })),
 )
+
+/** The server marks the pages of a restored workspace that sends nothing yet. */
+const isSilent = () => document.documentElement.dataset.silent !== undefined
 
 function MenuSpace() {
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
@@ -68,6 +77,11 @@ export function Frame() {
               }}
             >
               <PublishedDemo />
+              {isSilent() && (
+                <Suspense>
+                  <SilenceBanner />
+                </Suspense>
+              )}
               {viewed?.viewer && (
                 <Suspense>
                   <ViewBanner viewed={viewed} until={viewed.viewer.until} />

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { backupChanged } from '#contract/backups/backups.endpoints.ts'
+import { silenceEnded } from '#contract/silence/silence.endpoints.ts'
 import { processesChanged, systemChecked } from '#contract/systemStatus/systemStatus.events.ts'
 import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
 import { registerApplier } from '../../lib/live/appliers.ts'
@@ -18,5 +19,8 @@ export function registerSystemStatusAppliers(): void {
   })
   registerApplier(backupChanged.name, backupChanged.payload, (queryClient) => {
     void queryClient.invalidateQueries({ queryKey: systemStatusKeys.backups })
+  })
+  registerApplier(silenceEnded.name, silenceEnded.payload, (queryClient) => {
+    void queryClient.invalidateQueries({ queryKey: systemStatusKeys.silence })
   })
 }

@@ -4,4 +4,5 @@ export const systemStatusKeys = {
   storage: ['systemStatus', 'storage'] as const,
   processes: ['systemProcesses'] as const,
   backups: ['backups'] as const,
+  silence: ['silence'] as const,
 }

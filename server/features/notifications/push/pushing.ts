@@ -4,6 +4,7 @@ import { notificationKinds } from '#contract/notifications/kinds.ts'
 import { type PushPayload, pushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
 import { enqueueJob, type JobKinds, type JobRequest, job } from '../../../platform/jobs/jobs.ts'
+import { refuseWhileSilent } from '../../../platform/silence.ts'
 import { detailOf, sentenceFor } from '../sentence.ts'
 import { confirmedApps } from './apps.queries.ts'
 import { sendFcm } from './fcm.ts'
@@ -37,6 +38,7 @@ export function pushJobs(undisturbed: Undisturbed): JobKinds {
   return {
     [pushKind]: job({
       payload: told,
+      outward: 'push',
       async run(ctx, payload) {
         // Who looks at the app has seen it; who wants to be left alone finds it there later.
         if (ctx.connections.stateOf(payload.userId) === 'active' || (await undisturbed(ctx, payload.userId))) return
@@ -44,7 +46,7 @@ export function pushJobs(undisturbed: Undisturbed): JobKinds {
       },
     }),
     // Each device by itself, so that one that cannot be reached is tried again alone.
-    [deviceKind]: job({ payload: toDevice, run: deliver, maxAttempts: 4 }),
+    [deviceKind]: job({ payload: toDevice, outward: 'push', run: deliver, maxAttempts: 4 }),
   }
 }
 
@@ -74,6 +76,7 @@ export async function pushTo(ctx: Context, userId: number, payload: PushPayload)
 }
 
 async function deliver(ctx: Context, { userId, device, payload }: ToDevice) {
+  await refuseWhileSilent(ctx.db)
   const sending =
     'token' in device
       ? toApp(ctx, { userId, token: device.token }, payload)

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import type { JobKinds } from '../../../platform/jobs/jobs.ts'
+import { outwardKinds } from '../../../platform/jobs/outward.ts'
 import type { Database } from '../../../platform/schema.ts'
+import { notSilenced } from '../../../platform/silence.ts'
 import type { StatusCheck } from '../../../platform/status.ts'
 
 const second = 1000
@@ -12,8 +15,8 @@ interface Standing {
   lastError: string | null
 }
 
-/** What is due and not being done, among jobs that this version knows. */
-export async function standingOf(db: Kysely<Database>, now: Date, kinds: readonly string[]): Promise<Standing> {
+/** What is due and not being done, among jobs that this version knows; what a silent workspace leaves waiting is not late. */
+export async function standingOf(db: Kysely<Database>, now: Date, kinds: JobKinds): Promise<Standing> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * minute)
   const { rows } = await sql<Standing>`
     select
@@ -22,7 +25,7 @@ export async function standingOf(db: Kysely<Database>, now: Date, kinds: readonl
       count(*) filter (where given_up_at > ${dayAgo}) as "givenUp",
       (array_agg(last_error order by given_up_at desc) filter (where given_up_at > ${dayAgo}))[1] as "lastError"
     from jobs
-    where kind = any(${kinds}) and (claimed_until is null or claimed_until < ${now})
+    where kind = any(${Object.keys(kinds)}) and ${notSilenced(outwardKinds(kinds))} and (claimed_until is null or claimed_until < ${now})
       and unique_key is distinct from 'recurring'`.execute(db)
   return rows[0] ?? { waiting: 0, oldest: null, givenUp: 0, lastError: null }
 }
@@ -37,7 +40,7 @@ function patience() {
   }
 }
 
-export const queueCheck = (kinds: () => readonly string[], since = patience()): StatusCheck => ({
+export const queueCheck = (kinds: () => JobKinds, since = patience()): StatusCheck => ({
   name: 'queue',
   async run({ db, clock }) {
     const now = clock.now()
@@ -67,7 +70,7 @@ interface Plan {
 }
 
 /** Whether what is to be done again and again is being done; what is running right now is not late. */
-export const schedulerCheck = (kinds: () => readonly string[], since = patience()): StatusCheck => ({
+export const schedulerCheck = (kinds: () => JobKinds, since = patience()): StatusCheck => ({
   name: 'scheduler',
   async run({ db, clock }) {
     const now = clock.now()
@@ -77,7 +80,8 @@ export const schedulerCheck = (kinds: () => readonly string[], since = patience(
         array_agg(kind order by kind) filter (where run_at < ${late}
           and (claimed_until is null or claimed_until < ${now})) as overdue,
         min(run_at) filter (where run_at > ${now}) as "nextRun"
-      from jobs where unique_key = 'recurring' and given_up_at is null and kind = any(${kinds()})`.execute(db)
+      from jobs where unique_key = 'recurring' and given_up_at is null and kind = any(${Object.keys(kinds())})
+        and ${notSilenced(outwardKinds(kinds()))}`.execute(db)
     const { recurring = 0, overdue: passed = null, nextRun = null } = rows[0] ?? {}
     const overdue = since(now) <= late.getTime() ? passed : null
     const figures = [

@@ -9,10 +9,17 @@ import { LedgerRow } from '../look/LedgerRow.tsx'
 
 const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error' } as const
 
+const trouble = {
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  color: 'tone.error.ink',
+  overflowWrap: 'anywhere',
+} as const
+
 export function BackupRow({ backup }: { backup: Backup }) {
   const { t } = useTranslation('systemStatus')
   const { locale } = useFormat()
-  const { state, rows, files, bytes, failure, askedBy, name } = backup
+  const { state, rows, files, bytes, failure, damage, copyFailure, askedBy, name } = backup
   const number = (value: number) => numberFormat(locale).format(value)
   const contents = [
     ...(rows === null ? [] : [t('backups.rows', { count: rows, replace: { count: number(rows) } })]),
@@ -28,6 +35,16 @@ export function BackupRow({ backup }: { backup: Backup }) {
         <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: failure ? 'tone.error.ink' : 'text.secondary' }}>
           {failure ? <bdi dir="ltr">{failure}</bdi> : contents.join(' · ')}
         </Box>
+        {damage && (
+          <Box sx={trouble}>
+            {t('backups.damage')} <bdi>{damage}</bdi>
+          </Box>
+        )}
+        {copyFailure && (
+          <Box sx={trouble}>
+            {t('backups.copyFailure')} <bdi dir="ltr">{copyFailure}</bdi>
+          </Box>
+        )}
       </Box>
     </LedgerRow>
   )

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { keptBackups } from '#contract/backups/backups.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -15,6 +14,7 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { BackupRow } from './BackupRow.tsx'
+import { DrillLine } from './DrillLine.tsx'
 import { useBackUpNow, useBackups } from './useBackups.ts'
 
 /** What could be given back, where it lies, and how. */
@@ -45,9 +45,11 @@ export function BackupsCard() {
   const next = data?.nextAt && t('backups.next', { when: instantText(new Date(data.nextAt), now, format) })
   return (
     <Card title={t('backups.title')} hint={next} tools={button}>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
-        {t('backups.text', { count: keptBackups })}
-      </Typography>
+      {data && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
+          {t('backups.text', { count: data.kept })}
+        </Typography>
+      )}
       {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
       {data?.rows.length === 0 && (
         <EmptyState icon={DatabaseIcon} title={t('backups.empty.title')} text={t('backups.empty.text')} />
@@ -63,6 +65,13 @@ export function BackupsCard() {
         <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
           {t('backups.folder')} <CodeText>{data.folder}</CodeText>
           <br />
+          {data.elsewhere !== null && (
+            <>
+              {t('backups.elsewhere')} <CodeText>{data.elsewhere}</CodeText>
+              <br />
+            </>
+          )}
+          {data.drill && <DrillLine drill={data.drill} />}
           {t('backups.restore')} <CodeText>{command}</CodeText>
         </Box>
       )}

@@ -1,0 +1,30 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Outward } from '#contract/silence/silence.endpoints.ts'
+import type { JobKinds } from './jobs.ts'
+
+export const outwardKinds = (kinds: JobKinds): string[] =>
+  Object.entries(kinds).flatMap(([name, { outward }]) => (outward === undefined ? [] : [name]))
+
+export interface WaitingOutward {
+  what: Outward
+  due: number
+  later: number
+}
+
+/** What would go out to people, now and later, were the workspace live. */
+export async function waitingOutward(db: QueryExecutorProvider, kinds: JobKinds, now: Date): Promise<WaitingOutward[]> {
+  const { rows } = await sql<{ kind: string; due: number; later: number }>`
+    select kind, count(*) filter (where run_at <= ${now}) as due, count(*) filter (where run_at > ${now}) as later
+    from jobs
+    where kind = any(${outwardKinds(kinds)}::text[]) and given_up_at is null
+      and unique_key is distinct from 'recurring'
+    group by kind order by kind`.execute(db)
+  const found = new Map<Outward, WaitingOutward>()
+  for (const { kind, due, later } of rows) {
+    const what = kinds[kind]?.outward
+    if (what === undefined) continue
+    const before = found.get(what) ?? { what, due: 0, later: 0 }
+    found.set(what, { what, due: before.due + due, later: before.later + later })
+  }
+  return [...found.values()]
+}
