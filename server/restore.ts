@@ -1,37 +1,54 @@
 import { resolve } from 'node:path'
 import { features, migrations } from './app.ts'
-import { backupsFolder, listBackups } from './platform/backup/folder.ts'
+import { type Settled, settledLines, settleRestored } from './features/backups/settling.ts'
+import { backupsFolder, listBackups, newestBackup } from './platform/backup/folder.ts'
 import { restoreBackup } from './platform/backup/restoring.ts'
+import { namedFiles } from './platform/backup/verifying.ts'
 import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 
-/** Gives a workspace back from a backup; the newest of the data folder when none is named. */
+const usage =
+  'Usage: npm run restore -- [folder of a backup] [--replace] [--live] [--keep-access] [--skip-damaged]\n' +
+  'There is no backup in DATA_DIR or BACKUP_TO: name the folder of one.'
+
+/** Gives a workspace back from a backup; the newest of the data folder, or else of the second place, when none is named. */
 async function restore(given: string[]): Promise<string> {
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
-  const { dataDir, databaseUrl } = config
+  const { dataDir, databaseUrl, backup } = config
   const log = createLog(config)
   ownFolder(dataDir, log)
   const [named] = given.filter((argument) => !argument.startsWith('--'))
-  const newest = (await listBackups(dataDir)).at(-1)
-  const folder = named ?? (newest && `${backupsFolder(dataDir)}/${newest}`)
-  if (folder === undefined) throw new Error('Usage: npm run restore -- [folder of a backup] [--replace]')
-  const { at, rows, files, aside } = await restoreBackup({
+  const folder = named ?? (await newestBackup(backupsFolder(dataDir))) ?? (backup.to && (await newestBackup(backup.to)))
+  if (!folder) throw new Error(usage)
+  const live = given.includes('--live')
+  const now = new Date()
+  const kept = await listBackups(backupsFolder(dataDir))
+  const kinds = Object.assign({}, ...features.map((feature) => feature.jobs))
+  let settled: Settled = { underWay: [], waiting: [] }
+  const { at, rows, files, aside, skipped } = await restoreBackup({
     folder: resolve(folder),
+    backupKey: backup.key,
     dataDir,
     databaseUrl,
     migrations,
     replace: given.includes('--replace'),
-    now: new Date(),
+    skipDamaged: given.includes('--skip-damaged'),
+    now,
     // Whoever was shut out since the backup was made stays outside.
     emptied: given.includes('--keep-access') ? [] : features.flatMap((feature) => feature.entries ?? []),
+    settle: async (tx) => {
+      settled = await settleRestored(tx, { now, kinds, live, kept })
+    },
     log,
   })
   const lines = [
-    `Restored the workspace of ${at}: ${rows} rows, ${files.count} files.`,
+    `Restored the workspace of ${at} from ${resolve(folder)}: ${rows} rows, ${files.count - skipped.length} files.`,
+    ...(skipped.length === 0 ? [] : [`Left out, as they are damaged: ${namedFiles(skipped)}.`]),
     ...(aside === null ? [] : [`What was there before lies in ${aside}.`]),
     ...(given.includes('--keep-access') ? [] : ['Everybody signs in again; API tokens and links in mails have ended.']),
     'Secrets are sealed with the key of the workspace that was backed up: its secret.key in DATA_DIR, or its SECRET_KEY.',
+    ...settledLines(settled, live),
   ]
   return lines.join('\n')
 }

@@ -1,41 +1,70 @@
+import { createReadStream } from 'node:fs'
 import { resolve } from 'node:path'
-import { migrations } from './app.ts'
-import { readConfig } from './platform/config.ts'
+import type { Transaction } from 'kysely'
+import { features, migrations } from './app.ts'
+import { type Settled, settledLines, settleRestored } from './features/backups/settling.ts'
+import { backupsFolder, listBackups } from './platform/backup/folder.ts'
+import { type Config, readConfig } from './platform/config.ts'
 import { exportDatabase, importDatabase } from './platform/database/dump.ts'
+import { aloneInDatabase } from './platform/database/inUse.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
-import { openDatabase } from './platform/database/open.ts'
+import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 import type { Database } from './platform/schema.ts'
 import { markFolder } from './platform/workspaceId.ts'
 
-const usage = 'Usage: npm run db:export -- <file>   or   npm run db:import -- <file> [--replace]'
+const usage = 'Usage: npm run db:export -- <file>   or   npm run db:import -- <file> [--replace] [--live]'
 
 /** Moves the rows of a workspace between the embedded database and a PostgreSQL server, through one file. */
-async function transfer([direction, file, option]: string[]): Promise<string> {
+async function transfer([direction, file, ...options]: string[]): Promise<string> {
   if (!file || (direction !== 'export' && direction !== 'import')) throw new Error(usage)
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
+  ownFolder(config.dataDir, createLog(config))
+  const path = resolve(file)
+  if (direction === 'export') return withDatabase(config, (database) => exported(config, database, path))
+  const wishes = { replace: options.includes('--replace'), live: options.includes('--live') }
+  return aloneInDatabase(config.databaseUrl, () =>
+    withDatabase(config, (database) => imported(config, database, path, wishes)),
+  )
+}
+
+async function withDatabase<T>(config: Config, work: (database: OpenDatabase<Database>) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = config
   const log = createLog(config)
-  ownFolder(dataDir, log)
   const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
   try {
     await ensureSchema(database, migrations, { migrate: config.migrate, log })
-    const path = resolve(file)
-    if (direction === 'export') {
-      await database.maintenance.exempt((db) => exportDatabase(db, path))
-      return `Exported to ${path}. Files (${dataDir}/files) and the key (${dataDir}/secret.key or SECRET_KEY) are copied separately.`
-    }
-    const somebody = await database.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (somebody && option !== '--replace') {
-      throw new Error('This database has people in it. Add --replace to overwrite everything with the file.')
-    }
-    await database.maintenance.exempt((db) => importDatabase(db, path))
-    await markFolder(database.db, dataDir)
-    return `Imported from ${path}.`
+    return await work(database)
   } finally {
     await database.close()
   }
+}
+
+async function exported({ dataDir }: Config, { maintenance }: OpenDatabase<Database>, path: string) {
+  await maintenance.exempt((db) => exportDatabase(db, path))
+  return `Exported to ${path}. Files (${dataDir}/files) and the key (${dataDir}/secret.key or SECRET_KEY) are copied separately.`
+}
+
+async function imported(
+  { dataDir }: Config,
+  { db, kind, maintenance }: OpenDatabase<Database>,
+  path: string,
+  { replace, live }: { replace: boolean; live: boolean },
+) {
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (somebody && !replace) {
+    throw new Error('This database has people in it. Add --replace to overwrite everything with the file.')
+  }
+  const kinds = Object.assign({}, ...features.map((feature) => feature.jobs))
+  const kept = await listBackups(backupsFolder(dataDir))
+  let settled: Settled = { underWay: [], waiting: [] }
+  const settle = async (tx: Transaction<unknown>) => {
+    settled = await settleRestored(tx, { now: new Date(), kinds, live, kept })
+  }
+  const importing = { settle, checkpoints: kind === 'embedded' }
+  await maintenance.exempt((patient) => importDatabase(patient, createReadStream(path), importing))
+  return [`Imported from ${path}.`, ...settledLines(settled, live)].join('\n')
 }
 
 try {

@@ -4,9 +4,6 @@ import { id, instant } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
-/** So many finished ones are kept; the oldest goes when the next is whole. */
-export const keptBackups = 7
-
 export const backupStates = ['waiting', 'running', 'done', 'failed'] as const
 
 export const backup = z.object({
@@ -24,8 +21,24 @@ export const backup = z.object({
   files: z.number().int().nullable(),
   /** What the system said when it failed. */
   failure: z.string().nullable(),
+  /** Files that are no longer what was uploaded, by name. */
+  damage: z.string().nullable(),
+  /** When it lay at the second place too, and what the system said when that failed. */
+  copiedAt: instant.nullable(),
+  copyFailure: z.string().nullable(),
 })
 export type Backup = z.infer<typeof backup>
+
+/** The last time a backup was restored for trial. */
+export const drill = z.object({
+  at: instant,
+  /** Of the backup. */
+  name: z.string(),
+  milliseconds: z.number().int(),
+  rows: z.number().int().nullable(),
+  failure: z.string().nullable(),
+})
+export type Drill = z.infer<typeof drill>
 
 /** To those who may read the status. */
 export const backupChanged = eventKind('backup.changed', backup)
@@ -39,7 +52,12 @@ export const backupEndpoints = {
       rows: z.array(backup),
       /** On the disk of the server. */
       folder: z.string(),
+      /** The second place; null where none is set. */
+      elsewhere: z.string().nullable(),
+      /** So many finished ones are kept at each place; the oldest goes when the next is whole. */
+      kept: z.number().int(),
       nextAt: instant.nullable(),
+      drill: drill.nullable(),
       cursor: z.number().int(),
     }),
   }),

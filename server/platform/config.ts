@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
@@ -64,6 +65,20 @@ const environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(false),
+  /** A second place for finished backups, on another disk or machine. */
+  BACKUP_TO: z.string().min(1).optional(),
+  /** Seals what goes there. */
+  BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  BACKUP_KEY_FILE: z.string().min(1).optional(),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
+    .transform(Number)
+    .default(7),
+  BACKUP_AT: z
+    .templateLiteral([z.number(), ':', z.number()], 'must be a time of day such as 03:00')
+    .refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), 'must be a time of day such as 03:00')
+    .default('03:00'),
   /** What a monitor shows to read `/metrics`. */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   /** `off` leaves migrations to `npm run migrate`: a start on a database that lacks some is refused. */
@@ -122,6 +137,8 @@ export interface Config {
   trustProxy: Proxies
   secretKey: string | undefined
   forgetSecrets: boolean
+  /** Where finished backups are copied to, what seals them there, how many are kept at each place, and the hour. */
+  backup: { to: string | undefined; key: string | undefined; kept: number; at: `${number}:${number}` }
   metricsToken: string | undefined
   migrate: boolean
   accessLog: boolean
@@ -177,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     secretKey: value.SECRET_KEY,
     forgetSecrets: value.FORGET_SECRETS,
+    backup: { to: value.BACKUP_TO, key: backupKeyIn(value), kept: value.BACKUP_KEEP, at: value.BACKUP_AT },
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
     accessLog: value.ACCESS_LOG,
@@ -198,6 +216,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reachesInside: false,
     outsideMs: 10_000,
   }
+}
+
+function backupKeyIn({ BACKUP_KEY: key, BACKUP_KEY_FILE: path }: z.infer<typeof environment>): string | undefined {
+  if (key !== undefined || path === undefined) return key
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8').trim()
+  } catch {
+    throw new ConfigError(`BACKUP_KEY_FILE cannot be read: ${path}`)
+  }
+  if (text.length < 32) throw new ConfigError(`BACKUP_KEY_FILE must hold at least 32 characters: ${path}`)
+  return text
 }
 
 function isLoopback(host: string): boolean {

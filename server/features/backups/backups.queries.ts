@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Backup } from '#contract/backups/backups.endpoints.ts'
+import type { Backup, Drill } from '#contract/backups/backups.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
@@ -17,6 +17,9 @@ const rowsOf = (db: Kysely<Database>) =>
       'backups.rows',
       'backups.files',
       'backups.failure',
+      'backups.damage',
+      'backups.copiedAt',
+      'backups.copyFailure',
       'users.id as userId',
       'users.fullName',
       'users.avatarFileId',
@@ -24,11 +27,12 @@ const rowsOf = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
 
-const drawn = ({ userId, fullName, avatarFileId, startedAt, finishedAt, ...row }: Row): Backup => ({
+const drawn = ({ userId, fullName, avatarFileId, startedAt, finishedAt, copiedAt, ...row }: Row): Backup => ({
   ...row,
   askedBy: userId === null ? null : { id: userId, fullName: fullName ?? '', avatar: fileUrl(avatarFileId) },
   startedAt: startedAt.toISOString(),
   finishedAt: finishedAt?.toISOString() ?? null,
+  copiedAt: copiedAt?.toISOString() ?? null,
 })
 
 /** The newest first. */
@@ -61,6 +65,10 @@ interface Standing {
   bytes: number | null
   count: number
   failure: string | null
+  /** Of the newest finished one. */
+  damage: string | null
+  copiedAt: Date | null
+  copyFailure: string | null
   /** When nights with backups began. */
   since: Date | null
 }
@@ -69,9 +77,30 @@ export async function standingOfBackups(db: Kysely<Database>, dailyKind: string)
   const { rows } = await sql<Standing>`
     select
       (select max(finished_at) from backups where state = 'done') as "lastAt",
-      (select bytes from backups where state = 'done' order by id desc limit 1) as bytes,
       (select count(*) from backups where state = 'done') as count,
       (select failure from backups where state in ('done', 'failed') order by id desc limit 1) as failure,
-      (select created_at from jobs where kind = ${dailyKind} and unique_key = 'recurring' limit 1) as since`.execute(db)
-  return rows[0] ?? { lastAt: null, bytes: null, count: 0, failure: null, since: null }
+      newest.bytes, newest.damage, newest.copied_at as "copiedAt", newest.copy_failure as "copyFailure",
+      (select created_at from jobs where kind = ${dailyKind} and unique_key = 'recurring' limit 1) as since
+    from (values (1)) as one left join lateral (
+      select bytes, damage, copied_at, copy_failure from backups where state = 'done' order by id desc limit 1
+    ) as newest on true`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('one row was selected')
+  return found
+}
+
+export async function lastDrill(db: Kysely<Database>): Promise<Drill | null> {
+  const row = await db
+    .selectFrom('backupDrills')
+    .select(['at', 'name', 'milliseconds', 'rows', 'failure'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { ...row, at: row.at.toISOString() } : null
+}
+
+/** What every file was when it was uploaded, by its key. */
+export async function uploadedDigests(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('files').select(['storageKey', 'sha256']).execute()
+  return new Map(rows.map(({ storageKey, sha256 }) => [storageKey, sha256]))
 }

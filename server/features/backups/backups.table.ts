@@ -14,11 +14,25 @@ export interface BackupsTable {
   rows: number | null
   files: number | null
   failure: string | null
+  damage: string | null
+  copiedAt: Date | null
+  copyFailure: string | null
+}
+
+/** Each time a backup was restored for trial, the failed ones too. */
+export interface BackupDrillsTable {
+  id: Generated<number>
+  at: Date
+  name: string
+  milliseconds: number
+  rows: number | null
+  failure: string | null
 }
 
 declare module '../../platform/schema.ts' {
   interface Database {
     backups: BackupsTable
+    backupDrills: BackupDrillsTable
   }
 }
 
@@ -39,5 +53,24 @@ export const createBackups: Migration = {
       )`.execute(db)
     // One at a time.
     await sql`create unique index backups_going on backups ((true)) where state in ('waiting', 'running')`.execute(db)
+  },
+}
+
+export const addBackupCare: Migration = {
+  async up(db) {
+    await sql`
+      alter table backups
+        add column damage text,
+        add column copied_at timestamptz,
+        add column copy_failure text`.execute(db)
+    await sql`
+      create table backup_drills (
+        id bigint generated always as identity primary key,
+        at timestamptz not null,
+        name text not null,
+        milliseconds bigint not null,
+        rows bigint,
+        failure text
+      )`.execute(db)
   },
 }

@@ -6,8 +6,9 @@ import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { backupCheck } from './backupCheck.ts'
-import { listBackupRows, nextDailyBackup } from './backups.queries.ts'
-import { createBackups } from './backups.table.ts'
+import { lastDrill, listBackupRows, nextDailyBackup } from './backups.queries.ts'
+import { addBackupCare, createBackups } from './backups.table.ts'
+import { drillKind, drillWhenDue } from './drilling.ts'
 import { offerBackupGauges } from './gauges.ts'
 import { runBackup } from './making.ts'
 import { dailyKind, makeKind, startBackup } from './start.ts'
@@ -23,6 +24,9 @@ export const backupsFeature: Feature = {
       return {
         rows: await listBackupRows(ctx.db, mostListed),
         folder: backupsFolder(ctx.config.dataDir),
+        elsewhere: ctx.config.backup.to ?? null,
+        kept: ctx.config.backup.kept,
+        drill: await lastDrill(ctx.db),
         nextAt: (await nextDailyBackup(ctx.db, dailyKind))?.toISOString() ?? null,
         cursor,
       }
@@ -30,14 +34,15 @@ export const backupsFeature: Feature = {
     route(backupEndpoints.start, ({ ctx, actor }) => startBackup(ctx, actor), { perMinute: 30 }),
   ],
   plain: (_app, ctx) => offerBackupGauges(ctx),
-  migrations: { '2026-11-15-58-backups': createBackups },
+  migrations: { '2026-11-15-58-backups': createBackups, '2026-11-17-70-backup-care': addBackupCare },
   checks: [backupCheck],
   jobs: {
     [makeKind]: job({ payload: z.object({ id: z.number() }), run: (ctx, { id }) => runBackup(ctx, id) }),
     [dailyKind]: job({
       payload: z.object({}),
-      every: { dailyAt: '03:00' },
+      every: { dailyAt: ({ backup }) => backup.at },
       run: async (ctx) => void (await startBackup(ctx, systemActor('backup'))),
     }),
+    [drillKind]: job({ payload: z.object({}), every: { dailyAt: '04:30' }, maxAttempts: 1, run: drillWhenDue }),
   },
 }

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -15,7 +15,10 @@ import { type Restoring, restoreBackup } from '../../platform/backup/restoring.t
 import { readConfig } from '../../platform/config.ts'
 import { exportDatabase } from '../../platform/database/dump.ts'
 import { openDatabase } from '../../platform/database/open.ts'
+import { enqueueJob, type JobKinds } from '../../platform/jobs/jobs.ts'
+import { mailJob } from '../../platform/mail/mail.ts'
 import type { Database } from '../../platform/schema.ts'
+import { silentSince } from '../../platform/silence.ts'
 import { caller } from '../../testing/call.ts'
 import { migrations, quiet } from '../../testing/database.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -23,8 +26,10 @@ import { testPassword } from '../../testing/people.ts'
 import { createDatabase } from '../../testing/postgres.ts'
 import { openWorkspace } from '../../workspace.ts'
 import { addTask } from '../reports/reports.testing.ts'
+import { type Settled, settleRestored } from './settling.ts'
 
 const log = quiet
+const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs))
 const linesIn = (bytes: Buffer) => gunzipSync(bytes).toString().split('\n').toSorted()
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -53,6 +58,9 @@ beforeAll(async () => {
     await addTask(server, { assigneeId: admin.id, createdAt: server.ctx.clock.now(), title })
   }
   photo = await withPhoto(admin.token)
+  // It waits in the backup, and is sent by nobody here.
+  const mail = mailJob({ to: 'ada@imece.test', template: 'resetPassword', language: 'tr', params: {} })
+  await enqueueJob(server.ctx.db, new Date(server.ctx.clock.now().getTime() + 60 * 60_000), mail)
   backup = await made()
 })
 afterAll(async () => {
@@ -180,10 +188,89 @@ test('a backup that is damaged, newer or none at all changes nothing', async () 
   await cp(backup, join(scratch, 'lacking'), { recursive: true })
   await rm(join(scratch, 'lacking', 'files', folder), { recursive: true })
   await expect(restoreBackup({ ...target, folder: join(scratch, 'lacking'), replace: true })).rejects.toThrow('damaged')
+  await writeFile(join(broken, manifestName), '{"format":1')
+  await expect(restoreBackup({ ...target, folder: broken, replace: true })).rejects.toThrow(
+    /^The backup is damaged: \S+ cannot be read/,
+  )
   const { '2026-11-15-58-backups': _newer, ...older } = migrations
   await expect(restoreBackup({ ...target, migrations: older, replace: true })).rejects.toThrow('newer version')
   await expect(restoreBackup({ ...target, folder: scratch, replace: true })).rejects.toThrow('not a backup')
   expect(await exported(target)).toEqual(before)
+})
+
+test(
+  'a file with other bytes of the same length is named, and left out only when that is asked for',
+  wide,
+  async () => {
+    const target = { ...restoring(), dataDir: join(scratch, 'skipping'), databaseUrl: undefined }
+    const changed = join(scratch, 'changed')
+    await cp(backup, changed, { recursive: true })
+    const [path = ''] = (await readdir(join(changed, 'files'), { recursive: true })).filter((name) =>
+      name.includes('/'),
+    )
+    const bytes = await readFile(join(changed, 'files', path))
+    await rm(join(changed, 'files', path))
+    await writeFile(
+      join(changed, 'files', path),
+      bytes.map((byte) => byte ^ 1),
+    )
+    const key = path.slice(3)
+    await expect(restoreBackup({ ...target, folder: changed })).rejects.toThrow(key)
+    expect(await readdir(scratch)).not.toContain('skipping')
+    const { skipped } = await restoreBackup({ ...target, folder: changed, skipDamaged: true })
+    expect(skipped).toEqual([key])
+    expect(await readdir(join(target.dataDir, 'files'))).toEqual([])
+  },
+)
+
+test('what comes out of a backup is silent, and nobody is at work in it', wide, async () => {
+  const dataDir = join(scratch, 'silent')
+  const now = new Date('2026-11-16T10:00:00Z')
+  let settled: Settled | undefined
+  await restoreBackup({
+    ...restoring(),
+    dataDir,
+    databaseUrl: undefined,
+    settle: async (tx) => {
+      settled = await settleRestored(tx, { now, kinds, live: false, kept: [] })
+    },
+  })
+  // The backup that was being made is the one that was restored: nobody makes it again.
+  expect(settled).toEqual({ underWay: [], waiting: [{ what: 'mail', due: 1, later: 0 }] })
+  const database = await openDatabase<Database>({ dataDir, databaseUrl: undefined, log, durable: false })
+  try {
+    const { db } = database
+    expect(await silentSince(db)).toEqual(now)
+    expect(await db.selectFrom('jobs').select('kind').where('claim', 'is not', null).execute()).toEqual([])
+    expect(await db.selectFrom('jobs').select('id').where('kind', '=', 'backups.make').execute()).toEqual([])
+    expect(await db.selectFrom('backups').select('id').where('state', '=', 'running').execute()).toEqual([])
+  } finally {
+    await database.close()
+  }
+})
+
+test.skipIf(!process.env.TEST_DATABASE_URL)('a database that a server uses is not restored into', wide, async () => {
+  const { databaseUrl } = server.ctx.config
+  const target = { ...restoring(), dataDir: join(scratch, 'live'), databaseUrl, replace: true }
+  await expect(restoreBackup(target)).rejects.toThrow('1 process uses this database: stop it first.')
+  // The lock of a connection that is lost is taken again, while the server goes on.
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'imece use' and datname = current_database()`.execute(server.ctx.db)
+  await expect
+    .poll(
+      async () =>
+        (
+          await sql<{ held: boolean }>`
+      select exists (select from pg_locks where locktype = 'advisory' and objid = 4632002 and granted) as held`.execute(
+            server.ctx.db,
+          )
+        ).rows[0]?.held,
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  await expect(restoreBackup(target)).rejects.toThrow('stop it first')
+  expect((await server.call(backupEndpoints.list, { as: admin })).status).toBe(200)
 })
 
 test('a backup whose end was not noted is not made twice', async () => {

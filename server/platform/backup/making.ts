@@ -1,10 +1,21 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import type { Dumped } from '../database/types.ts'
 import type { FileStorage } from '../files/storage.ts'
-import { backupsFolder, filesName, type Manifest, manifestName, rowsName, unfinishedEnd } from './folder.ts'
+import { type Digests, digestsText, measured } from './digests.ts'
+import {
+  backupsFolder,
+  digestsName,
+  filesName,
+  type Manifest,
+  manifestName,
+  newestBackup,
+  pathOfFile,
+  rowsName,
+  unfinishedEnd,
+} from './folder.ts'
+import { openBackup } from './opening.ts'
 
 interface Making {
   dataDir: string
@@ -12,61 +23,104 @@ interface Making {
   name: string
   now: Date
   release: string
-  dump: (path: string) => Promise<{ rows: number }>
+  dump: (path: string) => Promise<Dumped>
   storage: FileStorage
+  /** Of the files that the workspace speaks of, as they were uploaded. */
+  uploaded: () => Promise<Digests>
+}
+
+export interface Made {
+  manifest: Manifest
+  /** Keys of files that are no longer what was uploaded, or gone. */
+  damaged: string[]
 }
 
 /** Writes rows and files into a folder of its own, which has its name only when it is whole and on the disk. */
-export async function makeBackup({ dataDir, name, now, release, dump, storage }: Making): Promise<Manifest> {
-  const whole = join(backupsFolder(dataDir), name)
+export async function makeBackup({ dataDir, name, now, release, dump, storage, uploaded }: Making): Promise<Made> {
+  const place = backupsFolder(dataDir)
+  const whole = join(place, name)
   const folder = whole + unfinishedEnd
   // A try that was cut off is begun again.
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, filesName), { recursive: true })
   // Before and after the rows: whatever they speak of was there at one of the two moments.
-  await keepFiles(storage, join(folder, filesName))
-  const { rows } = await dump(join(folder, rowsName))
-  await keepFiles(storage, join(folder, filesName))
-  const written: Manifest = {
+  await keepFiles(storage, folder)
+  const { rows, tables } = await dump(join(folder, rowsName))
+  const known = await uploaded()
+  const keys = await keepFiles(storage, folder)
+  const earlier = await digestsOfNewest(place)
+  const { digests, damaged, bytes } = await looked({ folder, keys, known, earlier, now })
+  const missing = [...known.keys()].filter((key) => !keys.has(key))
+  // What was deleted while the files were kept is not missing.
+  const still = missing.length > 0 ? await uploaded() : known
+  const list = digestsText(digests)
+  await writeSynced(join(folder, digestsName), list)
+  const manifest: Manifest = {
     format: 1,
     at: now.toISOString(),
     release,
     rows,
-    database: await digestOf(join(folder, rowsName)),
-    files: await filesIn(join(folder, filesName)),
+    tables,
+    database: await measured(createReadStream(join(folder, rowsName))),
+    files: { count: digests.size, bytes, sha256: (await measured([Buffer.from(list)])).sha256 },
   }
-  await writeSynced(join(folder, manifestName), `${JSON.stringify(written, null, 2)}\n`)
+  await writeSynced(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`)
   await rename(folder, whole)
-  return written
+  return { manifest, damaged: [...damaged, ...missing.filter((key) => still.has(key))] }
 }
 
-/** Laid out as the storage lays them out. */
-const pathIn = (folder: string, key: string) => join(folder, key.slice(0, 2), key)
-
-async function keepFiles(storage: FileStorage, folder: string) {
+async function keepFiles(storage: FileStorage, folder: string): Promise<Set<string>> {
+  const keys = new Set<string>()
   for await (const { key } of storage.list()) {
-    await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
-    await storage.keepAt(key, pathIn(folder, key))
+    const path = join(folder, pathOfFile(key))
+    await mkdir(join(path, '..'), { recursive: true })
+    if (await storage.keepAt(key, path)) keys.add(key)
   }
+  return keys
 }
 
-export async function filesIn(folder: string): Promise<Manifest['files']> {
-  const found = { count: 0, bytes: 0 }
-  for await (const entry of await opendir(folder, { recursive: true })) {
-    if (!entry.isFile()) continue
-    found.count += 1
-    found.bytes += (await stat(join(entry.parentPath, entry.name))).size
+/** None where there is no backup yet, or where the newest cannot be read: then every file is looked at. */
+async function digestsOfNewest(place: string): Promise<Digests> {
+  const newest = await newestBackup(place)
+  const backup = newest && (await openBackup(newest, undefined).catch(() => undefined))
+  return (backup || undefined)?.digests ?? new Map()
+}
+
+const day = 24 * 60 * 60_000
+/** Every file is read again once in so many nights: the same damage is in all backups that share its bytes. */
+const nights = 28
+const isTurn = (key: string, now: Date) =>
+  Number.parseInt(key.slice(0, 6), 16) % nights === Math.floor(now.getTime() / day) % nights
+
+interface Looking {
+  folder: string
+  keys: ReadonlySet<string>
+  known: Digests
+  earlier: Digests
+  now: Date
+}
+
+/** New files are read, and tonight's share of the others; of the rest it is known what they have to be. */
+async function looked({ folder, keys, known, earlier, now }: Looking) {
+  const digests: Digests = new Map()
+  const damaged: string[] = []
+  let bytes = 0
+  for (const key of keys) {
+    const path = join(folder, pathOfFile(key))
+    bytes += (await stat(path)).size
+    const expected = known.get(key) ?? earlier.get(key)
+    if (expected !== undefined && earlier.has(key) && !isTurn(key, now)) {
+      digests.set(key, expected)
+      continue
+    }
+    const { sha256 } = await measured(createReadStream(path))
+    if (expected !== undefined && sha256 !== expected) damaged.push(key)
+    digests.set(key, expected ?? sha256)
   }
-  return found
+  return { digests, damaged, bytes }
 }
 
-export async function digestOf(path: string): Promise<Manifest['database']> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { bytes: (await stat(path)).size, sha256: hash.digest('hex') }
-}
-
-async function writeSynced(path: string, text: string) {
+export async function writeSynced(path: string, text: string) {
   const file = await open(path, 'w')
   try {
     await file.writeFile(text)

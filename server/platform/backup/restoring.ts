@@ -1,31 +1,45 @@
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { pipeline } from 'node:stream/promises'
+import { sql, type Transaction } from 'kysely'
 import { importDatabase, migrationsOfDump } from '../database/dump.ts'
+import { aloneInDatabase } from '../database/inUse.ts'
 import { appliedMigrations, type Migrations, migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import type { DatabaseLog } from '../database/types.ts'
 import { markFolder, workspaceFile } from '../workspaceId.ts'
-import { filesName, type Manifest, readManifest, rowsName } from './folder.ts'
-import { digestOf, filesIn } from './making.ts'
+import { filesIn, filesName, type Manifest, pathOfFile, rowsName } from './folder.ts'
+import { DamagedBackup, type OpenBackup, openBackup } from './opening.ts'
+import { checkRows, damagedFiles, namedFiles } from './verifying.ts'
 
-export interface Restoring {
-  /** The backup's own folder. */
-  folder: string
+export interface Filling {
   dataDir: string
   databaseUrl: string | undefined
   migrations: Migrations
-  /** Whether what is there may be put aside. */
-  replace: boolean
-  now: Date
   /** Tables that are not given back. */
   emptied: readonly string[]
+  /** What has to be so before anybody sees the rows. */
+  settle?: (tx: Transaction<unknown>) => Promise<void>
   log: DatabaseLog
+}
+
+export interface Restoring extends Filling {
+  /** The backup's own folder. */
+  folder: string
+  backupKey?: string | undefined
+  /** Whether what is there may be put aside. */
+  replace: boolean
+  /** Whether to go on without files that are damaged. */
+  skipDamaged?: boolean
+  now: Date
 }
 
 export interface Restored extends Manifest {
   /** Where what was there before lies now. */
   aside: string | null
+  /** Keys of files that were left out. */
+  skipped: string[]
 }
 
 const there = (path: string) =>
@@ -38,39 +52,48 @@ const there = (path: string) =>
  * Gives a workspace back from a backup. Nothing is thrown away: what the data folder held is put aside under
  * `before-restore-…`. A PostgreSQL database is replaced within one transaction, or filled where it is empty.
  */
-export async function restoreBackup(restoring: Restoring): Promise<Restored> {
-  const { folder, dataDir, migrations } = restoring
-  const known = await checked(folder)
-  const wanted = await migrationsOfDump(join(folder, rowsName))
+export function restoreBackup(restoring: Restoring): Promise<Restored> {
+  return aloneInDatabase(restoring.databaseUrl, () => restoreAlone(restoring))
+}
+
+async function restoreAlone(restoring: Restoring): Promise<Restored> {
+  const { folder, backupKey, dataDir } = restoring
+  const backup = await openBackup(folder, backupKey)
+  await checkRows(backup)
+  const wanted = await migrationsOf(backup, restoring.migrations)
+  await refuseToOverwrite(restoring)
+  const skipped = await damagedFiles(backup)
+  if (skipped.length > 0 && !restoring.skipDamaged) {
+    throw new DamagedBackup(
+      `The backup is damaged: ${skipped.length} of its files are missing or not what they were: ${namedFiles(skipped)}. ` +
+        'Take another backup, or add --skip-damaged to go on without them.',
+    )
+  }
+  // Everything that can fail halfway comes before anything is put aside, and the files before the rows speak of them.
+  const staged = join(dataDir, `${filesName}.restoring`)
+  await copyFiles(backup, staged, new Set(skipped))
+  const aside = await putAside(restoring)
+  try {
+    await fill(backup, wanted, restoring)
+    await rename(staged, join(dataDir, filesName))
+  } catch (error) {
+    if (aside !== null) await putBack(aside, dataDir)
+    await rm(staged, { recursive: true, force: true })
+    throw error
+  }
+  return { ...backup.manifest, aside, skipped }
+}
+
+/** With which it was made; one that this version does not know is of a newer one. */
+export async function migrationsOf({ read }: OpenBackup, migrations: Migrations): Promise<string[]> {
+  const wanted = await migrationsOfDump(read(rowsName))
   const unknown = wanted.filter((name) => !(name in migrations))
   if (unknown.length > 0) {
     throw new Error(
       `The backup was made by a newer version: it has ${unknown.join(', ')}. Restore it with that version.`,
     )
   }
-  await refuseToOverwrite(restoring)
-  const aside = await putAside(restoring)
-  try {
-    await fill(restoring, wanted)
-    await cp(join(folder, filesName), join(dataDir, filesName), { recursive: true })
-  } catch (error) {
-    if (aside !== null) await putBack(aside, dataDir)
-    throw error
-  }
-  return { ...known, aside }
-}
-
-/** That nothing of it is missing or was changed. */
-async function checked(folder: string): Promise<Manifest> {
-  const known = await readManifest(folder)
-  const rows = await digestOf(join(folder, rowsName))
-  if (rows.sha256 !== known.database.sha256)
-    throw new Error('The backup is damaged: its rows are not those it was made with')
-  const files = await filesIn(join(folder, filesName))
-  if (files.count !== known.files.count || files.bytes !== known.files.bytes) {
-    throw new Error(`The backup is damaged: it names ${known.files.count} files and holds ${files.count}`)
-  }
-  return known
+  return wanted
 }
 
 /** Opens what is there, which also makes sure that no server uses the folder. */
@@ -107,7 +130,8 @@ async function putBack(aside: string, dataDir: string) {
 }
 
 /** An older backup gets the schema it was made with first, and is then brought up to date as any database is. */
-async function fill({ folder, dataDir, databaseUrl, migrations, emptied, log }: Restoring, wanted: readonly string[]) {
+export async function fill(backup: OpenBackup, wanted: readonly string[], filling: Filling) {
+  const { dataDir, databaseUrl, migrations, emptied, settle, log } = filling
   const database = await openDatabase<unknown>({ databaseUrl, dataDir, log })
   try {
     const applied = await appliedMigrations(database.db)
@@ -118,7 +142,9 @@ async function fill({ folder, dataDir, databaseUrl, migrations, emptied, log }: 
     }
     const asThen = Object.fromEntries(Object.entries(migrations).filter(([name]) => wanted.includes(name)))
     await migrateToLatest(database, asThen)
-    await database.maintenance.exempt((db) => importDatabase(db, join(folder, rowsName)))
+    const checkpoints = database.kind === 'embedded'
+    const options = { checkpoints, ...(settle && { settle }) }
+    await database.maintenance.exempt((db) => importDatabase(db, backup.read(rowsName), options))
     await migrateToLatest(database, migrations)
     for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(database.db)
     await markFolder(database.db, dataDir)
@@ -126,3 +152,18 @@ async function fill({ folder, dataDir, databaseUrl, migrations, emptied, log }: 
     await database.close()
   }
 }
+
+/** One at a time, so that a hundred thousand take no more memory than one. */
+async function copyFiles(backup: OpenBackup, folder: string, skipped: ReadonlySet<string>) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const keys = backup.digests?.keys() ?? (await filesIn(backup.folder)).map((path) => path.slice(-keyLength))
+  for (const key of keys) {
+    if (skipped.has(key)) continue
+    await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
+    const target = createWriteStream(join(folder, key.slice(0, 2), key), { flush: true })
+    await pipeline(backup.read(pathOfFile(key)), target)
+  }
+}
+
+const keyLength = 32

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -50,12 +50,12 @@ test('data moves from embedded to PostgreSQL and back without a difference', asy
 
   const server = await open({ databaseUrl: await emptyServerDatabase(postgres.url) })
   await migrateToLatest(server, sampleMigrations)
-  await importDatabase(server.db, first)
+  await importDatabase(server.db, createReadStream(first))
   await exportDatabase(server.db, second)
   expect(linesIn(second)).toEqual(linesIn(first))
 
   const back = await open(template)
-  await importDatabase(back.db, second)
+  await importDatabase(back.db, createReadStream(second))
   await exportDatabase(back.db, third)
   expect(linesIn(third)).toEqual(linesIn(first))
 
@@ -74,7 +74,7 @@ test('a dump that is cut off, breaks a rule or has other migrations changes noth
   const lines = gunzipSync(readFileSync(path)).toString().trimEnd().split('\n')
   const importing = (changed: string[]) => {
     writeFileSync(path, gzipSync(`${changed.join('\n')}\n`))
-    return importDatabase(database.db, path)
+    return importDatabase(database.db, createReadStream(path))
   }
   await expect(importing(lines.slice(0, -1))).rejects.toThrow('cut off')
   await expect(importing(lines.filter((line) => !line.includes('kalan')))).rejects.toThrow('holds 0')
@@ -82,7 +82,7 @@ test('a dump that is cut off, breaks a rule or has other migrations changes noth
     'other migrations',
   )
   writeFileSync(path, gzipSync(lines.join('\n')).subarray(0, -20))
-  await expect(importDatabase(database.db, path)).rejects.toThrow('unexpected end of file')
+  await expect(importDatabase(database.db, createReadStream(path))).rejects.toThrow('unexpected end of file')
   const orphan = lines.flatMap((line) => (line.includes('"notes"') ? [line, '["7","99","sahipsiz"]'] : [line]))
   const counted = orphan.map((line) => line.replace('"rows":1', '"rows":2'))
   await expect(importing(counted)).rejects.toThrow('foreign key')

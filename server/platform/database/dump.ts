@@ -1,12 +1,14 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { type DumpHeader, dumpLine } from './dumpFormat.ts'
+import { type DumpHeader, type DumpLine, dumpLine } from './dumpFormat.ts'
 import { readSequences, readTables, type Table } from './dumpSchema.ts'
 import { appliedMigrations } from './migrate.ts'
 import { TableLoader } from './tableLoader.ts'
+import type { Dumped } from './types.ts'
 
 const batch = 500
 
@@ -23,16 +25,19 @@ async function* rowsOf(tx: Transaction<unknown>, table: Table): AsyncGenerator<(
   await sql`close dump_rows`.execute(tx)
 }
 
-async function* linesOf(tx: Transaction<unknown>, written: { rows: number }): AsyncGenerator<string> {
+async function* linesOf(tx: Transaction<unknown>, written: Dumped): AsyncGenerator<string> {
   const tables = await readTables(tx)
   const header: DumpHeader = { kind: 'dump', format: 1, migrations: await appliedMigrations(tx) }
   yield `${JSON.stringify(header)}\n`
   for (const table of tables) {
     yield `${JSON.stringify({ kind: 'table', name: table.name, columns: table.columns.map(({ name }) => name) })}\n`
+    let rows = 0
     for await (const row of rowsOf(tx, table)) {
-      written.rows += 1
+      rows += 1
       yield `${JSON.stringify(row)}\n`
     }
+    written.rows += rows
+    written.tables[table.name] = rows
   }
   for (const sequence of await readSequences(tx)) yield `${JSON.stringify({ kind: 'sequence', ...sequence })}\n`
   yield `${JSON.stringify({ kind: 'end', rows: written.rows })}\n`
@@ -42,11 +47,11 @@ async function* linesOf(tx: Transaction<unknown>, written: { rows: number }): As
  * Writes every table as it is at one moment, as gzipped lines of JSON. Values are PostgreSQL's own text, so nothing is
  * lost on the way. The file appears under its name only when it is whole and on the disk.
  */
-export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<{ rows: number }> {
+export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<Dumped> {
   const unfinished = `${path}.unfinished`
   // No table is known here, and none has to be: names come from the catalogue.
   const anyTables = db.withoutPlugins() as Kysely<unknown>
-  const written = { rows: 0 }
+  const written: Dumped = { rows: 0, tables: {} }
   await anyTables
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -59,24 +64,57 @@ export async function exportDatabase<DB>(db: Kysely<DB>, path: string): Promise<
   return written
 }
 
+interface Importing {
+  /** What belongs to it before anybody sees the rows. */
+  settle?: (tx: Transaction<unknown>) => Promise<void>
+  /** For a database that writes no checkpoints by itself. */
+  checkpoints?: boolean
+}
+
 /**
  * Replaces everything in a database by a dump, in one transaction. Both must have the same migrations. Foreign keys are
  * taken away for the while and put back, which checks every row, so the order of tables does not matter.
  */
-export async function importDatabase<DB>(db: Kysely<DB>, path: string): Promise<void> {
+export async function importDatabase<DB>(
+  db: Kysely<DB>,
+  dump: AsyncIterable<Uint8Array>,
+  { settle = async () => {}, checkpoints = false }: Importing = {},
+): Promise<void> {
   const anyTables = db.withoutPlugins() as Kysely<unknown>
   await anyTables.transaction().execute(async (tx) => {
-    const loader = new TableLoader(tx)
-    await pipeline(createReadStream(path), createGunzip(), splitLines, async (lines: AsyncIterable<string>) => {
-      for await (const line of lines) await loader.take(dumpLine.parse(JSON.parse(line)))
-    })
+    const loader = new TableLoader(tx, { checkpoints })
+    await eachLine(dump, (line) => loader.take(line))
     await loader.finish()
+    await settle(tx)
   })
 }
 
+const eachLine = (dump: AsyncIterable<Uint8Array>, take: (line: DumpLine) => Promise<void> | void) =>
+  pipeline(dump, createGunzip(), splitLines, async (lines: AsyncIterable<string>) => {
+    for await (const line of lines) await take(dumpLine.parse(JSON.parse(line)))
+  })
+
+/** Reads a dump to its end, and counts. */
+export async function readDump(dump: AsyncIterable<Uint8Array>): Promise<Dumped> {
+  const read: Dumped = { rows: 0, tables: {} }
+  let table = ''
+  let ended = false
+  await eachLine(dump, (line) => {
+    if (Array.isArray(line)) {
+      read.rows += 1
+      read.tables[table] = (read.tables[table] ?? 0) + 1
+    } else if (line.kind === 'table') {
+      table = line.name
+      read.tables[table] = 0
+    } else if (line.kind === 'end') ended = line.rows === read.rows
+  })
+  if (!ended) throw new Error('The dump is cut off: its end is missing')
+  return read
+}
+
 /** With which migrations a dump was made: the database that takes it must have the same. */
-export async function migrationsOfDump(path: string): Promise<string[]> {
-  const source = createReadStream(path)
+export async function migrationsOfDump(dump: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const source = Readable.from(dump, { objectMode: false })
   const unzipped = source.pipe(createGunzip())
   source.on('error', (error) => unzipped.destroy(error))
   try {
@@ -89,7 +127,7 @@ export async function migrationsOfDump(path: string): Promise<string[]> {
     source.destroy()
     unzipped.destroy()
   }
-  throw new Error(`${path} is not a dump`)
+  throw new Error('This is not a dump: it does not say how it was made')
 }
 
 async function* splitLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

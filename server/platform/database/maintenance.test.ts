@@ -24,7 +24,7 @@ test('a dump has the rows, and the copy it was made from goes', async () => {
   const { db, maintenance } = await openSample({ dataDir, durable: false })
   await db.insertInto('things').values({ fullName: 'Ayşe' }).execute()
   const path = join(dataDir, 'rows.jsonl.gz')
-  expect(await maintenance.dump(path)).toEqual({ rows: 1 })
+  expect(await maintenance.dump(path)).toEqual({ rows: 1, tables: { notes: 0, things: 1 } })
   expect(gunzipSync(readFileSync(path)).toString()).toContain('Ayşe')
   expect(readdirSync(dataDir).filter((name) => name.startsWith('dump-'))).toEqual([])
 })

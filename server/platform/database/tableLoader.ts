@@ -4,6 +4,8 @@ import { type ForeignKey, readForeignKeys, readTables, type Table } from './dump
 import { appliedMigrations } from './migrate.ts'
 
 const batch = 500
+/** The embedded database has nobody who writes its pages meanwhile: without this, all of the load would lie in its log. */
+const checkpointEvery = 50_000
 
 /** Takes a dump line by line and puts it into the tables of one transaction. */
 export class TableLoader {
@@ -13,10 +15,14 @@ export class TableLoader {
   #current: Table | null = null
   #rows: (string | null)[][] = []
   #loaded = 0
+  #sinceCheckpoint = 0
   #ended = false
 
-  constructor(tx: Transaction<unknown>) {
+  readonly #checkpoints: boolean
+
+  constructor(tx: Transaction<unknown>, { checkpoints }: { checkpoints: boolean }) {
     this.#tx = tx
+    this.#checkpoints = checkpoints
   }
 
   async take(line: DumpLine): Promise<void> {
@@ -96,5 +102,9 @@ export class TableLoader {
     `.execute(this.#tx)
     this.#loaded += rows.length
     this.#rows = []
+    this.#sinceCheckpoint += rows.length
+    if (!this.#checkpoints || this.#sinceCheckpoint < checkpointEvery) return
+    this.#sinceCheckpoint = 0
+    await sql`checkpoint`.execute(this.#tx)
   }
 }

@@ -30,6 +30,12 @@ export interface DatabaseCounters {
   restarts: number
 }
 
+/** How many rows there are, and how many in each table. */
+export interface Dumped {
+  rows: number
+  tables: Record<string, number>
+}
+
 export interface Maintenance<DB> {
   /** Runs work that may take longer than the limit of a query, on a handle without that limit. */
   exempt<T>(work: (db: Kysely<DB>) => Promise<T>): Promise<T>
@@ -37,8 +43,8 @@ export interface Maintenance<DB> {
   vacuum(): Promise<void>
   /** Writes what is in memory to the data files, which keeps the next start short. */
   checkpoint(): Promise<void>
-  /** Writes every table as it is at one moment into a file, while others go on, and gives the number of rows. */
-  dump(path: string): Promise<{ rows: number }>
+  /** Writes every table as it is at one moment into a file, while others go on, and gives the numbers of rows. */
+  dump(path: string): Promise<Dumped>
   /** What the embedded database has counted since the start; null on a server. */
   counters(): DatabaseCounters | null
 }

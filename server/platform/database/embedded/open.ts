@@ -6,7 +6,7 @@ import { columnTypes } from '../columnTypes.ts'
 import { exportDatabase } from '../dump.ts'
 import { kyselyOn, surviveLostConnections } from '../handle.ts'
 import { measureHealth, vacuumTables } from '../maintenance.ts'
-import type { DatabaseLog, OpenDatabase, OpenDatabaseOptions } from '../types.ts'
+import type { DatabaseLog, Dumped, OpenDatabase, OpenDatabaseOptions } from '../types.ts'
 import { damaged, damageIn } from './damage.ts'
 import { EngineKeeper } from './keeper.ts'
 import { lockFolder } from './lock.ts'
@@ -32,12 +32,7 @@ function poolOn(keeper: EngineKeeper, log: DatabaseLog): pg.Pool {
 }
 
 /** Exports a copy of the data files, so that nobody has to wait while a large database is read. */
-async function dumpCopy(
-  keeper: EngineKeeper,
-  dataDir: string,
-  target: string,
-  log: DatabaseLog,
-): Promise<{ rows: number }> {
+async function dumpCopy(keeper: EngineKeeper, dataDir: string, target: string, log: DatabaseLog): Promise<Dumped> {
   const folder = await mkdtemp(join(dataDir, 'dump-'))
   const copied = join(folder, 'database')
   const copy = new EngineKeeper({ folder: copied, durable: false, templateTarball: null }, log, defaultQueryLimitMs)

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+import { systemActor } from '../../platform/actor.ts'
+import { backupsFolder, newestBackup } from '../../platform/backup/folder.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { lookSoon } from '../systemStatus/checking.ts'
+import { lastDrill } from './backups.queries.ts'
+
+export const drillKind = 'backups.drill'
+
+const day = 24 * 60 * 60_000
+const everyDays = 30
+/** A young workspace has other things to do. */
+const firstAfterDays = 7
+const keptDrills = 24
+const longestMs = 2 * 60 * 60_000
+
+const program = fileURLToPath(new URL('../../drill.ts', import.meta.url))
+/** Making an embedded database takes less than half of the memory when its code is not optimized on the way. */
+const lean = '--liftoff-only'
+const answer = z.object({ rows: z.number().int() })
+
+/** A backup that nobody ever restored is a hope. Looked at every night, done once in a month. */
+export async function drillWhenDue(ctx: Context): Promise<void> {
+  const { since, last } = await standing(ctx)
+  const due = last === null ? since + firstAfterDays * day : last + everyDays * day
+  if (ctx.clock.now().getTime() < due) return
+  const { to } = ctx.config.backup
+  // The one at the second place, where there is one: its seal and its way are tried along.
+  const folder = (to && (await newestBackup(to))) || (await newestBackup(backupsFolder(ctx.config.dataDir)))
+  if (folder) await drill(ctx, folder)
+}
+
+async function standing({ db }: Context): Promise<{ since: number; last: number | null }> {
+  const job = await db
+    .selectFrom('jobs')
+    .select('createdAt')
+    .where('kind', '=', drillKind)
+    .where('uniqueKey', '=', 'recurring')
+    .executeTakeFirstOrThrow()
+  const last = await lastDrill(db)
+  return { since: job.createdAt.getTime(), last: last && Date.parse(last.at) }
+}
+
+/** In a process of its own, which gives the memory back and takes nobody along. */
+async function drill(ctx: Context, folder: string): Promise<void> {
+  const at = ctx.clock.now()
+  const began = performance.now()
+  const { rows, failure } = await tried(ctx, folder).then(
+    (rows) => ({ rows, failure: null }),
+    (error: unknown) => ({ rows: null, failure: reasonOf(error) }),
+  )
+  if (failure !== null)
+    ctx.log.error({ service: 'backup', folder, failure }, 'a backup could not be restored for trial')
+  const milliseconds = Math.round(performance.now() - began)
+  await inTransaction(ctx, systemActor(drillKind), async (tx) => {
+    const name = basename(folder)
+    await tx.db.insertInto('backupDrills').values({ at, name, milliseconds, rows, failure }).execute()
+    const newest = tx.db.selectFrom('backupDrills').select('id').orderBy('id', 'desc').limit(keptDrills)
+    await tx.db.deleteFrom('backupDrills').where('id', 'not in', newest).execute()
+    await tx.record({
+      action: 'backup.drilled',
+      object: { kind: 'backup', id: null, title: name },
+      after: { rows, failure },
+    })
+    await lookSoon(tx)
+  })
+}
+
+async function tried({ config }: Context, folder: string): Promise<number> {
+  const scratch = await mkdtemp(join(config.dataDir, 'drill-'))
+  try {
+    const env = {
+      PATH: process.env.PATH,
+      TZ: process.env.TZ,
+      ...(config.backup.key && { BACKUP_KEY: config.backup.key }),
+    }
+    const options = { env, timeout: longestMs, killSignal: 'SIGKILL' as const }
+    const { stdout } = await promisify(execFile)(process.execPath, [lean, program, folder, scratch], options)
+    return answer.parse(JSON.parse(stdout)).rows
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** What the program wrote, or else why it could not be run. */
+function reasonOf(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+  return said || (error instanceof Error ? error.message : String(error))
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { backupsFolder, newestBackup } from './platform/backup/folder.ts'
+import { openBackup } from './platform/backup/opening.ts'
+import { namedFiles, verifyBackup } from './platform/backup/verifying.ts'
+import { readConfig } from './platform/config.ts'
+
+/** Looks at every byte of a backup; the newest of the data folder when none is named. */
+async function verify([named]: string[]): Promise<string> {
+  const { dataDir, backup } = readConfig(process.env)
+  const folder = named ?? (await newestBackup(backupsFolder(dataDir)))
+  if (folder === undefined) throw new Error('Usage: npm run backup:verify -- [folder of a backup]')
+  const opened = await openBackup(resolve(folder), backup.key)
+  const { rows, files, damaged } = await verifyBackup(opened)
+  if (damaged.length > 0) {
+    throw new Error(`${folder} is damaged: ${damaged.length} of ${files} files: ${namedFiles(damaged)}.`)
+  }
+  const looked = opened.digests === null ? 'files counted, as it is older than their digests' : 'every byte looked at'
+  return `${folder} is whole: ${rows} rows, ${files} files, ${looked}.`
+}
+
+try {
+  process.stdout.write(`${await verify(process.argv.slice(2))}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}
