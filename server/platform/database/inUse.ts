@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { DatabaseLog } from './types.ts'
 
 /** Any number that nothing else locks: whoever works in the database holds it together with the others. */
-const useOfDatabase = 4_632_002
+const useOfDatabase = 4_632_090
 
 const againAfterMs = 2_000
 
