@@ -50,3 +50,15 @@ it.each([
 ])('knows whether others can reach it with %o', (env, inside) => {
   expect(staysInside(readConfig(env))).toBe(inside)
 })
+
+it('knows that backups have an hour, a number, a second place and a key, from a file too', () => {
+  expect(readConfig({}).backup).toEqual({ to: undefined, key: undefined, kept: 7, at: '03:00' })
+  const key = 'k'.repeat(32)
+  const given = { BACKUP_AT: '23:15', BACKUP_KEEP: '30', BACKUP_TO: '/mnt/elsewhere', BACKUP_KEY: key }
+  expect(readConfig(given).backup).toEqual({ to: '/mnt/elsewhere', key, kept: 30, at: '23:15' })
+  for (const at of ['24:00', '3:0', '3:00', 'night']) {
+    expect(() => readConfig({ BACKUP_AT: at })).toThrow('BACKUP_AT must be a time of day such as 03:00')
+  }
+  expect(() => readConfig({ BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY must have at least 32 characters')
+  expect(() => readConfig({ BACKUP_KEY_FILE: '/nowhere/key' })).toThrow('BACKUP_KEY_FILE cannot be read: /nowhere/key')
+})
