@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -252,6 +255,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('a database that a server uses is no
   const { databaseUrl } = server.ctx.config
   const target = { ...restoring(), dataDir: join(scratch, 'live'), databaseUrl, replace: true }
   await expect(restoreBackup(target)).rejects.toThrow('1 process uses this database: stop it first.')
+  const program = fileURLToPath(new URL('../../transfer.ts', import.meta.url))
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: target.dataDir }
+  const importing = promisify(execFile)(process.execPath, [program, 'import', join(backup, rowsName), '--replace'], {
+    env,
+  })
+  await expect(importing).rejects.toMatchObject({ code: 1, stderr: '1 process uses this database: stop it first.\n' })
   // The lock of a connection that is lost is taken again, while the server goes on.
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
