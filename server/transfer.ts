@@ -64,6 +64,7 @@ async function imported(
   }
   const importing = { settle, checkpoints: kind === 'embedded' }
   await maintenance.exempt((patient) => importDatabase(patient, createReadStream(path), importing))
+  await markFolder(db, dataDir)
   return [`Imported from ${path}.`, ...settledLines(settled, live)].join('\n')
 }
 

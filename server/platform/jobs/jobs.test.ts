@@ -314,7 +314,7 @@ describe('a clock that ran two hours ahead and was set right', () => {
     await enqueue({ kind: 'shaky', payload: 'tried' })
     await jobs.runDue()
     await enqueue({ kind: 'note', payload: 'claimed' })
-    await claimJob(ctx.db, ctx.clock.now(), ['note'])
+    await claimJob(ctx.db, ctx.clock.now(), ['note'], [])
     const now = ctx.clock.now().getTime()
     await enqueue({ kind: 'note', payload: 'in a moment', runAt: new Date(now + 5000) })
     await enqueue({ kind: 'note', payload: 'chosen', runAt: new Date(now + minute) })
