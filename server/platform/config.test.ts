@@ -1,5 +1,17 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
 import { readConfig, staysInside } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function secretFile(content: string) {
+  const file = join(folder, 'secret')
+  writeFileSync(file, content)
+  return file
+}
 
 it('needs nothing', () => {
   expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, dataDir: './data', demo: 'auto' })
@@ -51,7 +63,7 @@ it.each([
   expect(staysInside(readConfig(env))).toBe(inside)
 })
 
-it('knows that backups have an hour, a number, a second place and a key, from a file too', () => {
+it('knows that backups have an hour, a number, a second place and a key', () => {
   expect(readConfig({}).backup).toEqual({ to: undefined, key: undefined, kept: 7, at: '03:00' })
   const key = 'k'.repeat(32)
   const given = { BACKUP_AT: '23:15', BACKUP_KEEP: '30', BACKUP_TO: '/mnt/elsewhere', BACKUP_KEY: key }
@@ -60,5 +72,37 @@ it('knows that backups have an hour, a number, a second place and a key, from a 
     expect(() => readConfig({ BACKUP_AT: at })).toThrow('BACKUP_AT must be a time of day such as 03:00')
   }
   expect(() => readConfig({ BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY must have at least 32 characters')
-  expect(() => readConfig({ BACKUP_KEY_FILE: '/nowhere/key' })).toThrow('BACKUP_KEY_FILE cannot be read: /nowhere/key')
+})
+
+it.each([
+  ['DATABASE_URL', 'databaseUrl', 'postgres://imece:a%20b@db/imece'],
+  ['REDIS_URL', 'redisUrl', 'rediss://:secret@cache'],
+  ['SMTP_URL', 'smtpUrl', 'smtps://imece:secret@mail'],
+  ['SECRET_KEY', 'secretKey', 'k'.repeat(32)],
+  ['METRICS_TOKEN', 'metricsToken', 't'.repeat(16)],
+  ['FCM_SERVICE_ACCOUNT', 'fcmServiceAccount', '{\n"type": "service_account"\n}'],
+] as const)('reads %s as %s from the file that its _FILE names', (name, key, value) => {
+  expect(readConfig({ [`${name}_FILE`]: secretFile(`${value}\n`), [name]: '' })[key]).toBe(value)
+})
+
+it('keeps spaces of a secret, but not the end of its line', () => {
+  expect(readConfig({ SECRET_KEY_FILE: secretFile(` ${'k'.repeat(32)} \r\n`) }).secretKey).toBe(` ${'k'.repeat(32)} `)
+})
+
+it('says in one line what is wrong with a secret in a file', () => {
+  const missing = join(folder, 'missing')
+  const both = { DATABASE_URL: 'postgres://db/imece', DATABASE_URL_FILE: secretFile('postgres://db/imece') }
+  expect(() => readConfig(both)).toThrow(/^DATABASE_URL and DATABASE_URL_FILE are both set: leave one of them out$/)
+  expect(() => readConfig({ REDIS_URL_FILE: missing })).toThrow(/^REDIS_URL_FILE cannot be read: ENOENT.*missing'$/)
+  expect(() => readConfig({ REDIS_URL_FILE: folder })).toThrow(/^REDIS_URL_FILE cannot be read: EISDIR/)
+  expect(() => readConfig({ SECRET_KEY_FILE: secretFile('\n') })).toThrow(
+    /^SECRET_KEY_FILE names an empty file: .*secret$/,
+  )
+  expect(() => readConfig({ SMTP_URL_FILE: secretFile('mail.example.com') })).toThrow(/^SMTP_URL must start with smtp/)
+  expect(() => readConfig({ PWD_FILE: missing })).not.toThrow()
+})
+
+it('names every wrong variable, those in files too', () => {
+  const wrong = { PORT: 'abc', REDIS_URL_FILE: join(folder, 'missing') }
+  expect(() => readConfig(wrong)).toThrow(/REDIS_URL_FILE cannot be read: .*\nPORT must be a number/)
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
+import { readVariableFiles } from './variableFiles.ts'
 
 /** `off`; a number of proxies in front; or the networks they stand in. `on` is one proxy. */
 const proxies = z.string().transform((text, context): Proxies => {
@@ -171,12 +172,11 @@ export class ConfigError extends Error {}
 
 export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is how shells and compose files say "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  const { given, wrong } = readVariableFiles(set, Object.keys(environment.shape))
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new ConfigError(lines.join('\n'))
-  }
+  if (!parsed.success) wrong.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const value = parsed.data
   return {
     host: value.HOST,
