@@ -8,8 +8,8 @@ import { damaged, damageIn } from './platform/database/embedded/damage.ts'
 import { putUnfinishedAside } from './platform/database/embedded/dataFolder.ts'
 import { demoState } from './platform/demoState.ts'
 import { release } from './platform/release.ts'
-import { stopOnSignals } from './stopOnSignals.ts'
 import { workspaceFile } from './platform/workspaceId.ts'
+import { stopOnSignals } from './stopOnSignals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
 
 async function prepared(config: Config): Promise<Workspace> {
@@ -22,9 +22,11 @@ async function prepared(config: Config): Promise<Workspace> {
   })
   if (state !== 'unfinished' || (await somebodyCame(workspace))) return workspace
   // Stopped while the demo was loading: begin again with nothing.
-  if (!config.databaseUrl) workspace.ctx.log.warn('the demo was not loaded to its end; what there is of it is put aside')
+  if (!config.databaseUrl)
+    workspace.ctx.log.warn('the demo was not loaded to its end; what there is of it is put aside')
   await workspace.close()
-  if (config.databaseUrl) throw new ConfigError('The demo was cut off while it was loading: start on an empty database.')
+  if (config.databaseUrl)
+    throw new ConfigError('The demo was cut off while it was loading: start on an empty database.')
   await putAside(config.dataDir)
   return prepared(config)
 }

@@ -82,8 +82,7 @@ describe('a signal to stop', () => {
     process.signal('SIGINT')
     expect(await process.ended).toBe(0)
     for (const socket of [silent, resting]) socket.destroy()
-    const lines = process
-      .output.stdout
+    const lines = process.output.stdout
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line))

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
@@ -70,7 +69,6 @@ const environment = z.object({
   BACKUP_TO: z.string().min(1).optional(),
   /** Seals what goes there. */
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  BACKUP_KEY_FILE: z.string().min(1).optional(),
   BACKUP_KEEP: z
     .string()
     .regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')
@@ -194,7 +192,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: value.TRUST_PROXY,
     secretKey: value.SECRET_KEY,
     forgetSecrets: value.FORGET_SECRETS,
-    backup: { to: value.BACKUP_TO, key: backupKeyIn(value), kept: value.BACKUP_KEEP, at: value.BACKUP_AT },
+    backup: { to: value.BACKUP_TO, key: value.BACKUP_KEY, kept: value.BACKUP_KEEP, at: value.BACKUP_AT },
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
     accessLog: value.ACCESS_LOG,
@@ -216,18 +214,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reachesInside: false,
     outsideMs: 10_000,
   }
-}
-
-function backupKeyIn({ BACKUP_KEY: key, BACKUP_KEY_FILE: path }: z.infer<typeof environment>): string | undefined {
-  if (key !== undefined || path === undefined) return key
-  let text: string
-  try {
-    text = readFileSync(path, 'utf8').trim()
-  } catch {
-    throw new ConfigError(`BACKUP_KEY_FILE cannot be read: ${path}`)
-  }
-  if (text.length < 32) throw new ConfigError(`BACKUP_KEY_FILE must hold at least 32 characters: ${path}`)
-  return text
 }
 
 function isLoopback(host: string): boolean {

@@ -11,7 +11,10 @@ const serverFile = fileURLToPath(new URL('./s3Server.mjs', import.meta.url))
 export async function startS3(): Promise<PrivateService> {
   const directory = await mkdtemp(join(tmpdir(), 'imece-s3-'))
   const port = await freePort()
-  const program = await startProgram([process.execPath, '--openssl-legacy-provider', serverFile, directory, String(port)], /listening/)
+  const program = await startProgram(
+    [process.execPath, '--openssl-legacy-provider', serverFile, directory, String(port)],
+    /listening/,
+  )
   return {
     url: `s3://S3RVER:S3RVER@imece?endpoint=http://127.0.0.1:${port}`,
     ...program,

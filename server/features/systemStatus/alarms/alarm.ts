@@ -4,7 +4,7 @@ import { defaultLanguage } from '#contract/locale/languages.ts'
 import { type AlarmWay, type CheckResult, checkNames, wordOf } from '#contract/systemStatus/systemStatus.schemas.ts'
 import type { Context } from '../../../platform/context.ts'
 import { postOutside } from '../../../platform/http/outside.ts'
-import { sendMail } from '../../../platform/mail/mail.ts'
+import { sendToOperator } from '../../../platform/mail/mail.ts'
 import { baseAddress, linkTo } from '../../accounts/links.ts'
 
 /** Answers that take long alone wake nobody. */
@@ -69,7 +69,7 @@ export async function sendAlarm(ctx: Context, way: AlarmWay, told: Alarm) {
 
 async function byMail(ctx: Context, { text, since, workspace, processes }: Alarm) {
   if (!ctx.config.alarmMail) return
-  await sendMail(ctx, {
+  await sendToOperator(ctx, {
     to: ctx.config.alarmMail,
     template: 'systemAlarm',
     language: defaultLanguage,
