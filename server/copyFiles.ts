@@ -11,6 +11,7 @@ import type { FileStorage } from './platform/files/storage.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 import type { Database } from './platform/schema.ts'
+import { markPlace } from './platform/workspaceId.ts'
 
 const usage = 'Usage: npm run files:copy -- disk s3://key:secret@bucket   or   npm run files:copy -- s3://… disk'
 
@@ -31,6 +32,7 @@ async function copy([from, to]: string[]): Promise<string> {
   try {
     await ensureSchema(database, migrations, { migrate: config.migrate, log })
     const { copied, present, missing, damaged } = await copyFiles(database.db, source, target)
+    await markPlace(database.db, target.owner ? target : dataDir)
     const lines = [
       `Copied ${copied} files; ${present} were there already. Nothing was removed from where they were.`,
       ...missing.map(({ id, name }) => `Missing: file ${id}, ${name}`),

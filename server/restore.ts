@@ -5,6 +5,7 @@ import { backupsFolder, listBackups, newestBackup } from './platform/backup/fold
 import { restoreBackup } from './platform/backup/restoring.ts'
 import { namedFiles } from './platform/backup/verifying.ts'
 import { readConfig } from './platform/config.ts'
+import { openStorage } from './platform/files/storage.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 
@@ -31,6 +32,7 @@ async function restore(given: string[]): Promise<string> {
     backupKey: backup.key,
     dataDir,
     databaseUrl,
+    bucket: config.storage ? openStorage(config) : undefined,
     migrations,
     replace: given.includes('--replace'),
     skipDamaged: given.includes('--skip-damaged'),

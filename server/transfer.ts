@@ -9,10 +9,11 @@ import { exportDatabase, importDatabase } from './platform/database/dump.ts'
 import { aloneInDatabase } from './platform/database/inUse.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { openStorage } from './platform/files/storage.ts'
 import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 import type { Database } from './platform/schema.ts'
-import { markFolder } from './platform/workspaceId.ts'
+import { markPlace } from './platform/workspaceId.ts'
 
 const usage = 'Usage: npm run db:export -- <file>   or   npm run db:import -- <file> [--replace] [--live]'
 
@@ -47,7 +48,7 @@ async function exported({ dataDir }: Config, { maintenance }: OpenDatabase<Datab
 }
 
 async function imported(
-  { dataDir }: Config,
+  config: Config,
   { db, kind, maintenance }: OpenDatabase<Database>,
   path: string,
   { replace, live }: { replace: boolean; live: boolean },
@@ -56,6 +57,7 @@ async function imported(
   if (somebody && !replace) {
     throw new Error('This database has people in it. Add --replace to overwrite everything with the file.')
   }
+  const { dataDir } = config
   const kinds = Object.assign({}, ...features.map((feature) => feature.jobs))
   const kept = await listBackups(backupsFolder(dataDir))
   let settled: Settled = { underWay: [], waiting: [] }
@@ -64,7 +66,7 @@ async function imported(
   }
   const importing = { settle, checkpoints: kind === 'embedded' }
   await maintenance.exempt((patient) => importDatabase(patient, createReadStream(path), importing))
-  await markFolder(db, dataDir)
+  await markPlace(db, config.storage ? openStorage(config) : dataDir)
   return [`Imported from ${path}.`, ...settledLines(settled, live)].join('\n')
 }
 

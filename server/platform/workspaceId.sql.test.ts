@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { insertUser } from '../features/users/users.queries.ts'
 import { testDatabase } from '../testing/database.ts'
+import { startS3 } from '../testing/s3.ts'
 import { openWorkspace, type Workspace } from '../workspace.ts'
 import { readConfig } from './config.ts'
-import { markFolder } from './workspaceId.ts'
+import { openStorage } from './files/storage.ts'
+import { markPlace } from './workspaceId.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
@@ -31,9 +34,10 @@ async function newDatabase(): Promise<TestDatabase> {
   return { ...database, close: async () => {} }
 }
 
-async function start(dataDir: string, database: TestDatabase): Promise<Workspace> {
+async function start(dataDir: string, database: TestDatabase, bucket?: string): Promise<Workspace> {
   const { databaseUrl } = database
-  const config = { ...readConfig({ PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), databaseUrl }
+  const env = { PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, STORAGE_URL: bucket }
+  const config = { ...readConfig(env), databaseUrl }
   const workspace = await openWorkspace(config, { database, runJobs: false })
   opened.push(workspace)
   return workspace
@@ -116,6 +120,29 @@ test('what is given back from elsewhere brings its id along', async () => {
   const [dataDir, database] = [await newFolder(), await newDatabase()]
   await start(dataDir, await newDatabase())
   await expect(start(dataDir, database)).rejects.toThrow('another workspace')
-  await markFolder(database.db, dataDir)
+  await markPlace(database.db, dataDir)
   await start(dataDir, database)
+})
+
+test('a bucket knows whose it is, and each process may have a data folder of its own', async () => {
+  const service = await startS3()
+  onTestFinished(service.stop)
+  const bucket = service.url.replace('?', '/live?')
+  const database = await newDatabase()
+  const first = await start(await newFolder(), database, bucket)
+  await start(await newFolder(), database, bucket)
+  const storage = openStorage(first.ctx.config)
+  await storage.put(aKey, Readable.from(['x']))
+  const person = await addPerson(database)
+  await database.db
+    .insertInto('files')
+    .values({
+      ...{ ownerId: person, name: 'a.txt', size: 1, type: 'text/plain', sha256: '', storageKey: aKey, made: false },
+      ...{ width: null, height: null, attachedKind: null, attachedId: null, createdAt: new Date() },
+    })
+    .execute()
+  const refused = (folder: string, held: TestDatabase, place: string) => expect(start(folder, held, place)).rejects
+  await refused(await newFolder(), await newDatabase(), bucket).toThrow('belongs to another workspace')
+  await refused(await newFolder(), database, service.url.replace('?', '/empty?')).toThrow('npm run files:copy')
+  await start(await newFolder(), database, bucket)
 })

@@ -6,8 +6,10 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { type Config, ConfigError } from './config.ts'
 import type { OpenDatabase } from './database/types.ts'
-import { openStorage } from './files/storage.ts'
+import { type FileStorage, openStorage } from './files/storage.ts'
 import type { Database } from './schema.ts'
+
+type BucketOwner = NonNullable<FileStorage['owner']>
 
 export const workspaceFile = 'workspace.json'
 const note = z.object({ workspace: z.uuid() })
@@ -21,6 +23,8 @@ const identityLock = 4_632_010
  */
 export async function claimFolder({ db, kind }: Pick<OpenDatabase<Database>, 'db' | 'kind'>, config: Config) {
   const { dataDir } = config
+  const storage = openStorage(config)
+  if (storage.owner) return claimBucket(db, storage, storage.owner)
   const id = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(identityLock)})`.execute(tx)
     const known = await readId(tx)
@@ -39,7 +43,24 @@ export async function claimFolder({ db, kind }: Pick<OpenDatabase<Database>, 'db
   const here = (await idIn(dataDir)) ?? (await nameNote(dataDir, id)) ?? (kind === 'embedded' ? id : null)
   if (here === null) throw notTheFolder(dataDir, id)
   if (here !== id) throw foreignFolder(dataDir)
-  if (!existsSync(pathOf(dataDir))) await markFolder(db, dataDir)
+  if (!existsSync(pathOf(dataDir))) await markFolder(dataDir, id)
+}
+
+/** A bucket is reached from everywhere, so its note lies in it, and each process may have a data folder of its own. */
+async function claimBucket(db: Kysely<Database>, storage: FileStorage, owner: BucketOwner) {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(identityLock)})`.execute(tx)
+    const [id, named] = [await readId(tx), await owner.read()]
+    if (id !== null && id === named) return
+    if (named !== null) throw foreignBucket()
+    const file = await tx.selectFrom('files').select('id').limit(1).executeTakeFirst()
+    const filled = await holdsAny(storage)
+    if (file && !filled) throw emptyBucket()
+    if (!file && filled) throw foreignBucket()
+    const given = id ?? randomUUID()
+    await keepId(tx, given)
+    await owner.write(given)
+  })
 }
 
 /** An embedded database is not begun where the workspace of another one lies. Asked before it is made. */
@@ -50,10 +71,15 @@ export async function refuseSecondDatabase(config: Config) {
   if (await holdsFiles(config)) throw foreignFiles(dataDir)
 }
 
-/** After all rows were replaced: the folder is that of the workspace which is in the database now. */
-export async function markFolder<DB>(db: Kysely<DB>, dataDir: string) {
+/** After all rows were replaced: the folder, or the bucket, is that of the workspace which is in the database now. */
+export async function markPlace<DB>(db: Kysely<DB>, place: string | FileStorage) {
   const id = (await readId(db)) ?? randomUUID()
   await keepId(db, id)
+  if (typeof place === 'string') await markFolder(place, id)
+  else await place.owner?.write(id)
+}
+
+async function markFolder(dataDir: string, id: string) {
   await mkdir(dataDir, { recursive: true })
   await writeNote(pathOf(dataDir, '.new'), id)
   await nameNote(dataDir, id)
@@ -103,8 +129,10 @@ async function nameNote(dataDir: string, id: string): Promise<string | null> {
   return idIn(dataDir)
 }
 
-async function holdsFiles(config: Config): Promise<boolean> {
-  for await (const _file of openStorage(config).list()) return true
+const holdsFiles = (config: Config) => holdsAny(openStorage(config))
+
+async function holdsAny(storage: FileStorage): Promise<boolean> {
+  for await (const _file of storage.list()) return true
   return false
 }
 
@@ -127,4 +155,15 @@ const notTheFolder = (dataDir: string, id: string) =>
     `${dataDir} is not the folder with this workspace's files: it has no ${workspaceFile}. ` +
       'Let DATA_DIR be the folder that all processes share, or the one that was used so far. ' +
       `To go on without those files: echo '${JSON.stringify({ workspace: id })}' > ${pathOf(dataDir)}`,
+  )
+
+const foreignBucket = () =>
+  new ConfigError(
+    'The bucket of STORAGE_URL belongs to another workspace than the database. Start with the two that belong together; ' +
+      'a new workspace needs a folder of its own in the bucket (s3://…@bucket/folder).',
+  )
+
+const emptyBucket = () =>
+  new ConfigError(
+    "The bucket of STORAGE_URL holds none of this workspace's files. Copy them first: npm run files:copy -- disk s3://…",
   )

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
@@ -18,6 +19,8 @@ import { type Restoring, restoreBackup } from '../../platform/backup/restoring.t
 import { readConfig } from '../../platform/config.ts'
 import { exportDatabase } from '../../platform/database/dump.ts'
 import { openDatabase } from '../../platform/database/open.ts'
+import { s3Storage } from '../../platform/files/s3.ts'
+import { s3Place } from '../../platform/files/s3Place.ts'
 import { enqueueJob, type JobKinds } from '../../platform/jobs/jobs.ts'
 import { mailJob } from '../../platform/mail/mail.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -27,6 +30,7 @@ import { migrations, quiet } from '../../testing/database.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 import { createDatabase } from '../../testing/postgres.ts'
+import { startS3 } from '../../testing/s3.ts'
 import { openWorkspace } from '../../workspace.ts'
 import { addTask } from '../reports/reports.testing.ts'
 import { type Settled, settleRestored } from './settling.ts'
@@ -183,6 +187,22 @@ test('a workspace is put aside only when that is asked for, and is whole there',
     await expect(restoreBackup(again)).rejects.toThrow('newer than the backup')
     expect(await readdir(join(target.dataDir, 'files'))).toHaveLength(1)
   }
+})
+
+test('files go back into a bucket, where the workspace keeps them in one', wide, async () => {
+  const service = await startS3()
+  onTestFinished(service.stop)
+  const place = s3Place(service.url)
+  if (!place) throw new Error('no place')
+  const bucket = s3Storage(place)
+  const { aside, files } = await restoreBackup({ ...restoring(), replace: true, bucket })
+  const keys: string[] = []
+  for await (const { key } of bucket.list()) keys.push(key)
+  expect(keys).toHaveLength(files.count)
+  const bytes = await bucket.get(keys[0] ?? '')
+  expect(bytes && (await buffer(bytes)).equals(photo)).toBe(true)
+  expect(await bucket.owner?.read()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(aside === null ? [] : await readdir(aside)).not.toContain('files')
 })
 
 test('a backup that is damaged, newer or none at all changes nothing', async () => {

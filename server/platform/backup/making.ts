@@ -44,11 +44,12 @@ export async function makeBackup({ dataDir, name, now, release, dump, storage, u
   await rm(folder, { recursive: true, force: true })
   await mkdir(join(folder, filesName), { recursive: true })
   // Before and after the rows: whatever they speak of was there at one of the two moments.
-  await keepFiles(storage, folder)
+  const newest = await newestBackup(place)
+  const before = await keepFiles({ storage, folder, newest })
   const { rows, tables } = await dump(join(folder, rowsName))
   const known = await uploaded()
-  const keys = await keepFiles(storage, folder)
-  const earlier = await digestsOfNewest(place)
+  const keys = await keepFiles({ storage, folder, newest, kept: before })
+  const earlier = await digestsOf(newest)
   const { digests, damaged, bytes } = await looked({ folder, keys, known, earlier, now })
   const missing = [...known.keys()].filter((key) => !keys.has(key))
   // What was deleted while the files were kept is not missing.
@@ -69,19 +70,26 @@ export async function makeBackup({ dataDir, name, now, release, dump, storage, u
   return { manifest, damaged: [...damaged, ...missing.filter((key) => still.has(key))] }
 }
 
-async function keepFiles(storage: FileStorage, folder: string): Promise<Set<string>> {
+interface Keeping {
+  storage: FileStorage
+  folder: string
+  newest: string | undefined
+  kept?: ReadonlySet<string>
+}
+
+/** A storage elsewhere is asked only for what the newest backup does not hold, and once. */
+async function keepFiles({ storage, folder, newest, kept }: Keeping): Promise<Set<string>> {
   const keys = new Set<string>()
   for await (const { key } of storage.list()) {
     const path = join(folder, pathOfFile(key))
     await mkdir(join(path, '..'), { recursive: true })
-    if (await storage.keepAt(key, path)) keys.add(key)
+    if (kept?.has(key) || (await storage.keepAt(key, path, newest && join(newest, pathOfFile(key))))) keys.add(key)
   }
   return keys
 }
 
 /** None where there is no backup yet, or where the newest cannot be read: then every file is looked at. */
-async function digestsOfNewest(place: string): Promise<Digests> {
-  const newest = await newestBackup(place)
+async function digestsOf(newest: string | undefined): Promise<Digests> {
   const backup = newest && (await openBackup(newest, undefined).catch(() => undefined))
   return (backup || undefined)?.digests ?? new Map()
 }

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Transaction } from 'kysely'
 import { importDatabase, migrationsOfDump } from '../database/dump.ts'
@@ -8,13 +9,16 @@ import { aloneInDatabase } from '../database/inUse.ts'
 import { appliedMigrations, type Migrations, migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
 import type { DatabaseLog } from '../database/types.ts'
-import { markFolder, workspaceFile } from '../workspaceId.ts'
+import type { FileStorage } from '../files/storage.ts'
+import { markPlace, workspaceFile } from '../workspaceId.ts'
 import { filesIn, filesName, type Manifest, pathOfFile, rowsName } from './folder.ts'
 import { DamagedBackup, type OpenBackup, openBackup } from './opening.ts'
 import { checkRows, damagedFiles, namedFiles } from './verifying.ts'
 
 export interface Filling {
   dataDir: string
+  /** Where files lie, unless in the data folder. */
+  bucket?: FileStorage | undefined
   databaseUrl: string | undefined
   migrations: Migrations
   /** Tables that are not given back. */
@@ -57,7 +61,7 @@ export function restoreBackup(restoring: Restoring): Promise<Restored> {
 }
 
 async function restoreAlone(restoring: Restoring): Promise<Restored> {
-  const { folder, backupKey, dataDir } = restoring
+  const { folder, backupKey, dataDir, bucket } = restoring
   const backup = await openBackup(folder, backupKey)
   await checkRows(backup)
   const wanted = await migrationsOf(backup, restoring.migrations)
@@ -71,11 +75,12 @@ async function restoreAlone(restoring: Restoring): Promise<Restored> {
   }
   // Everything that can fail halfway comes before anything is put aside, and the files before the rows speak of them.
   const staged = join(dataDir, `${filesName}.restoring`)
-  await copyFiles(backup, staged, new Set(skipped))
+  if (bucket) await putFiles(backup, bucket, new Set(skipped))
+  else await copyFiles(backup, staged, new Set(skipped))
   const aside = await putAside(restoring)
   try {
     await fill(backup, wanted, restoring)
-    await rename(staged, join(dataDir, filesName))
+    if (!bucket) await rename(staged, join(dataDir, filesName))
   } catch (error) {
     if (aside !== null) await putBack(aside, dataDir)
     await rm(staged, { recursive: true, force: true })
@@ -111,8 +116,8 @@ async function refuseToOverwrite({ databaseUrl, dataDir, replace, log }: Restori
   }
 }
 
-async function putAside({ databaseUrl, dataDir, now }: Restoring): Promise<string | null> {
-  const parts = databaseUrl === undefined ? ['database', filesName, workspaceFile] : [filesName, workspaceFile]
+async function putAside({ databaseUrl, dataDir, bucket, now }: Restoring): Promise<string | null> {
+  const parts = [...(databaseUrl ? [] : ['database']), ...(bucket ? [] : [filesName, workspaceFile])]
   const held = await Promise.all(parts.map((part) => there(join(dataDir, part))))
   if (!held.includes(true)) return null
   const aside = join(dataDir, `before-restore-${now.toISOString().slice(0, 19).replace(/:/g, '-')}Z`)
@@ -131,7 +136,7 @@ async function putBack(aside: string, dataDir: string) {
 
 /** An older backup gets the schema it was made with first, and is then brought up to date as any database is. */
 export async function fill(backup: OpenBackup, wanted: readonly string[], filling: Filling) {
-  const { dataDir, databaseUrl, migrations, emptied, settle, log } = filling
+  const { dataDir, databaseUrl, bucket, migrations, emptied, settle, log } = filling
   const database = await openDatabase<unknown>({ databaseUrl, dataDir, log })
   try {
     const applied = await appliedMigrations(database.db)
@@ -147,22 +152,33 @@ export async function fill(backup: OpenBackup, wanted: readonly string[], fillin
     await database.maintenance.exempt((db) => importDatabase(db, backup.read(rowsName), options))
     await migrateToLatest(database, migrations)
     for (const table of emptied) await sql`delete from ${sql.table(table)}`.execute(database.db)
-    await markFolder(database.db, dataDir)
+    await markPlace(database.db, bucket ?? dataDir)
   } finally {
     await database.close()
   }
 }
 
+const keysOf = async ({ digests, folder }: OpenBackup): Promise<Iterable<string>> =>
+  digests?.keys() ?? (await filesIn(folder)).map((path) => path.slice(-keyLength))
+
 /** One at a time, so that a hundred thousand take no more memory than one. */
 async function copyFiles(backup: OpenBackup, folder: string, skipped: ReadonlySet<string>) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const keys = backup.digests?.keys() ?? (await filesIn(backup.folder)).map((path) => path.slice(-keyLength))
-  for (const key of keys) {
+  for (const key of await keysOf(backup)) {
     if (skipped.has(key)) continue
     await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
     const target = createWriteStream(join(folder, key.slice(0, 2), key), { flush: true })
     await pipeline(backup.read(pathOfFile(key)), target)
+  }
+}
+
+/** Keys are never used again for other bytes: what lies in the bucket already is what it was. */
+async function putFiles(backup: OpenBackup, bucket: FileStorage, skipped: ReadonlySet<string>) {
+  const there = new Set<string>()
+  for await (const { key } of bucket.list()) there.add(key)
+  for (const key of await keysOf(backup)) {
+    if (!skipped.has(key) && !there.has(key)) await bucket.put(key, Readable.from(backup.read(pathOfFile(key))))
   }
 }
 

@@ -1,8 +1,9 @@
-import { copyFile, type FileHandle, link, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { freeSpace } from './freeSpace.ts'
+import { codeOf, linkOrCopy } from './linkOrCopy.ts'
 import type { FileStorage } from './storage.ts'
 import { checkedDay, checkedKey, isDay, isStorageKey } from './storageKey.ts'
 
@@ -100,21 +101,6 @@ async function syncFolder(path: string) {
     await folder.sync()
   } finally {
     await folder.close()
-  }
-}
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-
-/** Files are never written in place, so two names may share their bytes; across disks they cannot. */
-async function linkOrCopy(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to).catch((error) =>
-      codeOf(error) === 'EEXIST' ? undefined : codeOf(error) === 'ENOENT' ? Promise.reject(error) : copyFile(from, to),
-    )
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
-    throw error
   }
 }
 

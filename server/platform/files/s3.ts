@@ -1,7 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { linkOrCopy } from './linkOrCopy.ts'
 import type { S3Place } from './s3Place.ts'
 import type { ByteRange, FileStorage } from './storage.ts'
 import { checkedDay, checkedKey, isDay, isStorageKey } from './storageKey.ts'
@@ -31,6 +33,7 @@ export function s3Storage(place: S3Place): FileStorage {
   }
   const at = (key: string) => ({ Bucket, Key: prefix + checkedKey(key) })
 
+  const ownersNote = { Bucket, Key: `${prefix}workspace` }
   const asideOf = (key: string, day: string) => ({
     Bucket,
     Key: `${prefix}${trash}/${checkedDay(day)}/${checkedKey(key)}`,
@@ -107,7 +110,8 @@ export function s3Storage(place: S3Place): FileStorage {
       await upload.done().catch((error) => Promise.reject(source.errored ?? error))
     },
     get,
-    async keepAt(key, path) {
+    async keepAt(key, path, earlier) {
+      if (earlier !== undefined && (await linkOrCopy(earlier, path))) return true
       const bytes = await get(key)
       if (!bytes) return false
       await pipeline(bytes, createWriteStream(path, { flush: true }))
@@ -131,6 +135,16 @@ export function s3Storage(place: S3Place): FileStorage {
     bringBack: (key, day) => move(asideOf(key, day), at(key)),
     async removeAside(day) {
       for await (const key of keysAside(day)) await erase(asideOf(key, day))
+    },
+    owner: {
+      async read() {
+        const found = await read(ownersNote)
+        return found && (await text(found))
+      },
+      async write(workspace) {
+        const { PutObjectCommand } = await library()
+        await (await connected()).send(new PutObjectCommand({ ...ownersNote, Body: workspace, ...encryption }))
+      },
     },
     free: async () => null,
   }

@@ -14,8 +14,11 @@ export interface ByteRange {
 export interface FileStorage {
   put(key: string, source: Readable): Promise<void>
   get(key: string, range?: ByteRange): Promise<Readable | null>
-  /** Puts the bytes at a path of this machine, without copying them where that is possible; false when there are none. */
-  keepAt(key: string, path: string): Promise<boolean>
+  /**
+   * Puts the bytes at a path of this machine, without copying them where that is possible: they may lie at `earlier`
+   * already. False when there are none.
+   */
+  keepAt(key: string, path: string, earlier?: string): Promise<boolean>
   /** For good; only what nobody was ever told of. */
   remove(key: string): Promise<void>
   /** Everything that lies here, finished or not, without what was set aside. */
@@ -26,6 +29,8 @@ export interface FileStorage {
   bringBack(key: string, day: string): Promise<void>
   /** For good, all that was set aside under that day. */
   removeAside(day: string): Promise<void>
+  /** Whose files these are, where the storage itself says so: a folder's note lies beside it. */
+  owner?: { read(): Promise<string | null>; write(workspace: string): Promise<void> }
   /** How many bytes there is room for; null where nothing says so. */
   free(): Promise<number | null>
 }
