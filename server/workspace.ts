@@ -68,7 +68,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   await ensureSchema(database, migrations, { migrate: config.migrate, log: databaseLog })
   await claimFolder(database, config)
   const liveLog = log.child({ service: 'live' })
-  const shared = sharedRedis(config, log.child({ service: 'redis' }))
+  const shared = sharedRedis(config)
   const events = createEventLog({ db: database.db, clock, log: liveLog, shared, poll: database.kind === 'server' })
   sink.start({ db: database.db, events })
   const meter = createMeter()

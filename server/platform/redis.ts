@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import type { Logger } from 'pino'
+import type { Config } from './config.ts'
 import { type DependencyState, dependencyState } from './dependency.ts'
 
 /** Nobody waits longer for a word of Redis. */
@@ -21,7 +21,7 @@ export interface SharedRedis {
 }
 
 /** Redis carries hints and limits, never the only copy of anything: while it is away, work goes on, slower. */
-export function connectRedis(url: string, space: string, log: Logger): SharedRedis {
+export function connectRedis(url: string, space: string): SharedRedis {
   const redis = new Redis(url, {
     commandTimeout,
     socketTimeout,
@@ -35,28 +35,11 @@ export function connectRedis(url: string, space: string, log: Logger): SharedRed
     retryStrategy: () => retryAfterMs,
   })
   const state = dependencyState(false)
-  let reason: Error | undefined
-  let said = false
-  let closing = false
-  redis.on('error', (error: Error) => {
-    reason = error
-  })
-  redis.on('close', () => {
-    state.set(false)
-    // Once, and not with each attempt.
-    if (!said && !closing) log.warn({ err: reason }, 'redis is away: each process counts calls by itself')
-    said = true
-  })
-  redis.on('ready', () => {
-    state.set(true)
-    if (said) log.info('redis is back')
-    said = false
-  })
-  const close = () => {
-    closing = true
-    redis.disconnect()
-  }
-  return { redis, space, state: state.now, close }
+  // Told once, by who watches it, and not with each attempt.
+  redis.on('error', () => {})
+  redis.on('close', () => state.set(false))
+  redis.on('ready', () => state.set(true))
+  return { redis, space, state: state.now, close: () => redis.disconnect() }
 }
 
 /** A subscribed connection can do nothing else, and must come back by itself for as long as it takes. */
@@ -74,10 +57,10 @@ export function subscriberOf({ redis }: SharedRedis): Redis {
 }
 
 /** Undefined for a process with its own embedded database: it has nobody to share with. */
-export function sharedRedis(
-  { redisUrl, databaseUrl }: { redisUrl: string | undefined; databaseUrl: string | undefined },
-  log: Logger,
-): SharedRedis | undefined {
+export function sharedRedis({
+  redisUrl,
+  databaseUrl,
+}: Pick<Config, 'redisUrl' | 'databaseUrl'>): SharedRedis | undefined {
   if (redisUrl === undefined || databaseUrl === undefined) return undefined
-  return connectRedis(redisUrl, new URL(databaseUrl).pathname.slice(1), log)
+  return connectRedis(redisUrl, new URL(databaseUrl).pathname.slice(1))
 }

@@ -71,7 +71,8 @@ beforeAll(async () => {
   photo = await withPhoto(admin.token)
   // It waits in the backup, and is sent by nobody here.
   const mail = mailJob({ to: 'ada@imece.test', template: 'resetPassword', language: 'tr', params: {} })
-  await enqueueJob(server.ctx.db, new Date(server.ctx.clock.now().getTime() + 60 * 60_000), mail)
+  const now = server.ctx.clock.now()
+  await enqueueJob(server.ctx.db, now, { ...mail, runAt: new Date(now.getTime() + 60 * 60_000) })
   backup = await made()
 })
 afterAll(async () => {
@@ -290,9 +291,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('a database that a server uses is no
       async () =>
         (
           await sql<{ held: boolean }>`
-      select exists (select from pg_locks where locktype = 'advisory' and objid = 4632090 and granted) as held`.execute(
-            server.ctx.db,
-          )
+      select exists (select from pg_locks where locktype = 'advisory' and objid = 4632090 and granted
+        and database = (select oid from pg_database where datname = current_database())) as held`.execute(server.ctx.db)
         ).rows[0]?.held,
       { timeout: 30_000 },
     )

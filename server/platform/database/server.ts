@@ -22,7 +22,7 @@ const vanishedClients = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 
 /** Opens a database on a PostgreSQL server. */
 export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseOptions): Promise<OpenDatabase<DB>> {
   const { log, queryLimitMs = defaultQueryLimitMs, poolSize = defaultPoolSize } = options
-  const watch = await watchDatabase({ connectionString: databaseUrl, application_name: 'imece watch' }, log)
+  const watch = await watchDatabase({ connectionString: databaseUrl, application_name: 'imece watch' })
   const poolOf = (max: number, limits: pg.PoolConfig) => {
     const pool = new pg.Pool({
       connectionString: databaseUrl,

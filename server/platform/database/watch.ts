@@ -3,7 +3,6 @@ import pg from 'pg'
 import { type DependencyState, dependencyState } from '../dependency.ts'
 import { databaseClock } from './clock.ts'
 import { asUnavailable, DatabaseUnavailable, isRefusal } from './errors.ts'
-import type { DatabaseLog } from './types.ts'
 
 const lookEveryMs = 1000
 /** One look waits so long for the connection that it has, and once more for a new one. */
@@ -30,7 +29,7 @@ export interface DatabaseWatch {
  * that have heard nothing either are ended; if not, the database is away, all are ended, and nobody waits for it until
  * a new connection is answered again.
  */
-export async function watchDatabase(config: pg.ClientConfig, log: DatabaseLog): Promise<DatabaseWatch> {
+export async function watchDatabase(config: pg.ClientConfig): Promise<DatabaseWatch> {
   const sockets = new Set<Socket>()
   const state = dependencyState(true)
   const clock = databaseClock()
@@ -77,13 +76,11 @@ export async function watchDatabase(config: pg.ClientConfig, log: DatabaseLog): 
       if (answer === 'pending' || !state.now().up) endAll(silent())
       if (asked) end(asked.client)
       own = fresh
-      if (!state.now().up) log.info({}, 'the database answers again')
       state.set(true)
     } catch (error) {
       // Who refuses is there, and so is who answers others, however slowly.
       const answers = isRefusal(error) || silent().length < heard.size || asked?.answer.now() === 'answered'
       if (answers || !state.now().up) return
-      log.error({ err: error }, 'the database does not answer: requests are refused until it does')
       state.set(false)
       if (asked) end(asked.client)
       own = undefined

@@ -33,8 +33,8 @@ describe('connections of one process', () => {
 
 describe.skipIf(!url)('several processes (needs TEST_REDIS_URL)', () => {
   const space = 'connections'
-  const first = connectRedis(url ?? '', space, log)
-  const second = connectRedis(url ?? '', space, log)
+  const first = connectRedis(url ?? '', space)
+  const second = connectRedis(url ?? '', space)
   const ready = () => soon(() => expect([first.redis.status, second.redis.status]).toEqual(['ready', 'ready']))
   afterAll(() => {
     first.close()

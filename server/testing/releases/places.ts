@@ -27,7 +27,7 @@ export function versionOf(code: string): string {
 /** Runs one of the product's commands as an operator does, and gives what it printed. */
 export async function runCommand(file: string, args: string[], env: Record<string, string>, code = thisCode) {
   const child = spawn(process.execPath, [join(code, 'server', file), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
