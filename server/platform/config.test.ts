@@ -27,7 +27,7 @@ it.each([
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a number from 2 to 100'],
   [{ REQUESTS_PER_MINUTE: 'many' }, 'REQUESTS_PER_MINUTE must be a number from 60 to 1000000'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
-  [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a number of seconds'],
+  [{ DRAIN_SECONDS: '5s' }, 'DRAIN_SECONDS must be a number from 0 to 9999'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be off, a number of proxies'],
   [{ MIGRATE: 'later' }, 'MIGRATE must be on or off'],

@@ -74,7 +74,7 @@ test('nothing is sent once the owner may no longer, and what was missed is sent 
   server.clock.set(new Date('2026-12-10T05:00:30Z'))
   expect(await server.mails()).toHaveLength(before + 2)
   await server.ctx.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', admin.id).execute()
-  server.clock.set(new Date('2026-12-21T05:00:30Z'))
+  server.clock.set(new Date('2026-12-14T05:00:30Z'))
   expect(await server.mails()).toHaveLength(before + 2)
   const row = await server.ctx.db.selectFrom('savedReports').select(['schedule', 'nextAt']).executeTakeFirst()
   expect(row).toEqual({ schedule: null, nextAt: null })

@@ -1,5 +1,5 @@
-import { dirname, join } from 'node:path'
-import { backupsFolder, listBackups } from '../../backup/folder.ts'
+import { dirname } from 'node:path'
+import { backupsFolder, newestBackup } from '../../backup/folder.ts'
 import { DatabaseDamaged, DatabaseFull, textProperty } from '../errors.ts'
 
 const noRoom = /No space left on device|ENOSPC|EDQUOT/
@@ -25,8 +25,7 @@ export async function startFailure(folder: string, error: unknown, said: readonl
 /** One line for the operator: what is wrong, where, and how to go on. */
 export async function damaged(folder: string, reason: string): Promise<DatabaseDamaged> {
   const dataDir = dirname(folder)
-  const newest = (await listBackups(dataDir)).at(-1)
-  const backup = newest === undefined ? '<folder of a backup>' : join(backupsFolder(dataDir), newest)
+  const backup = (await newestBackup(backupsFolder(dataDir))) ?? '<folder of a backup>'
   return new DatabaseDamaged(
     `The embedded database in ${folder} is damaged (${reason}). ` +
       `Put it aside and give back the newest backup: mv ${folder} ${folder}.damaged && npm run restore -- ${backup}`,
