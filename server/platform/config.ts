@@ -138,6 +138,8 @@ export interface Config {
   forgetSecrets: boolean
   /** Where finished backups are copied to, what seals them there, how many are kept at each place, and the hour. */
   backup: { to: string | undefined; key: string | undefined; kept: number; at: `${number}:${number}` }
+  /** How old a workspace is at the first trial of a backup: a young one has other things to do. */
+  drillAfterDays: number
   metricsToken: string | undefined
   migrate: boolean
   accessLog: boolean
@@ -193,6 +195,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: value.SECRET_KEY,
     forgetSecrets: value.FORGET_SECRETS,
     backup: { to: value.BACKUP_TO, key: value.BACKUP_KEY, kept: value.BACKUP_KEEP, at: value.BACKUP_AT },
+    drillAfterDays: 7,
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
     accessLog: value.ACCESS_LOG,

@@ -45,6 +45,8 @@ export async function openTestServer(options: TestServerOptions = {}) {
     passwordCost: { memoryCost: 1024, timeCost: 1 },
     // Whatever is left on the disk of the machine that tests.
     fileLimits: { ...defaults.fileLimits, keptFree: 0 },
+    // Whoever lets weeks pass does not mean a restore for trial, which takes seconds.
+    drillAfterDays: 100_000,
     ...options.config,
   }
   const workspace = await openWorkspace(config, { database, clock, runJobs: false })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   elsewhere = await mkdtemp(join(tmpdir(), 'imece-elsewhere-'))
   server = await openTestServer({
     now: new Date('2026-11-15T09:00:00Z'),
-    config: { backup: { to: elsewhere, key, kept: 2, at: '03:00' }, requestsPerMinute: 100_000 },
+    config: { backup: { to: elsewhere, key, kept: 2, at: '03:00' }, drillAfterDays: 7, requestsPerMinute: 100_000 },
   })
   admin = await server.person({}, ['Admin'])
 })

@@ -15,8 +15,6 @@ export const drillKind = 'backups.drill'
 
 const day = 24 * 60 * 60_000
 const everyDays = 30
-/** A young workspace has other things to do. */
-const firstAfterDays = 7
 const keptDrills = 24
 const longestMs = 2 * 60 * 60_000
 
@@ -28,7 +26,7 @@ const answer = z.object({ rows: z.number().int() })
 /** A backup that nobody ever restored is a hope. Looked at every night, done once in a month. */
 export async function drillWhenDue(ctx: Context): Promise<void> {
   const { since, last } = await standing(ctx)
-  const due = last === null ? since + firstAfterDays * day : last + everyDays * day
+  const due = last === null ? since + ctx.config.drillAfterDays * day : last + everyDays * day
   if (ctx.clock.now().getTime() < due) return
   const { to } = ctx.config.backup
   // The one at the second place, where there is one: its seal and its way are tried along.
