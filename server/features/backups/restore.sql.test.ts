@@ -190,22 +190,6 @@ test('a workspace is put aside only when that is asked for, and is whole there',
   }
 })
 
-test('files go back into a bucket, where the workspace keeps them in one', wide, async () => {
-  const service = await startS3()
-  onTestFinished(service.stop)
-  const place = s3Place(service.url)
-  if (!place) throw new Error('no place')
-  const bucket = s3Storage(place)
-  const { aside, files } = await restoreBackup({ ...restoring(), replace: true, bucket })
-  const keys: string[] = []
-  for await (const { key } of bucket.list()) keys.push(key)
-  expect(keys).toHaveLength(files.count)
-  const bytes = await bucket.get(keys[0] ?? '')
-  expect(bytes && (await buffer(bytes)).equals(photo)).toBe(true)
-  expect(await bucket.owner?.read()).toMatch(/^[0-9a-f-]{36}$/)
-  expect(aside === null ? [] : await readdir(aside)).not.toContain('files')
-})
-
 test('a backup that is damaged, newer or none at all changes nothing', async () => {
   const target = restoring()
   const before = await exported(target)
@@ -270,6 +254,27 @@ test('what comes out of a backup is silent, and nobody is at work in it', wide, 
   } finally {
     await database.close()
   }
+})
+
+test('files go back into a bucket, where the workspace keeps them in one', wide, async () => {
+  const service = await startS3()
+  onTestFinished(service.stop)
+  const place = s3Place(service.url)
+  if (!place) throw new Error('no place')
+  const bucket = s3Storage(place)
+  const { aside, files } = await restoreBackup({
+    ...copyPlace(),
+    replace: true,
+    now: new Date('2026-11-15T15:00:00Z'),
+    bucket,
+  })
+  const keys: string[] = []
+  for await (const { key } of bucket.list()) keys.push(key)
+  expect(keys).toHaveLength(files.count)
+  const bytes = await bucket.get(keys[0] ?? '')
+  expect(bytes && (await buffer(bytes)).equals(photo)).toBe(true)
+  expect(await bucket.owner?.read()).toMatch(/^[0-9a-f-]{36}$/)
+  expect(aside === null ? [] : await readdir(aside)).not.toContain('files')
 })
 
 test.skipIf(!process.env.TEST_DATABASE_URL)('a database that a server uses is not restored into', wide, async () => {
