@@ -41,5 +41,6 @@ try {
   process.stdout.write(`${await admin(process.argv.slice(2))}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
+  // A workspace that refuses to open leaves connections behind, which would keep this waiting.
+  process.exit(1)
 }

@@ -44,6 +44,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('commands beside a PostgreSQL se
     expect(helped.code).toBe(0)
     expect(helped.output).toContain(`${person.fullName} is an Admin now.`)
     expect(helped.output).toMatch(/https:\/\/is\.example\.com\/\S+token=[\w-]{43}\n$/)
+    const elsewhere = await mkdtemp(join(tmpdir(), 'imece-elsewhere-'))
+    onTestFinished(() => rm(elsewhere, { recursive: true, force: true }))
+    expect(await runCommand('admin.ts', [person.email], { ...place, DATA_DIR: elsewhere })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('it has no workspace.json'),
+    })
     expect(await runCommand('admin.ts', [person.email, '--sudo'], place)).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^Usage: npm run admin/),

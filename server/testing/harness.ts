@@ -20,8 +20,8 @@ interface TestServerOptions {
   contents?: { rows: Rows; files: string }
 }
 
-/** A place of its own in the bucket that the tests share, where there is one. */
-function ownBucket() {
+/** A place of its own in the bucket that the tests share; beside the embedded database files lie on the disk. */
+export function testBucket() {
   const place = s3Place(process.env.TEST_STORAGE_URL ?? '')
   return place && { ...place, prefix: `${randomUUID()}/` }
 }
@@ -40,7 +40,6 @@ export async function openTestServer(options: TestServerOptions = {}) {
     ...defaults,
     databaseUrl: database.databaseUrl,
     redisUrl: process.env.TEST_REDIS_URL,
-    storage: options.contents ? null : ownBucket(),
     // Cheap on purpose: what is tested is that a password is hashed, not how long it takes.
     passwordCost: { memoryCost: 1024, timeCost: 1 },
     // Whatever is left on the disk of the machine that tests.

@@ -2,12 +2,12 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileEndpoints } from '#contract/files/files.endpoints.ts'
 import { soon } from '../../platform/live/testGateway.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { openTestServer, type TestServer, testBucket } from '../../testing/harness.ts'
 
 let server: TestServer
 let person: Awaited<ReturnType<TestServer['person']>>
 beforeAll(async () => {
-  server = await openTestServer({ config: { logLevel: 'error' } })
+  server = await openTestServer({ config: { logLevel: 'error', storage: testBucket() } })
   person = await server.person()
 })
 afterAll(() => server.close())

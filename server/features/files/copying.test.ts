@@ -14,7 +14,7 @@ let server: TestServer
 let service: PrivateService
 beforeAll(async () => {
   service = await startS3()
-  server = await openTestServer({ config: { storage: null } })
+  server = await openTestServer()
 })
 afterAll(async () => {
   await server.close()

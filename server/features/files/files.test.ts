@@ -11,7 +11,7 @@ import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { openStorage } from '../../platform/files/storage.ts'
 import { soon } from '../../platform/live/testGateway.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { openTestServer, type TestServer, testBucket } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -20,7 +20,7 @@ let owner: Person
 let other: Person
 
 beforeAll(async () => {
-  server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
+  server = await openTestServer({ config: { requestsPerMinute: 100_000, storage: testBucket() } })
   owner = await server.person()
   other = await server.person()
 })

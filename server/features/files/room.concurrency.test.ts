@@ -4,7 +4,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { openStorage } from '../../platform/files/storage.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { openTestServer, type TestServer, testBucket } from '../../testing/harness.ts'
 import { talking } from '../messages/messages.testing.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -14,7 +14,7 @@ let person: Person
 
 beforeEach(async () => {
   const fileLimits = { unattached: 3 * megabyte, perDay: 5 * megabyte, keptFree: 0 }
-  server = await openTestServer({ config: { requestsPerMinute: 100_000, fileLimits } })
+  server = await openTestServer({ config: { requestsPerMinute: 100_000, fileLimits, storage: testBucket() } })
   person = await server.person()
 })
 afterEach(() => server.close())
@@ -105,7 +105,7 @@ test('a person brings only so much in a day, also when all of it is used', async
 
 test('a disk that is nearly full takes no files, and everything else goes on', async () => {
   await server.close()
-  server = await openTestServer({ config: { storage: null } })
+  server = await openTestServer()
   person = await server.person()
   server.ctx.config.fileLimits.keptFree = Number.MAX_SAFE_INTEGER
   const refused = await upload(10)

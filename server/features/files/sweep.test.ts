@@ -15,7 +15,7 @@ let server: TestServer
 let owner: Awaited<ReturnType<TestServer['person']>>
 
 beforeAll(async () => {
-  server = await openTestServer({ config: { storage: null } })
+  server = await openTestServer()
   owner = await server.person({}, ['Admin'])
 })
 afterAll(() => server.close())
