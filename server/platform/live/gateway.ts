@@ -80,16 +80,11 @@ export function openGateway({ server, ctx, authenticator, relay, roomsOf, doorma
   )
   io.on('connection', (socket) => welcome(ctx, audience, socket))
 
-  const connected = new Set<{ close(discard: boolean): void }>()
-  io.engine.on('connection', (connection) => {
-    connected.add(connection)
-    connection.once('close', () => connected.delete(connection))
-  })
   const unlisten = ctx.events.listen(audience.tell)
   // Cut off, clients come back, ask what they missed, and hear that they have to fetch everything anew.
   const unlistenReplaced = ctx.events.onReplaced(() => {
     authenticator.forgetEverybody()
-    for (const connection of connected) connection.close(true)
+    for (const connection of open) connection.close(true)
   })
   const recheck = setInterval(() => {
     audience.recheck().catch((error) => ctx.log.warn({ err: error }, 'open sockets could not be checked'))
