@@ -28,7 +28,7 @@ export function surviveLostConnections(pool: pg.Pool, log: DatabaseLog): void {
 }
 
 /** Kysely keeps state per client object, so each driver client has exactly one translating face. */
-function translatingPool(pool: pg.Pool, admit: () => void): PostgresPool {
+function translatingPool(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   const nameOf = createStatementNames()
   /** Rises when another process has migrated: what connections of before have prepared is given up with them. */
   let generation = 0
@@ -69,8 +69,7 @@ function translatingPool(pool: pg.Pool, admit: () => void): PostgresPool {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      admit()
-      const client = await translated(pool.connect().catch((error) => noteTimeout(pool, error)))
+      const client = await translated(connect().catch((error) => noteTimeout(pool, error)))
       const face = faces.get(client) ?? faceOf(client)
       faces.set(client, face)
       return face
@@ -79,12 +78,12 @@ function translatingPool(pool: pg.Pool, admit: () => void): PostgresPool {
 }
 
 /**
- * On a pool whose connections pipeline; `admit` throws while there is no use in waiting for one. Tables are snake_case in
- * SQL and camelCase in code; keys inside jsonb stay as they were written.
+ * On a pool whose connections pipeline; `connect` rejects where there is no use in waiting for one. Tables are snake_case
+ * in SQL and camelCase in code; keys inside jsonb stay as they were written.
  */
-export function kyselyOn<DB>(pool: pg.Pool, admit: () => void = () => {}): Kysely<DB> {
+export function kyselyOn<DB>(pool: pg.Pool, connect = () => pool.connect()): Kysely<DB> {
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: translatingPool(pool, admit) }),
+    dialect: new PostgresDialect({ pool: translatingPool(pool, connect) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

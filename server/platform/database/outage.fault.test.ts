@@ -64,6 +64,18 @@ describe.skipIf(!service)('while the database is away', () => {
     await servesAgain()
   })
 
+  it('who has waited long for a connection does not wait as long again for a lock', async () => {
+    const late = await server.person()
+    const calls = await fillPool()
+    const call = server.call(userEndpoints.me, { as: late })
+    expect(await statusesOf(calls)).toEqual(everyOne(503))
+    // Less than a lock is waited for otherwise.
+    const first = await Promise.race([call, beside.query('select pg_sleep(3)').then(() => ({ status: 'still waits' }))])
+    expect(first.status).toBe(503)
+    await beside.query('rollback')
+    await servesAgain()
+  })
+
   it('connections that lead nowhere are ended though all are in use, and new ones serve', async () => {
     const calls = await fillPool()
     line.goDead()

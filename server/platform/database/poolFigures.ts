@@ -14,8 +14,11 @@ export interface PoolFigures {
 const timeouts = new WeakMap<pg.Pool, number>()
 
 /** The pool has no event and no code for it, only this sentence. */
-export const isPoolTimeout = (error: unknown) =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+const timeoutText = 'timeout exceeded when trying to connect'
+
+export const poolTimeout = () => new Error(timeoutText)
+
+export const isPoolTimeout = (error: unknown) => error instanceof Error && error.message === timeoutText
 
 export function noteTimeout(pool: pg.Pool, error: unknown): never {
   if (isPoolTimeout(error)) timeouts.set(pool, (timeouts.get(pool) ?? 0) + 1)

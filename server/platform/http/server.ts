@@ -25,6 +25,7 @@ import { secureHeaders } from './security.ts'
 import { serve } from './serve.ts'
 import { guardTokens } from './tokens.ts'
 import { guardViews } from './views.ts'
+import { limitWaiting } from './waiting.ts'
 
 const bodyLimit = 512 * 1024
 
@@ -59,6 +60,7 @@ export async function createHttpServer(
     return503OnClosing: false,
   })
   departure.follow(app)
+  limitWaiting(app)
   answerErrors(app, ctx)
   tellRequests(app, ctx)
   acceptEmptyJson(app)
