@@ -13,11 +13,10 @@ import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { loginResponse } from '#contract/accounts/session.ts'
 import { openTestServer, type TestServer } from '#server/testing/harness.ts'
 import { testPassword } from '#server/testing/people.ts'
-// Says how each feature's events change what is shown.
-import '../../web/app/live.ts'
+import { reactions } from '../../web/app/live.ts'
 import { ApiError } from '../../web/lib/http/apiError.ts'
-import { attachLive } from '../../web/lib/live/appliers.ts'
 import { createLive, type Live } from '../../web/lib/live/live.ts'
+import { attachLive } from '../../web/lib/live/reactions.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { signIn } from '../../web/lib/session/session.ts'
 import { endStoredSession, storedToken } from '../../web/lib/session/stored.ts'
@@ -105,7 +104,7 @@ export async function openPage(server: TestServer, person: { email: string }, { 
   })
   if (!deaf) {
     const live = createLive({ token: storedToken, url: await server.url(), signedOut() {} })
-    leave.push(live.close, attachLive(queryClient, live))
+    leave.push(live.close, attachLive(queryClient, live, reactions))
     if (beside) leave.push(beside(live))
     await soon(() => expect(live.state()).toBe('online'))
   }

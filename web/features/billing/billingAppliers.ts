@@ -1,9 +1,5 @@
 import { billingChanged } from '#contract/billing/billing.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { billingKey } from './useBilling.ts'
 
-export function registerBillingAppliers(): void {
-  registerApplier(billingChanged.name, billingChanged.payload, (queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: billingKey })
-  })
-}
+export const billingLive: Reaction[] = [...on(billingChanged, stale(billingKey))]

@@ -1,5 +1,5 @@
 import { contactChanged } from '#contract/contacts/contacts.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction } from '../../lib/live/reactions.ts'
 import { keepContact } from './useContacts.ts'
 
-export const registerContactAppliers = () => registerApplier(contactChanged.name, contactChanged.payload, keepContact)
+export const contactLive: Reaction[] = [...on(contactChanged, keepContact)]

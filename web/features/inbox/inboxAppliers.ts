@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { reachChanged } from '#contract/contacts/contacts.events.ts'
 import {
@@ -11,7 +10,7 @@ import { cursorMoved } from '#contract/inbox/inbox.events.ts'
 import type { EventKind } from '#contract/live/event.ts'
 import { draftChanged, messageChanged, messageSent } from '#contract/messages/messages.events.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
 import {
   applyConversationChanged,
@@ -30,27 +29,27 @@ import { inboxKey } from './inboxKey.ts'
 const me = () => useSession.getState().user?.id ?? 0
 
 function onInbox<Payload extends z.ZodType>(
-  { name, payload }: EventKind<Payload>,
+  kind: EventKind<Payload>,
   apply: (inbox: Inbox, content: z.output<Payload>) => Inbox | undefined,
-): void {
-  registerApplier(name, payload, (queryClient: QueryClient, content) => {
-    const inbox = queryClient.getQueryData<Inbox>(inboxKey)
+): Reaction[] {
+  return on(kind, (cache, content) => {
+    const inbox = cache.getQueryData<Inbox>(inboxKey)
     if (!inbox) return
     const next = apply(inbox, content)
-    if (next === undefined) void queryClient.invalidateQueries({ queryKey: inboxKey })
-    else if (next !== inbox) queryClient.setQueryData(inboxKey, next)
+    if (next === undefined) void cache.invalidateQueries({ queryKey: inboxKey })
+    else if (next !== inbox) cache.setQueryData(inboxKey, next)
   })
 }
 
-export function registerInboxAppliers(): void {
-  onInbox(messageSent, (inbox, message) => applyMessageSent(inbox, message, me()))
-  onInbox(messageChanged, (inbox, message) => applyMessageChanged(inbox, message, me()))
-  onInbox(cursorMoved, applyCursorMoved)
-  onInbox(membershipChanged, applyMembershipChanged)
-  onInbox(reachChanged, applyReach)
-  onInbox(draftChanged, applyDraftChanged)
-  onInbox(conversationChanged, applyConversationChanged)
-  onInbox(conversationJoined, (inbox, { id }) => (inbox.rows.some((row) => row.id === id) ? inbox : undefined))
-  onInbox(conversationLeft, (inbox, { id }) => applyConversationLeft(inbox, id))
-  onInbox(userChanged, applyPersonChanged)
-}
+export const inboxLive: Reaction[] = [
+  ...onInbox(messageSent, (inbox, message) => applyMessageSent(inbox, message, me())),
+  ...onInbox(messageChanged, (inbox, message) => applyMessageChanged(inbox, message, me())),
+  ...onInbox(cursorMoved, applyCursorMoved),
+  ...onInbox(membershipChanged, applyMembershipChanged),
+  ...onInbox(reachChanged, applyReach),
+  ...onInbox(draftChanged, applyDraftChanged),
+  ...onInbox(conversationChanged, applyConversationChanged),
+  ...onInbox(conversationJoined, (inbox, { id }) => (inbox.rows.some((row) => row.id === id) ? inbox : undefined)),
+  ...onInbox(conversationLeft, (inbox, { id }) => applyConversationLeft(inbox, id)),
+  ...onInbox(userChanged, applyPersonChanged),
+]

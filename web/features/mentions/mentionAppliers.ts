@@ -8,7 +8,7 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { mentionsChanged } from '#contract/mentions/mentions.events.ts'
 import { messageChanged } from '#contract/messages/messages.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { mentionKeys } from './mentionKeys.ts'
 
 export function setMentionCount(queryClient: QueryClient, unreadCount: number): void {
@@ -24,26 +24,15 @@ type Pages = InfiniteData<ResponseOf<typeof mentionEndpoints.list>>
 function refreshAbout(queryClient: QueryClient, conversationId: number): void {
   for (const [queryKey, known] of queryClient.getQueriesData<Pages>({ queryKey: mentionKeys.lists })) {
     const shows = known?.pages.some(({ rows }) => rows.some(({ conversation }) => conversation.id === conversationId))
-    if (shows) void queryClient.invalidateQueries({ queryKey })
+    if (shows) markStale(queryClient, queryKey)
   }
 }
 
-export function registerMentionAppliers(): void {
-  registerApplier(mentionsChanged.name, mentionsChanged.payload, (queryClient, { unreadCount }) => {
-    setMentionCount(queryClient, unreadCount)
-    void queryClient.invalidateQueries({ queryKey: mentionKeys.lists })
-  })
-  registerApplier(messageChanged.name, messageChanged.payload, (queryClient, { conversationId }) =>
-    refreshAbout(queryClient, conversationId),
-  )
-  registerApplier(conversationChanged.name, conversationChanged.payload, (queryClient, { id }) =>
-    refreshAbout(queryClient, id),
-  )
+export const mentionLive: Reaction[] = [
+  ...on(mentionsChanged, (cache, { unreadCount }) => setMentionCount(cache, unreadCount)),
+  ...on(messageChanged, (cache, { conversationId }) => refreshAbout(cache, conversationId)),
+  ...on(conversationChanged, (cache, { id }) => refreshAbout(cache, id)),
+  ...on(mentionsChanged, stale(mentionKeys.lists)),
   // Mentions count where one may read them.
-  for (const { name, payload } of [conversationJoined, conversationLeft]) {
-    registerApplier(name, payload, (queryClient) => {
-      void queryClient.invalidateQueries({ queryKey: mentionKeys.count })
-      void queryClient.invalidateQueries({ queryKey: mentionKeys.lists })
-    })
-  }
-}
+  ...on([conversationJoined, conversationLeft], stale(mentionKeys.count, mentionKeys.lists)),
+]

@@ -19,7 +19,7 @@ import {
 } from '#contract/messages/messages.events.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { applyMembership, applyReach, applyReadUpTo, applySentTo } from './conversation/applyConversation.ts'
 import { conversationKeys } from './conversation/conversationKeys.ts'
@@ -91,46 +91,36 @@ function takeDraft(queryClient: QueryClient, draft: Draft): void {
   })
 }
 
-const refetchConversation = (queryClient: QueryClient, { id }: { id: number }) => {
-  void queryClient.invalidateQueries({ queryKey: conversationKeys.one(id) })
-  void queryClient.invalidateQueries({ queryKey: conversationKeys.channels })
-}
-
-export function registerMessageAppliers(): void {
-  registerApplier(messageSent.name, messageSent.payload, takeSent)
-  registerApplier(messageChanged.name, messageChanged.payload, takeChanged)
-  registerApplier(starChanged.name, starChanged.payload, (queryClient, { messageId, starred }) =>
-    takeStar(queryClient, messageId, starred),
-  )
-  registerApplier(reminderDue.name, reminderDue.payload, (queryClient, { messageId }) =>
-    changeWindows(queryClient, messageKeys.all, (window) => applyReminder(window, messageId, null)),
-  )
-  registerApplier(draftChanged.name, draftChanged.payload, takeDraft)
-  registerApplier(scheduledChanged.name, scheduledChanged.payload, (queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
-  })
-  registerApplier(userChanged.name, userChanged.payload, (queryClient, person) =>
-    changeWindows(queryClient, messageKeys.all, (window) => applyAuthor(window, person)),
-  )
-  for (const kind of [conversationChanged, conversationJoined, conversationLeft]) {
-    registerApplier(kind.name, kind.payload, refetchConversation)
-  }
-  registerApplier(membershipChanged.name, membershipChanged.payload, (queryClient, { conversationId, ...own }) =>
-    changeDetail(queryClient, conversationId, (known) => applyMembership(known, own)),
-  )
-  registerApplier(reachChanged.name, reachChanged.payload, (queryClient, reach) => {
-    queryClient.setQueriesData<ConversationDetail>(
+export const messageLive: Reaction[] = [
+  ...on(messageSent, takeSent),
+  ...on(messageChanged, takeChanged),
+  ...on(starChanged, (cache, { messageId, starred }) => takeStar(cache, messageId, starred)),
+  ...on(reminderDue, (cache, { messageId }) =>
+    changeWindows(cache, messageKeys.all, (window) => applyReminder(window, messageId, null)),
+  ),
+  ...on(draftChanged, takeDraft),
+  ...on(scheduledChanged, stale(messageKeys.scheduled)),
+  ...on(userChanged, (cache, person) => changeWindows(cache, messageKeys.all, (window) => applyAuthor(window, person))),
+  ...on(
+    [conversationChanged, conversationJoined, conversationLeft],
+    stale(({ id }) => conversationKeys.one(id), conversationKeys.channels),
+  ),
+  ...on(membershipChanged, (cache, { conversationId, ...own }) =>
+    changeDetail(cache, conversationId, (known) => applyMembership(known, own)),
+  ),
+  ...on(reachChanged, (cache, reach) => {
+    cache.setQueriesData<ConversationDetail>(
       { queryKey: conversationKeys.all },
       (known) => known && applyReach(known, reach),
     )
-  })
-  registerApplier(followingChanged.name, followingChanged.payload, (queryClient, { messageId, following }) =>
-    changeWindows(queryClient, messageKeys.all, (window) => applyFollowing(window, messageId, following)),
-  )
-  registerApplier(cursorMoved.name, cursorMoved.payload, (queryClient, { conversationId, lastReadSeq }) =>
-    changeDetail(queryClient, conversationId, (known) => applyMembership(known, { lastReadSeq })),
-  )
-  registerApplier(readUpTo.name, readUpTo.payload, (queryClient, { conversationId, userId, seq }) =>
-    changeDetail(queryClient, conversationId, (known) => applyReadUpTo(known, userId, seq)),
-  )
-}
+  }),
+  ...on(followingChanged, (cache, { messageId, following }) =>
+    changeWindows(cache, messageKeys.all, (window) => applyFollowing(window, messageId, following)),
+  ),
+  ...on(cursorMoved, (cache, { conversationId, lastReadSeq }) =>
+    changeDetail(cache, conversationId, (known) => applyMembership(known, { lastReadSeq })),
+  ),
+  ...on(readUpTo, (cache, { conversationId, userId, seq }) =>
+    changeDetail(cache, conversationId, (known) => applyReadUpTo(known, userId, seq)),
+  ),
+]

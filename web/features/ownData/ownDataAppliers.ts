@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { OwnDataExport, ownDataEndpoints } from '#contract/ownData/ownData.endpoints.ts'
 import { ownDataExportChanged, ownDataExportGone } from '#contract/ownData/ownData.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction } from '../../lib/live/reactions.ts'
 import { ownDataKey } from './ownDataKeys.ts'
 
 type Overview = ResponseOf<typeof ownDataEndpoints.overview>
@@ -27,9 +27,7 @@ export function dropExport(queryClient: QueryClient, id: number): void {
   )
 }
 
-export function registerOwnDataAppliers(): void {
-  registerApplier(ownDataExportChanged.name, ownDataExportChanged.payload, putExport)
-  registerApplier(ownDataExportGone.name, ownDataExportGone.payload, (queryClient, { id }) =>
-    dropExport(queryClient, id),
-  )
-}
+export const ownDataLive: Reaction[] = [
+  ...on(ownDataExportChanged, putExport),
+  ...on(ownDataExportGone, (cache, { id }) => dropExport(cache, id)),
+]

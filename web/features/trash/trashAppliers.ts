@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { calendarChanged } from '#contract/calendar/calendar.events.ts'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
 import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
@@ -7,7 +6,7 @@ import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { spaceChanged } from '#contract/spaces/spaces.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { trashRemoved } from '#contract/trash/trash.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { trashKeys } from './trashKeys.ts'
 
 const kinds = [
@@ -17,7 +16,5 @@ const kinds = [
 ]
 
 /** Whatever goes into the trash or comes out of it, and who belongs to where it lay: the list is asked for again where it is on the screen. */
-export function registerTrashAppliers(): void {
-  const refresh = (queryClient: QueryClient) => void queryClient.invalidateQueries({ queryKey: trashKeys.lists })
-  for (const { name, payload } of kinds) registerApplier(name, payload, refresh)
-}
+
+export const trashLive: Reaction[] = [...on(kinds, stale(trashKeys.lists))]

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { conversationLeft } from '#contract/conversations/conversations.events.ts'
 import { cursorMoved } from '#contract/inbox/inbox.events.ts'
 import { messageChanged, messageSent } from '#contract/messages/messages.events.ts'
-import { registerApplier } from '../../lib/live/appliers.ts'
+import { on, type Reaction } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Inbox } from '../inbox/applyToInbox.ts'
 import { inboxKey } from '../inbox/inboxKey.ts'
@@ -18,20 +18,16 @@ function markSeen(queryClient: QueryClient, conversationId: number): void {
 }
 
 /** Reading on any device, answering, or leaving takes a conversation off the list. */
-export function registerUnseenAppliers(): void {
-  registerApplier(cursorMoved.name, cursorMoved.payload, (queryClient, { conversationId, unreadCount }) => {
-    if (unreadCount === 0) markSeen(queryClient, conversationId)
+export const unseenLive: Reaction[] = [
+  ...on(cursorMoved, (cache, { conversationId, unreadCount }) => {
+    if (unreadCount === 0) markSeen(cache, conversationId)
     else void loadUnseen()
-  })
-  registerApplier(
-    messageSent.name,
-    messageSent.payload,
-    (queryClient, { authorId, conversationId, inConversation }) => {
-      if (inConversation && authorId === useSession.getState().user?.id) markSeen(queryClient, conversationId)
-    },
-  )
-  registerApplier(messageChanged.name, messageChanged.payload, (_queryClient, { id }) => {
+  }),
+  ...on(messageSent, (cache, { authorId, conversationId, inConversation }) => {
+    if (inConversation && authorId === useSession.getState().user?.id) markSeen(cache, conversationId)
+  }),
+  ...on(messageChanged, (_cache, { id }) => {
     if (useUnseen.getState().entries.some((entry) => entry.id === id || entry.id === null)) void loadUnseen()
-  })
-  registerApplier(conversationLeft.name, conversationLeft.payload, (_queryClient, { id }) => markChannelSeen(id))
-}
+  }),
+  ...on(conversationLeft, (_cache, { id }) => markChannelSeen(id)),
+]

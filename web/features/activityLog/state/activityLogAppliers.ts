@@ -1,10 +1,9 @@
 import { activityLogGrew } from '#contract/activityLog/activityLog.events.ts'
-import { registerApplier } from '../../../lib/live/appliers.ts'
+import { on, type Reaction } from '../../../lib/live/reactions.ts'
 import { activityLogKeys } from './activityLogKeys.ts'
 
 /** The list stays as it is being read; the page offers what is new. */
-export function registerActivityLogAppliers(): void {
-  registerApplier(activityLogGrew.name, activityLogGrew.payload, (queryClient, { lastId }) => {
-    queryClient.setQueryData(activityLogKeys.newest, lastId)
-  })
-}
+
+export const activityLogLive: Reaction[] = [
+  ...on(activityLogGrew, (cache, { lastId }) => cache.setQueryData(activityLogKeys.newest, lastId)),
+]

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aCalendarEvent, anEvent } from '../calendar.testing.ts'
 import { applyCalendarChanged } from './calendarAppliers.ts'
 import { calendarKeys } from './calendarKeys.ts'
@@ -17,10 +17,10 @@ function cache() {
 }
 
 describe('a changed event', () => {
-  it('makes every range ask again, since what it looks like differs by person', () => {
+  it('makes every range ask again, since what it looks like differs by person', async () => {
     const { queryClient, asksAgain } = cache()
     applyCalendarChanged(queryClient, { id: 9, version: 1 })
-    expect(asksAgain(range)).toBe(true)
+    await vi.waitFor(() => expect(asksAgain(range)).toBe(true))
   })
 
   it('makes the open event ask again, each occurrence of it and no other', () => {

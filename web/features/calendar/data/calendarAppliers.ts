@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { calendarChanged, feedChanged, holidaysChanged } from '#contract/calendar/calendar.events.ts'
 import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
-import { registerApplier } from '../../../lib/live/appliers.ts'
+import { markStale, on, type Reaction, stale } from '../../../lib/live/reactions.ts'
 import { calendarKeys } from './calendarKeys.ts'
 
 /** What an event looks like differs by person, so it only names itself: whoever shows it asks again. */
 export function applyCalendarChanged(queryClient: QueryClient, { id, version }: { id: number; version: number }): void {
-  void queryClient.invalidateQueries({ queryKey: calendarKeys.ranges })
+  markStale(queryClient, calendarKeys.ranges)
   void queryClient.invalidateQueries({
     queryKey: calendarKeys.events,
     predicate: ({ queryKey, state }) => {
@@ -19,21 +19,10 @@ export function applyCalendarChanged(queryClient: QueryClient, { id, version }: 
   })
 }
 
-const askRangesAgain = (queryClient: QueryClient) =>
-  void queryClient.invalidateQueries({ queryKey: calendarKeys.ranges })
-
-export function registerCalendarAppliers(): void {
-  registerApplier(calendarChanged.name, calendarChanged.payload, applyCalendarChanged)
-  registerApplier(holidaysChanged.name, holidaysChanged.payload, (queryClient) => {
-    askRangesAgain(queryClient)
-    void queryClient.invalidateQueries({ queryKey: calendarKeys.holidays })
-  })
-  registerApplier(
-    feedChanged.name,
-    feedChanged.payload,
-    (queryClient) => void queryClient.invalidateQueries({ queryKey: calendarKeys.feed }),
-  )
+export const calendarLive: Reaction[] = [
+  ...on(calendarChanged, applyCalendarChanged),
+  ...on(holidaysChanged, stale(calendarKeys.ranges, calendarKeys.holidays)),
+  ...on(feedChanged, stale(calendarKeys.feed)),
   // Tasks lie on the calendar with their days.
-  registerApplier(taskChanged.name, taskChanged.payload, askRangesAgain)
-  registerApplier(taskGone.name, taskGone.payload, askRangesAgain)
-}
+  ...on([taskChanged, taskGone], stale(calendarKeys.ranges)),
+]

@@ -7,11 +7,12 @@ import { expenseMoveEndpoints, type PaymentDraft } from '#contract/expenses/move
 import { useBulkRun } from '../../../lib/bulk/useBulkRun.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { markStale } from '../../../lib/live/reactions.ts'
 import { BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { PaymentIcon } from '../../../ui/icons.ts'
 import { PayDialog } from '../pay/PayDialog.tsx'
-import { refreshExpenses } from '../state/cache.ts'
+import { expenseSums } from '../state/cache.ts'
 
 type ExpenseBulkBarProps = {
   chosen: readonly ExpenseReport[]
@@ -37,7 +38,7 @@ export function ExpenseBulkBar({ chosen, onChange }: ExpenseBulkBarProps) {
     try {
       const done = await bulk.run(payable.map((report) => ({ report, payment })))
       onChange(chosen.filter(({ id }) => !done.includes(id)).map(({ id }) => String(id)))
-      refreshExpenses(queryClient)
+      markStale(queryClient, ...expenseSums)
       if (done.length > 0) toast.success(t('bulk.done', { count: done.length }))
     } catch (error) {
       await showError(error)

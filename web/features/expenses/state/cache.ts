@@ -2,24 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseCard, ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { markStale } from '../../../lib/live/reactions.ts'
 import { expenseKeys } from './expenseKeys.ts'
 
 type ListAnswer = ResponseOf<typeof expenseEndpoints.list>
 type DetailAnswer = ResponseOf<typeof expenseEndpoints.read>
 
-const waitMs = 150
-let waiting = false
-
-/** Order, pages, counts and sums are the server's to say; many changes in a row ask once. */
-export function refreshExpenses(queryClient: QueryClient): void {
-  if (waiting) return
-  waiting = true
-  setTimeout(() => {
-    waiting = false
-    void queryClient.invalidateQueries({ queryKey: expenseKeys.lists })
-    void queryClient.invalidateQueries({ queryKey: expenseKeys.allTotals })
-  }, waitMs)
-}
+/** Order, pages, counts and sums are the server's to say. */
+export const expenseSums = [expenseKeys.lists, expenseKeys.allTotals]
 
 /** Puts a report as it is now everywhere it is shown. */
 export function takeReport(queryClient: QueryClient, report: ExpenseDetail): void {
@@ -31,7 +21,7 @@ export function takeReport(queryClient: QueryClient, report: ExpenseDetail): voi
     expenseKeys.card(report.id),
     (known) => known && { ...known, ...cardOf(report) },
   )
-  refreshExpenses(queryClient)
+  markStale(queryClient, ...expenseSums)
 }
 
 function withRow(known: ListAnswer, report: ExpenseDetail): ListAnswer {
@@ -49,5 +39,5 @@ export function forgetReport(queryClient: QueryClient, id: number): void {
       : known,
   )
   queryClient.setQueryData(expenseKeys.card(id), null)
-  refreshExpenses(queryClient)
+  markStale(queryClient, ...expenseSums)
 }

@@ -9,7 +9,7 @@ import {
 } from '#contract/kanban/kanban.events.ts'
 import { spaceChanged } from '#contract/spaces/spaces.events.ts'
 import { userChanged } from '#contract/users/users.events.ts'
-import { registerApplier } from '../../../lib/live/appliers.ts'
+import { on, type Reaction, stale } from '../../../lib/live/reactions.ts'
 import {
   applyCardChanged,
   applyCardRemoved,
@@ -30,33 +30,32 @@ function changeWith(clientId: string | undefined, change: () => void): void {
   })
 }
 
-export function registerKanbanAppliers(): void {
-  registerApplier(cardChanged.name, cardChanged.payload, (queryClient, { spaceId, card, clientId }) => {
-    changeWith(clientId, () => changeBoards(queryClient, spaceId, (board) => applyCardChanged(board, card)))
-    void queryClient.invalidateQueries({ queryKey: kanbanKeys.card(card.id) })
-    void queryClient.invalidateQueries({ queryKey: kanbanKeys.archives })
-  })
-  registerApplier(cardRemoved.name, cardRemoved.payload, (queryClient, { spaceId, id }) => {
-    changeBoards(queryClient, spaceId, (board) => applyCardRemoved(board, id))
-    void queryClient.invalidateQueries({ queryKey: kanbanKeys.card(id) })
-    void queryClient.invalidateQueries({ queryKey: kanbanKeys.archives })
-  })
-  registerApplier(cardsPlaced.name, cardsPlaced.payload, (queryClient, { spaceId, places }) => {
-    changeBoards(queryClient, spaceId, (board) => applyCardsPlaced(board, places))
-  })
-  registerApplier(columnChanged.name, columnChanged.payload, (queryClient, { spaceId, column, clientId }) => {
-    changeWith(clientId, () => changeBoards(queryClient, spaceId, (board) => applyColumnChanged(board, column)))
-  })
-  registerApplier(columnRemoved.name, columnRemoved.payload, (queryClient, { spaceId, id }) => {
-    changeBoards(queryClient, spaceId, (board) => applyColumnRemoved(board, id))
-  })
-  registerApplier(cardDetailChanged.name, cardDetailChanged.payload, (queryClient, { cardId }) => {
-    void queryClient.invalidateQueries({ queryKey: kanbanKeys.card(cardId) })
-  })
-  registerApplier(spaceChanged.name, spaceChanged.payload, (queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: kanbanKeys.boards })
-  })
-  registerApplier(userChanged.name, userChanged.payload, (queryClient, person) => {
-    changeBoards(queryClient, 'every', (board) => applyPersonChanged(board, person))
-  })
-}
+export const kanbanLive: Reaction[] = [
+  ...on(cardChanged, (cache, { spaceId, card, clientId }) =>
+    changeWith(clientId, () => changeBoards(cache, spaceId, (board) => applyCardChanged(board, card))),
+  ),
+  ...on(
+    cardChanged,
+    stale(({ card }) => kanbanKeys.card(card.id), kanbanKeys.archives),
+  ),
+  ...on(cardRemoved, (cache, { spaceId, id }) => changeBoards(cache, spaceId, (board) => applyCardRemoved(board, id))),
+  ...on(
+    cardRemoved,
+    stale(({ id }) => kanbanKeys.card(id), kanbanKeys.archives),
+  ),
+  ...on(cardsPlaced, (cache, { spaceId, places }) =>
+    changeBoards(cache, spaceId, (board) => applyCardsPlaced(board, places)),
+  ),
+  ...on(columnChanged, (cache, { spaceId, column, clientId }) =>
+    changeWith(clientId, () => changeBoards(cache, spaceId, (board) => applyColumnChanged(board, column))),
+  ),
+  ...on(columnRemoved, (cache, { spaceId, id }) =>
+    changeBoards(cache, spaceId, (board) => applyColumnRemoved(board, id)),
+  ),
+  ...on(
+    cardDetailChanged,
+    stale(({ cardId }) => kanbanKeys.card(cardId)),
+  ),
+  ...on(spaceChanged, stale(kanbanKeys.boards)),
+  ...on(userChanged, (cache, person) => changeBoards(cache, 'every', (board) => applyPersonChanged(board, person))),
+]

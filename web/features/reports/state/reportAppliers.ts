@@ -3,23 +3,13 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { reportRunChanged, reportRunGone, savedReportsChanged } from '#contract/reports/reports.events.ts'
 import type { ReportRun, runEndpoints } from '#contract/reports/runs.endpoints.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
-import { registerApplier } from '../../../lib/live/appliers.ts'
+import { on, type Reaction, stale, staleEvery } from '../../../lib/live/reactions.ts'
 import { reportKeys } from './reportKeys.ts'
 
 type Runs = ResponseOf<typeof runEndpoints.list>
 
 /** Longer than for a list: a report walks over all tasks, and nobody watches its numbers by the second. */
-const waitMs = 3000
-let waiting = false
-
-function countAgain(queryClient: QueryClient): void {
-  if (waiting) return
-  waiting = true
-  setTimeout(() => {
-    waiting = false
-    void queryClient.invalidateQueries({ queryKey: reportKeys.all })
-  }, waitMs)
-}
+const countEveryMs = 3000
 
 /** Events of one run come in order; only an answer on its way can be older. */
 const isOlder = (run: ReportRun, known: ReportRun) => known.state !== 'waiting' && run.done < known.done
@@ -40,12 +30,9 @@ export function dropRun(queryClient: QueryClient, id: number): void {
   )
 }
 
-export function registerReportAppliers(): void {
-  registerApplier(taskChanged.name, taskChanged.payload, countAgain)
-  registerApplier(taskGone.name, taskGone.payload, countAgain)
-  registerApplier(reportRunChanged.name, reportRunChanged.payload, putRun)
-  registerApplier(reportRunGone.name, reportRunGone.payload, (queryClient, { id }) => dropRun(queryClient, id))
-  registerApplier(savedReportsChanged.name, savedReportsChanged.payload, (queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: reportKeys.saved })
-  })
-}
+export const reportLive: Reaction[] = [
+  ...on([taskChanged, taskGone], staleEvery(countEveryMs, reportKeys.all)),
+  ...on(reportRunChanged, putRun),
+  ...on(reportRunGone, (cache, { id }) => dropRun(cache, id)),
+  ...on(savedReportsChanged, stale(reportKeys.saved)),
+]

@@ -3,10 +3,11 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { movesOf } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskCard, TaskState } from '#contract/tasks/tasks.schemas.ts'
+import { markStale } from '../../../lib/live/reactions.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { applyToList, type TaskPages, type TaskQuery, without } from './applyToList.ts'
 import { isOlder } from './newer.ts'
-import { staleSoon } from './staleSoon.ts'
+
 import { taskKeys } from './taskKeys.ts'
 
 export type StandingAnswer = ResponseOf<typeof taskEndpoints.standing>
@@ -57,10 +58,10 @@ export function takeTask(queryClient: QueryClient, task: Task): void {
     if (!pages) continue
     const applied = applyToList(pages, task, queryOf(key), me())
     if (applied.pages !== pages) queryClient.setQueryData(key, applied.pages)
-    if (applied.stale) staleSoon(queryClient, key)
+    if (applied.stale) markStale(queryClient, key)
   }
-  staleSoon(queryClient, taskKeys.counts)
-  staleSoon(queryClient, taskKeys.history(task.id))
+  markStale(queryClient, taskKeys.counts)
+  markStale(queryClient, taskKeys.history(task.id))
 }
 
 /** Shows what is being written before the server has answered; `undo` puts back what stood there, if it still does. */
@@ -92,9 +93,9 @@ export function forgetTask(queryClient: QueryClient, id: number): void {
     const rest = without(pages, id)
     if (rest === pages) continue
     queryClient.setQueryData(key, rest)
-    staleSoon(queryClient, key)
+    markStale(queryClient, key)
   }
   queryClient.setQueryData(taskKeys.card(id), null)
-  staleSoon(queryClient, taskKeys.one(id))
-  staleSoon(queryClient, taskKeys.counts)
+  markStale(queryClient, taskKeys.one(id))
+  markStale(queryClient, taskKeys.counts)
 }

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import {
   taskChanged,
   taskCommentChanged,
@@ -6,31 +5,23 @@ import {
   taskFiltersChanged,
   taskGone,
 } from '#contract/tasks/tasks.events.ts'
-import { registerApplier } from '../../../lib/live/appliers.ts'
+import { on, type Reaction, stale } from '../../../lib/live/reactions.ts'
 import { applyComment, type CommentFeed, dropComment } from '../comments/applyComment.ts'
 import { forgetTask, takeTask, withMoves } from './cache.ts'
-import { staleSoon } from './staleSoon.ts'
 import { taskKeys } from './taskKeys.ts'
 
-const stale = (queryClient: QueryClient, taskId: number) => staleSoon(queryClient, taskKeys.history(taskId))
-
-export function registerTaskAppliers(): void {
-  registerApplier(taskChanged.name, taskChanged.payload, (queryClient, state) => {
-    takeTask(queryClient, withMoves(queryClient, state))
-  })
-  registerApplier(taskGone.name, taskGone.payload, (queryClient, { id }) => forgetTask(queryClient, id))
-  registerApplier(taskCommentChanged.name, taskCommentChanged.payload, (queryClient, comment) => {
-    queryClient.setQueryData<CommentFeed>(
-      taskKeys.comments(comment.taskId),
-      (feed) => feed && applyComment(feed, comment),
-    )
-    stale(queryClient, comment.taskId)
-  })
-  registerApplier(taskCommentGone.name, taskCommentGone.payload, (queryClient, { id, taskId }) => {
-    queryClient.setQueryData<CommentFeed>(taskKeys.comments(taskId), (feed) => feed && dropComment(feed, id))
-    stale(queryClient, taskId)
-  })
-  registerApplier(taskFiltersChanged.name, taskFiltersChanged.payload, (queryClient) => {
-    void queryClient.invalidateQueries({ queryKey: taskKeys.filters })
-  })
-}
+export const taskLive: Reaction[] = [
+  ...on(taskChanged, (cache, state) => takeTask(cache, withMoves(cache, state))),
+  ...on(taskGone, (cache, { id }) => forgetTask(cache, id)),
+  ...on(taskCommentChanged, (cache, comment) => {
+    cache.setQueryData<CommentFeed>(taskKeys.comments(comment.taskId), (feed) => feed && applyComment(feed, comment))
+  }),
+  ...on(taskCommentGone, (cache, { id, taskId }) => {
+    cache.setQueryData<CommentFeed>(taskKeys.comments(taskId), (feed) => feed && dropComment(feed, id))
+  }),
+  ...on(
+    [taskCommentChanged, taskCommentGone],
+    stale(({ taskId }) => taskKeys.history(taskId)),
+  ),
+  ...on(taskFiltersChanged, stale(taskKeys.filters)),
+]

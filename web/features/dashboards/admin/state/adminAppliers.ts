@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import { delegationChanged } from '#contract/approvals/approvals.events.ts'
@@ -9,7 +8,7 @@ import { projectChanged, projectGone } from '#contract/projects/projects.events.
 import { dealChanged } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested, userChanged } from '#contract/users/users.events.ts'
-import { registerApplier } from '../../../../lib/live/appliers.ts'
+import { on, type Reaction, staleEvery } from '../../../../lib/live/reactions.ts'
 import { adminKeys } from './adminKeys.ts'
 
 /** Which widgets count what an event may have changed. */
@@ -23,24 +22,9 @@ const hearers: readonly [AdminWidget[], EventKind<z.ZodType>[]][] = [
   [['overview', 'people'], [userChanged]],
 ]
 
-const waitMs = 400
-const waiting = new Set<AdminWidget>()
+/** Counts are the server's to say, and cost it more than a list. */
+const countEveryMs = 400
 
-/** Counts are the server's to say; many events in a row ask once. */
-function askAgain(queryClient: QueryClient, widgets: readonly AdminWidget[]): void {
-  if (waiting.size === 0) {
-    setTimeout(() => {
-      for (const widget of waiting) void queryClient.invalidateQueries({ queryKey: adminKeys.widget(widget) })
-      waiting.clear()
-    }, waitMs)
-  }
-  for (const widget of widgets) waiting.add(widget)
-}
-
-export function registerAdminAppliers(): void {
-  for (const [widgets, kinds] of hearers) {
-    for (const { name, payload } of kinds) {
-      registerApplier(name, payload, (queryClient) => askAgain(queryClient, widgets))
-    }
-  }
-}
+export const adminLive: Reaction[] = hearers.flatMap(([widgets, kinds]) =>
+  on(kinds, staleEvery(countEveryMs, ...widgets.map(adminKeys.widget))),
+)

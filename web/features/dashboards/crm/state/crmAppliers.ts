@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import { delegationChanged } from '#contract/approvals/approvals.events.ts'
@@ -13,7 +12,7 @@ import { projectChanged, projectGone } from '#contract/projects/projects.events.
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
-import { registerApplier } from '../../../../lib/live/appliers.ts'
+import { on, type Reaction, staleEvery } from '../../../../lib/live/reactions.ts'
 import { crmKeys } from './crmKeys.ts'
 
 type Heard = EventKind<z.ZodType>
@@ -38,25 +37,12 @@ const hearers: readonly [CrmWidget[], Heard[]][] = [
   ],
 ]
 
-const waitMs = 400
-const waiting = new Set<CrmWidget>()
+/** Counts and sums are the server's to say, and cost it more than a list. */
+const countEveryMs = 400
 
-/** Counts and sums are the server's to say; many events in a row ask once, and only for what they concern. */
-function askAgain(queryClient: QueryClient, widgets: readonly CrmWidget[]): void {
-  if (waiting.size === 0) {
-    setTimeout(() => {
-      for (const widget of waiting) void queryClient.invalidateQueries({ queryKey: crmKeys.widget(widget) })
-      if (waiting.has('activity')) void queryClient.invalidateQueries({ queryKey: crmKeys.activity })
-      waiting.clear()
-    }, waitMs)
-  }
-  for (const widget of widgets) waiting.add(widget)
-}
+const keysOf = (widget: CrmWidget) =>
+  widget === 'activity' ? [crmKeys.widget(widget), crmKeys.activity] : [crmKeys.widget(widget)]
 
-export function registerCrmAppliers(): void {
-  for (const [widgets, kinds] of hearers) {
-    for (const { name, payload } of kinds) {
-      registerApplier(name, payload, (queryClient) => askAgain(queryClient, widgets))
-    }
-  }
-}
+export const crmLive: Reaction[] = hearers.flatMap(([widgets, kinds]) =>
+  on(kinds, staleEvery(countEveryMs, ...widgets.flatMap(keysOf))),
+)

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { eventKind } from '#contract/live/event.ts'
 import type { LiveEvent } from '#contract/live/protocol.ts'
-import { attachLive, registerApplier } from './appliers.ts'
+import { attachLive, on, stale } from './reactions.ts'
 import { createSequence } from './sequence.ts'
 import { createSignal } from './signal.ts'
 
@@ -13,13 +14,27 @@ interface List {
   cursor: number
 }
 
-registerApplier('row.changed', row, (queryClient, changed) => {
-  queryClient.setQueryData<List>(['rows'], (list) => {
-    const known = list?.rows.find(({ id }) => id === changed.id)
-    if (!list || (known && known.version >= changed.version)) return list
-    return { ...list, rows: [...list.rows.filter(({ id }) => id !== changed.id), changed] }
-  })
-})
+const rowChanged = eventKind('row.changed', row)
+let readings = 0
+const counted = eventKind(
+  'row.counted',
+  row.refine(() => ++readings > 0),
+)
+
+const reactions = [
+  ...on(rowChanged, (cache, changed) => {
+    cache.setQueryData<List>(['rows'], (list) => {
+      const known = list?.rows.find(({ id }) => id === changed.id)
+      if (!list || (known && known.version >= changed.version)) return list
+      return { ...list, rows: [...list.rows.filter(({ id }) => id !== changed.id), changed] }
+    })
+  }),
+  ...on(counted, stale(['rows'])),
+  ...on(
+    counted,
+    stale(['rows'], ({ id }) => ['rows', id]),
+  ),
+]
 
 const changed = (id: number, payload: unknown): LiveEvent => ({ id, name: 'row.changed', payload, actorId: 1, at: '' })
 
@@ -29,12 +44,12 @@ function attached() {
   const refetches = createSignal<void>()
   const sequence = createSequence({ event: events.send, refetch: () => refetches.send(), missing: () => {} })
   sequence.joinedAt(0)
-  attachLive(queryClient, { onEvent: events.listen, onRefetch: refetches.listen, noteCursor: sequence.note })
+  attachLive(queryClient, { onEvent: events.listen, onRefetch: refetches.listen, noteCursor: sequence.note }, reactions)
   const read = (answer: () => Promise<List>) =>
     queryClient.fetchQuery({ queryKey: ['rows'], queryFn: answer, staleTime: 0 })
   const shown = () => queryClient.getQueryData<List>(['rows'])?.rows
-  const stale = () => queryClient.getQueryState(['rows'])?.isInvalidated
-  return { sequence, read, shown, stale, refetch: () => refetches.send() }
+  const isStale = () => queryClient.getQueryState(['rows'])?.isInvalidated
+  return { queryClient, sequence, read, shown, isStale, refetch: () => refetches.send() }
 }
 
 describe('live equals fresh', () => {
@@ -60,7 +75,11 @@ describe('live equals fresh', () => {
     queryClient.setQueryData(['rows'], { rows: [], cursor: 5 })
     const noted: number[] = []
     const unheard = () => () => {}
-    attachLive(queryClient, { onEvent: unheard, onRefetch: unheard, noteCursor: (cursor) => void noted.push(cursor) })
+    attachLive(
+      queryClient,
+      { onEvent: unheard, onRefetch: unheard, noteCursor: (cursor) => void noted.push(cursor) },
+      [],
+    )
     expect(noted).toEqual([5])
   })
 
@@ -68,11 +87,25 @@ describe('live equals fresh', () => {
     const one = attached()
     await one.read(async () => ({ rows: [], cursor: 0 }))
     one.refetch()
-    expect(one.stale()).toBe(true)
+    expect(one.isStale()).toBe(true)
 
     const two = attached()
     await two.read(async () => ({ rows: [], cursor: 0 }))
     two.sequence.receive(changed(1, { id: 'seven' }))
-    expect(two.stale()).toBe(true)
+    expect(two.isStale()).toBe(true)
+  })
+
+  it('reads an event once, and asks once for many in a row', async () => {
+    vi.useFakeTimers()
+    const { queryClient, sequence } = attached()
+    const asked = vi.spyOn(queryClient, 'invalidateQueries')
+    readings = 0
+    for (let id = 1; id <= 100; id++) {
+      sequence.receive({ ...changed(id, { id: 7, version: id }), name: counted.name })
+    }
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(readings).toBe(100)
+    expect(asked.mock.calls).toEqual([[{ queryKey: ['rows'] }], [{ queryKey: ['rows', 7] }]])
   })
 })
