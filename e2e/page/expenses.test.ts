@@ -9,14 +9,15 @@ import { rateEndpoints } from '#contract/expenses/rates.endpoints.ts'
 import { key, office, spending, spent } from '#server/features/expenses/expenses.testing.ts'
 import { talking } from '#server/features/messages/messages.testing.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
-import { approvalCountQuery } from '../../web/features/approvals/useApprovalCount.ts'
-import { forgetReport, takeReport } from '../../web/features/expenses/state/cache.ts'
+import { approvalCountQuery } from '../../web/features/approvals/approvals.data.ts'
 import {
   expenseRowsQuery,
+  forgetReport,
   openAdvancesQuery,
   reportQuery,
+  takeReport,
   totalsQuery,
-} from '../../web/features/expenses/state/useExpenses.ts'
+} from '../../web/features/expenses/expenses.data.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 

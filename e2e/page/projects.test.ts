@@ -10,10 +10,13 @@ import { spending } from '#server/features/expenses/expenses.testing.ts'
 import { talking } from '#server/features/messages/messages.testing.ts'
 import { managing } from '#server/features/projects/projects.testing.ts'
 import { type Person, working } from '#server/features/tasks/tasks.testing.ts'
-import { projectActivityQuery } from '../../web/features/projects/activity/useProjectActivity.ts'
 import { projectFilesQuery } from '../../web/features/projects/files/useProjectFiles.ts'
-import { navigationQuery } from '../../web/features/projects/state/useNavigationLists.ts'
-import { projectQuery, takeProject } from '../../web/features/projects/state/useProject.ts'
+import {
+  navigationQuery,
+  projectActivityQuery,
+  projectQuery,
+  takeProject,
+} from '../../web/features/projects/projects.data.ts'
 import { projectListQuery } from '../../web/features/projects/state/useProjectList.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'

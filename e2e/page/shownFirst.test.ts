@@ -4,9 +4,8 @@ import { expect, test } from 'vitest'
 import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
 import { unsentOn } from '../../web/features/kanban/drawer/unsentComments.ts'
 import { aCard, aColumn, anAnswer } from '../../web/features/kanban/model/card.testing.ts'
-import { newestOf } from '../../web/features/tasks/state/cache.ts'
-import { taskKeys } from '../../web/features/tasks/state/taskKeys.ts'
 import { aTask } from '../../web/features/tasks/task.testing.ts'
+import { newestOf, taskKeys } from '../../web/features/tasks/tasks.data.ts'
 
 const me = { id: 7, fullName: 'Ayşe Demir', avatar: null }
 

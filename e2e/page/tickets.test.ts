@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
 import { ticketListQuery } from '../../web/features/tickets/desk/useTicketList.ts'
-import { ticketQuery } from '../../web/features/tickets/thread/useTicket.ts'
+import { ticketQuery } from '../../web/features/tickets/tickets.data.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer

@@ -16,7 +16,7 @@ import { talking } from '#server/features/messages/messages.testing.ts'
 import { managing } from '#server/features/projects/projects.testing.ts'
 import { selling } from '#server/features/sales/sales.testing.ts'
 import { type Person, working } from '#server/features/tasks/tasks.testing.ts'
-import { trashQuery } from '../../web/features/trash/useTrash.ts'
+import { trashQuery } from '../../web/features/trash/trash.data.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
+import { useInboxOfFrame } from '../../features/inbox/inbox.data.ts'
 import { directUnread } from '../../features/inbox/unread.ts'
-import { useInboxOfFrame } from '../../features/inbox/useInbox.ts'
-import { useMentionCount } from '../../features/mentions/useMentionCount.ts'
+import { useMentionCount } from '../../features/mentions/mentions.data.ts'
 import { useNow } from '../../ui/format/FormatProvider.tsx'
 import type { MenuEntry } from '../menu.ts'
 

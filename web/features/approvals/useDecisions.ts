@@ -9,7 +9,7 @@ import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { itemOf, nameOf, rowKey } from './approvalItem.ts'
-import { approvalKeys } from './approvalKeys.ts'
+import { approvalKeys } from './approvals.data.ts'
 import type { RowMark } from './shownRows.ts'
 import { useUndo } from './useUndo.ts'
 

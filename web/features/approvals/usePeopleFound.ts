@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Person } from '#contract/users/users.endpoints.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { useFoundPeople } from '../users/useFoundPeople.ts'
+import { useFoundPeople } from '../users/users.data.ts'
 
 /** Active colleagues by name, without me. Whoever was found stays known, so that a choice keeps its name. */
 export function usePeopleFound() {

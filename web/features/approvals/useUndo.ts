@@ -5,7 +5,7 @@ import type { ApprovalItem } from '#contract/approvals/approvals.schemas.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
-import { approvalKeys } from './approvalKeys.ts'
+import { approvalKeys } from './approvals.data.ts'
 
 /** Takes decisions back by their inverse call, each naming the version that the decision answered. */
 export function useUndo() {

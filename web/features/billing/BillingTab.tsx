@@ -3,10 +3,10 @@ import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../ui/states/skeletons.tsx'
+import { useBilling } from './billing.data.ts'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
-import { useBilling } from './useBilling.ts'
 
 /** The plan is everybody's to know; invoices and their address are for who manages the workspace. */
 export function BillingTab() {

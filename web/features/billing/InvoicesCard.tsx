@@ -16,8 +16,8 @@ import { AddIcon, CheckIcon, FilePdfIcon, ReceiptIcon, ReopenIcon, TrashIcon } f
 import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { useTakeBilling } from './billing.data.ts'
 import { NewInvoiceDialog } from './NewInvoiceDialog.tsx'
-import { useTakeBilling } from './useBilling.ts'
 
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
   const { t } = useTranslation('billing')

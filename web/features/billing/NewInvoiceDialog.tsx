@@ -18,7 +18,7 @@ import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
 import { newClientId } from '../messages/newClientId.ts'
-import { useTakeBilling } from './useBilling.ts'
+import { useTakeBilling } from './billing.data.ts'
 
 /** A field that is still empty holds nothing; the contract's own words say that it is required. */
 const draft = invoiceBody.omit({ clientId: true, fileId: true }).extend({

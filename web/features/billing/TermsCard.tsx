@@ -12,8 +12,8 @@ import { DayField } from '../../ui/form/dates/DayField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { useTakeBilling } from './billing.data.ts'
 import { bodyOf, type SavedTerms, savedTerms, type Terms, termFields, termsDraft, termsOf, typedOf } from './terms.ts'
-import { useTakeBilling } from './useBilling.ts'
 
 export function TermsCard({ billing }: { billing: Billing }) {
   const { t } = useTranslation('billing')

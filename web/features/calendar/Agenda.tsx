@@ -10,7 +10,7 @@ import { dayIn } from '../../ui/format/zone.ts'
 import { CalendarIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { byDay } from './byDay.ts'
-import type { DayRange } from './data/useOccurrences.ts'
+import type { DayRange } from './calendar.data.ts'
 
 type AgendaProps = {
   rows: readonly Occurrence[]

@@ -1,6 +1,6 @@
 import type { Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
 import { dayIn } from '../../ui/format/zone.ts'
-import type { DayRange } from './data/useOccurrences.ts'
+import type { DayRange } from './calendar.data.ts'
 import { daysOf } from './dates.ts'
 
 /** The days somebody in that zone sees it on; midnight belongs to the evening before. */

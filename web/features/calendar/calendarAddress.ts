@@ -3,7 +3,7 @@ import { occurrenceKey } from '#contract/calendar/calendar.schemas.ts'
 import { day as dayField } from '#contract/http/fields.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
-import type { EventAddress } from './data/useEvent.ts'
+import type { EventAddress } from './calendar.data.ts'
 import { type View, views } from './dates.ts'
 import { type LayerName, layerNames } from './layers.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '../../lib/days/days.ts'
-import type { DayRange } from './data/useOccurrences.ts'
+import type { DayRange } from './calendar.data.ts'
 
 export const views = ['month', 'week', 'day', 'list'] as const
 export type View = (typeof views)[number]

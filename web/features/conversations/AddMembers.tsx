@@ -8,8 +8,7 @@ import { id } from '#contract/http/fields.ts'
 import { call } from '../../lib/http/call.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
-import type { ConversationDetail } from '../messages/conversation/useConversation.ts'
+import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 import { ColleaguesField } from '../users/ColleaguesField.tsx'
 
 const draft = z.object({ userIds: z.array(id).min(1).max(100) })

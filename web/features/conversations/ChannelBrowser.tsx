@@ -16,7 +16,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
+import { conversationKeys } from '../messages/messages.data.ts'
 import { closeChannelDialog, openChannelDialog } from './channelDialogs.ts'
 
 function ChannelRow({ channel }: { channel: Conversation }) {

@@ -18,7 +18,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
+import { conversationKeys } from '../messages/messages.data.ts'
 import { newClientId } from '../messages/newClientId.ts'
 import { closeChannelDialog } from './channelDialogs.ts'
 

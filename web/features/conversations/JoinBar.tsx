@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Conversation, conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
+import { conversationKeys } from '../messages/messages.data.ts'
 
 /** Stands where the field would be: reading is open, writing is for members. */
 export function JoinBar({ channel }: { channel: Conversation }) {

@@ -12,8 +12,7 @@ import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { CloseIcon } from '../../ui/icons.ts'
 import { Person } from '../../ui/Person/Person.tsx'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
-import type { ConversationDetail } from '../messages/conversation/useConversation.ts'
+import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 import { AddMembers } from './AddMembers.tsx'
 
 function useMemberChanges(conversationId: number) {

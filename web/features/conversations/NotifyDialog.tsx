@@ -13,8 +13,7 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { applyMembership } from '../messages/conversation/applyConversation.ts'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
-import type { ConversationDetail } from '../messages/conversation/useConversation.ts'
+import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 
 const hourMs = 3_600_000
 const mutes = { off: 0, hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { messageKeys } from '../messages/windows/messageKeys.ts'
+import { messageKeys } from '../messages/messages.data.ts'
 
 export function usePins(conversationId: number) {
   return useQuery({

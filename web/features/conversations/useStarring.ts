@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { inboxKey } from '../inbox/inboxKey.ts'
+import { inboxKey } from '../inbox/inbox.data.ts'
 import { applyMembership } from '../messages/conversation/applyConversation.ts'
-import { conversationKeys } from '../messages/conversation/conversationKeys.ts'
-import type { ConversationDetail } from '../messages/conversation/useConversation.ts'
+import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 
 /** A starred conversation stands before the others in my lists. */
 export function useStarring(id: number) {

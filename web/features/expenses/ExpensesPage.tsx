@@ -3,10 +3,10 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { useExpenseRows } from './expenses.data.ts'
 import { ExpensePanel } from './list/ExpensePanel.tsx'
 import { defaults, filterNames, queryOf } from './list/expenseAddress.ts'
 import { useOpenExpense } from './list/useOpenExpense.ts'
-import { useExpenseRows } from './state/useExpenses.ts'
 
 const ExpenseDrawer = lazy(() =>
   import('./detail/ExpenseDrawer.tsx').then((loaded) => ({ default: loaded.ExpenseDrawer })),

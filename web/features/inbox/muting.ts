@@ -3,7 +3,7 @@ import { conversationEndpoints } from '#contract/conversations/conversations.end
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { applyMembershipChanged, type Inbox } from './applyToInbox.ts'
-import { inboxKey } from './inboxKey.ts'
+import { inboxKey } from './inbox.data.ts'
 
 export const forGood = '9999-12-31T00:00:00.000Z'
 

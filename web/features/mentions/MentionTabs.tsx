@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AdjustIcon, CheckDoubleIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { FilterList } from './FilterRail.tsx'
-import type { MentionState } from './useMentions.ts'
+import type { MentionState } from './mentions.data.ts'
 
 type Filtering = ComponentProps<typeof FilterList>
 

@@ -18,10 +18,9 @@ import { FilterRail } from './FilterRail.tsx'
 import { countsOf, groupsOf, type MentionFilter, mentionFilters, passes } from './groups.ts'
 import { MentionCard } from './MentionCard.tsx'
 import { MentionTabs } from './MentionTabs.tsx'
+import { type MentionState, useMentionCount, useMentions } from './mentions.data.ts'
 import { useMarkRead } from './useMarkRead.ts'
-import { useMentionCount } from './useMentionCount.ts'
 import { useMentionKeys } from './useMentionKeys.ts'
-import { type MentionState, useMentions } from './useMentions.ts'
 
 /** Tab and filter stand in the address. */
 function useChoice() {

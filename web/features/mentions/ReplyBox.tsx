@@ -5,10 +5,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { Composer } from '../messages/composer/Composer.tsx'
-import { type ConversationDetail, useConversation } from '../messages/conversation/useConversation.ts'
 import { ConversationViewProvider } from '../messages/conversationView.ts'
+import { type ConversationDetail, type Scope, useConversation } from '../messages/messages.data.ts'
 import { useMakeView } from '../messages/useMakeView.ts'
-import type { Scope } from '../messages/windows/messageKeys.ts'
 
 type ReplyBoxProps = { mention: Mention; onClose: () => void; onSent: () => void }
 const nowhere = () => {}

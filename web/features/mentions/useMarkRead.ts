@@ -3,8 +3,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { type Mention, mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { setMentionCount } from './mentionAppliers.ts'
-import { mentionKeys } from './mentionKeys.ts'
+import { mentionKeys, setMentionCount } from './mentions.data.ts'
 
 type Pages = InfiniteData<ResponseOf<typeof mentionEndpoints.list>>
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
-import type { Scope } from './windows/messageKeys.ts'
+import type { Scope } from './messages.data.ts'
 
 export type Look = 'flat' | 'bubbles'
 

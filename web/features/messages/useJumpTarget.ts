@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { messageKeys } from './windows/messageKeys.ts'
+import { messageKeys } from './messages.data.ts'
 import type { MessageWindow } from './windows/window.ts'
 
 /** The message to show for the one that is asked for: a reply that stands only in its thread opens that thread. */

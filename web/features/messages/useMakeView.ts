@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { ComposerTask } from './composer/TaskBar.tsx'
-import type { ConversationDetail } from './conversation/useConversation.ts'
 import type { ConversationView, Look } from './conversationView.ts'
-import type { Scope } from './windows/messageKeys.ts'
+import type { ConversationDetail, Scope } from './messages.data.ts'
 
 interface Options {
   detail: ConversationDetail

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import { FeedRow } from './FeedRow.tsx'
-import { useNotifications, useReadNotifications } from './useNotifications.ts'
+import { useNotifications, useReadNotifications } from './notifications.data.ts'
 import { WhyDialog } from './WhyDialog.tsx'
 
 /** Everything but messages that concerns me; opening one reads it. Draws nothing while there is nothing. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { CheckDoubleIcon, InfoIcon, MailIcon } from '../../ui/icons.ts'
-import { useReadNotifications } from './useNotifications.ts'
+import { useReadNotifications } from './notifications.data.ts'
 import { useSilencing } from './useSilencing.ts'
 
 /** What can be done with one notification, besides opening it. */

@@ -13,9 +13,9 @@ import { call } from '../../lib/http/call.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { BellOffIcon, EyeOffIcon } from '../../ui/icons.ts'
+import { useInbox } from '../inbox/inbox.data.ts'
 import { setMuted } from '../inbox/muting.ts'
-import { useInbox } from '../inbox/useInbox.ts'
-import { mutesKey } from './settings/settingsKeys.ts'
+import { mutesKey } from './notifications.data.ts'
 import { useChangeRules, useUnmute } from './settings/useNotificationSettings.ts'
 
 /** Each kind of subject is silenced where it belongs; each has a way back for a moment. */

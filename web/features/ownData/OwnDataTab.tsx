@@ -14,8 +14,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
+import { isAtWork, useOwnData, useOwnDataActions } from './ownData.data.ts'
 import { StartDialog } from './StartDialog.tsx'
-import { isAtWork, useOwnData, useOwnDataActions } from './useOwnData.ts'
 
 /** Everything that is mine, to take along. */
 export function OwnDataTab() {

@@ -16,7 +16,7 @@ import { useReportAddress } from './address/useReportAddress.ts'
 import { DetailFigures } from './details/DetailFigures.tsx'
 import { detailColumns } from './details/detailColumns.tsx'
 import { ReportFrame } from './frame/ReportFrame.tsx'
-import { useReport } from './state/useReport.ts'
+import { useReport } from './reports.data.ts'
 
 const first = '-createdAt'
 

@@ -6,7 +6,7 @@ import { FiguresStrip } from './parts/FiguresStrip.tsx'
 import { GroupTables } from './parts/GroupTables.tsx'
 import { StatusCard } from './parts/StatusCard.tsx'
 import { StepsCard } from './parts/StepsCard.tsx'
-import { useReport } from './state/useReport.ts'
+import { useReport } from './reports.data.ts'
 
 /** `…/gorev-raporlari/gorev-ozeti`: how the work of a period went. */
 export function TaskSummaryPage() {

@@ -15,7 +15,7 @@ import { FiguresStrip } from './parts/FiguresStrip.tsx'
 import { GroupTables } from './parts/GroupTables.tsx'
 import { StatusCard } from './parts/StatusCard.tsx'
 import { StepsCard } from './parts/StepsCard.tsx'
-import { useReport } from './state/useReport.ts'
+import { useReport } from './reports.data.ts'
 
 /** `…/kullanici-raporlarli/kullanici-detaylari`: one person's work. */
 export function UserDetailsPage() {

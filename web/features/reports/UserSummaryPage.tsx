@@ -17,7 +17,7 @@ import { ReportFrame } from './frame/ReportFrame.tsx'
 import { FigureLink } from './parts/FigureLink.tsx'
 import { SummaryPhoneRow } from './parts/SummaryPhoneRow.tsx'
 import { TotalsStrip } from './parts/TotalsStrip.tsx'
-import { useReport } from './state/useReport.ts'
+import { useReport } from './reports.data.ts'
 
 type Row = UserSummary['about'][number] & Pick<UserSummary['people']['rows'][number], 'counts' | 'query'>
 

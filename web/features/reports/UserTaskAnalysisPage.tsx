@@ -6,7 +6,7 @@ import { useReportAddress } from './address/useReportAddress.ts'
 import { ReportFrame } from './frame/ReportFrame.tsx'
 import { HeatMapCard } from './heatMap/HeatMapCard.tsx'
 import { TrendCard } from './heatMap/TrendCard.tsx'
-import { useReport } from './state/useReport.ts'
+import { useReport } from './reports.data.ts'
 
 /** `…/analizler/kullanici-gorev-analizi`: who carries how much, week by week. */
 export function UserTaskAnalysisPage() {

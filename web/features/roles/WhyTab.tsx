@@ -9,7 +9,7 @@ import { PersonField } from '../../ui/form/PersonField.tsx'
 import { PlainForm } from '../../ui/form/PlainForm.tsx'
 import { PersonRights } from '../rights/PersonRights.tsx'
 import { rightsOf } from '../rights/rightsQueries.ts'
-import { useFoundPeople } from '../users/useFoundPeople.ts'
+import { useFoundPeople } from '../users/users.data.ts'
 
 /** Why may this person do this, or not: one chooses whom, and asks cell by cell. */
 export function WhyTab() {

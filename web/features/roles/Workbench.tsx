@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { RoleEditor } from './editor/RoleEditor.tsx'
 import { RoleList } from './list/RoleList.tsx'
+import { useRoles } from './roles.data.ts'
 import { useChosenRole } from './useChosenRole.ts'
 import type { RoleEdits } from './useRoleEdits.ts'
-import { useRoles } from './useRoles.ts'
 
 /** The roles beside the rules of one of them; on a phone one after the other. */
 export function Workbench({ edits }: { edits: RoleEdits }) {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
-import { useWaitingCount } from './registrations/useWaitingCount.ts'
+import { useWaitingCount } from './settings.data.ts'
 import { type SettingsTab, tabOf, tabParameter, tabsFor } from './tabs.ts'
 import { WorkspaceTab } from './workspace/WorkspaceTab.tsx'
 

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
 import { FolderField } from './FolderField.tsx'
-import { useStarChanges } from './useStarred.ts'
+import { useStarChanges } from './starred.data.ts'
 
 type StarDialogProps = { star: Star; folders: readonly string[]; onClose: () => void }
 

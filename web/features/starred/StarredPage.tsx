@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { StarDialog } from './StarDialog.tsx'
 import { StarRow } from './StarRow.tsx'
-import { useStarChanges, useStarred } from './useStarred.ts'
+import { useStarChanges, useStarred } from './starred.data.ts'
 
 /** Gone at once, with a way back that keeps note, folder and day. */
 function useRemove() {

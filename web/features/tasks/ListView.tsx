@@ -16,7 +16,7 @@ import { RowSkeletons } from './list/RowSkeletons.tsx'
 import { TaskList } from './list/TaskList.tsx'
 import { useTaskSelection } from './list/useTaskSelection.ts'
 import { useMove } from './moves/useMove.ts'
-import { useTaskRows } from './state/useTasks.ts'
+import { useTaskRows } from './tasks.data.ts'
 
 type ListViewProps = {
   address: TaskAddress

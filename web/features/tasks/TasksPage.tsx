@@ -20,8 +20,7 @@ import { TaskToolbar } from './filters/TaskToolbar.tsx'
 import { ListView } from './ListView.tsx'
 import { PhoneHead } from './PhoneHead.tsx'
 import { QuickAdd } from './quickAdd/QuickAdd.tsx'
-import { idOfKey } from './state/taskKeys.ts'
-import { useStanding, useTaskCounts } from './state/useTasks.ts'
+import { idOfKey, useStanding, useTaskCounts } from './tasks.data.ts'
 
 const TaskDrawer = lazy(() => import('./detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })))
 const BoardView = lazy(() => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })))

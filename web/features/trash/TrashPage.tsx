@@ -10,8 +10,8 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { ReopenIcon, TrashIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TrashPhoneRow } from './TrashPhoneRow.tsx'
+import { trashFilters, useTrash } from './trash.data.ts'
 import { trashColumns } from './trashColumns.tsx'
-import { trashFilters, useTrash } from './useTrash.ts'
 import { entryKey, useTrashActions } from './useTrashActions.ts'
 
 /** What was deleted and can still come back. */

@@ -7,7 +7,7 @@ import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
-import { trashKeys } from './trashKeys.ts'
+import { trashKeys } from './trash.data.ts'
 
 type Way = 'restore' | 'remove'
 

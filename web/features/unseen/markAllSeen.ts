@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { applyCursorMoved, type Inbox } from '../inbox/applyToInbox.ts'
-import { inboxKey } from '../inbox/inboxKey.ts'
+import { inboxKey } from '../inbox/inbox.data.ts'
 import { loadUnseen } from './unseenStore.ts'
 
 /** Reads every conversation that is listed up to its end; what fails stays on the list. */

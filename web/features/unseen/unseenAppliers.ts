@@ -5,7 +5,7 @@ import { messageChanged, messageSent } from '#contract/messages/messages.events.
 import { on, type Reaction } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { Inbox } from '../inbox/applyToInbox.ts'
-import { inboxKey } from '../inbox/inboxKey.ts'
+import { inboxKey } from '../inbox/inbox.data.ts'
 import { loadUnseen, markChannelSeen, markPrivateSeen, useUnseen } from './unseenStore.ts'
 
 function markSeen(queryClient: QueryClient, conversationId: number): void {

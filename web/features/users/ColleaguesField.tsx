@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PeopleField } from '../../ui/form/PeopleField.tsx'
 import type { PersonLike } from '../../ui/Person/person.ts'
-import { useFoundPeople } from './useFoundPeople.ts'
+import { useFoundPeople } from './users.data.ts'
 
 type ColleaguesFieldProps = {
   name: string

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { UserProfile } from './UserProfile.tsx'
-import { userQuery } from './userQuery.ts'
+import { userQuery } from './users.data.ts'
 
 function useUser() {
   const asked: unknown = Reflect.get(useParams({ strict: false }), 'id')

@@ -10,7 +10,7 @@ import { EyeIcon, UsersIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { UserPhoneRow } from './UserPhoneRow.tsx'
 import { userColumns } from './userColumns.tsx'
-import { useUserList } from './useUserList.ts'
+import { useUserList } from './users.data.ts'
 
 const addressOf = (person: Person) => paths.user.replace('$id', String(person.id))
 

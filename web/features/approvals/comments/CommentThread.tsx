@@ -7,7 +7,7 @@ import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { CommentBox } from '../../tasks/comments/CommentBox.tsx'
 import { CommentItem } from '../../tasks/comments/CommentItem.tsx'
 import { useComments } from '../../tasks/comments/useComments.ts'
-import { useTask } from '../../tasks/state/useTasks.ts'
+import { useTask } from '../../tasks/tasks.data.ts'
 
 /** What was said about the task, the newest last, and a field to say something oneself. */
 export function CommentThread({ taskId, label }: { taskId: number; label: string }) {

@@ -13,7 +13,7 @@ import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
-import { approvalKeys } from '../approvalKeys.ts'
+import { approvalKeys } from '../approvals.data.ts'
 import { usePeopleFound } from '../usePeopleFound.ts'
 import { GivenPeriods } from './GivenPeriods.tsx'
 

@@ -6,7 +6,7 @@ import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { HandOverIcon } from '../../../ui/icons.ts'
-import { useDelegations } from './useDelegations.ts'
+import { useDelegations } from '../approvals.data.ts'
 
 /** Says for whom I decide today, and who decides for me. */
 export function DeputyBanner({ onManage }: { onManage: () => void }) {

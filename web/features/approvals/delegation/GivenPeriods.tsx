@@ -6,7 +6,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { useDelegations, useRevoke } from './useDelegations.ts'
+import { useDelegations, useRevoke } from '../approvals.data.ts'
 
 /** What I gave and has not ended, each with its way back. */
 export function GivenPeriods({ today }: { today: string }) {

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { type TableFilter, type TableState, withFilter } from '../../../ui/DataTable/tableTypes.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { type Segment, Segments } from '../../../ui/Segments.tsx'
-import { queueFilters } from '../useApprovalQueue.ts'
+import { queueFilters } from '../approvals.data.ts'
 
 type QueueToolbarProps = {
   state: TableState

@@ -4,7 +4,7 @@ import { type ApprovalKind, approvalKinds } from '#contract/approvals/approvals.
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
 import type { Segment } from '../../../ui/Segments.tsx'
-import { queueFilters } from '../useApprovalQueue.ts'
+import { queueFilters } from '../approvals.data.ts'
 
 type Answer = ResponseOf<typeof approvalEndpoints.list>
 

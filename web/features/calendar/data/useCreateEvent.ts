@@ -5,9 +5,8 @@ import type { EventOccurrence, Occurrence } from '#contract/calendar/calendar.sc
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { calendarKeys, useTakeEvent } from '../calendar.data.ts'
 import { bodyOf, type EventDraft } from '../form/eventDraft.ts'
-import { calendarKeys } from './calendarKeys.ts'
-import { useTakeEvent } from './useEvent.ts'
 
 interface Range {
   rows: readonly Occurrence[]

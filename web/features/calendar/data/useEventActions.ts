@@ -6,10 +6,9 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { calendarKeys, useTakeEvent } from '../calendar.data.ts'
 import type { Answer } from '../event/ReplyBar.tsx'
 import type { AskScope } from '../scope.tsx'
-import { calendarKeys } from './calendarKeys.ts'
-import { useTakeEvent } from './useEvent.ts'
 
 type Addressed = Pick<CalendarEvent, 'id' | 'occurrence' | 'version'>
 

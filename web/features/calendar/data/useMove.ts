@@ -7,8 +7,8 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import type { Change, Span } from '../../../ui/Calendar/calendarItem.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { calendarKeys } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
-import { calendarKeys } from './calendarKeys.ts'
 
 type Move = BodyInput<typeof calendarEndpoints.move>
 

@@ -6,7 +6,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { calendarKeys } from '../data/calendarKeys.ts'
+import { calendarKeys } from '../calendar.data.ts'
 
 export type FeedChoice = Pick<Feed, 'tasks' | 'holidays'>
 

@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { useTakeEvent } from '../data/useEvent.ts'
+import { useTakeEvent } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
 import { changesOf, draftOf, type EventDraft } from './eventDraft.ts'
 

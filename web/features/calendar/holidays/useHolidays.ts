@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/http/endpoint.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { calendarKeys } from '../data/calendarKeys.ts'
+import { calendarKeys } from '../calendar.data.ts'
 
 type Draft = BodyOf<typeof holidayEndpoints.create>
 

@@ -6,7 +6,7 @@ import { mondayOf, monthOf } from '../../../lib/days/days.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import type { DayRange } from '../data/useOccurrences.ts'
+import type { DayRange } from '../calendar.data.ts'
 import { daysOf } from '../dates.ts'
 import { DayButton, type DayMarks } from '../side/DayButton.tsx'
 

@@ -10,7 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
-import { userKeys } from '../../users/userKeys.ts'
+import { userKeys } from '../../users/users.data.ts'
 
 type PersonPickerProps = {
   anchor: HTMLElement

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import { userKeys } from '../../users/userKeys.ts'
+import { userKeys } from '../../users/users.data.ts'
 
 /** Who was picked since the page was loaded: switched off, they stay at hand. */
 const usePicked = create<{ ids: readonly number[] }>(() => ({ ids: [] }))

@@ -11,12 +11,12 @@ import { ApprovalsCard } from '../../approvals/card/ApprovalsCard.tsx'
 import { FirstSteps } from '../crm/widgets/FirstSteps.tsx'
 import { todayText } from '../today.ts'
 import { AdminStrip } from './AdminStrip.tsx'
+import { type AdminQuery, useAdminWidget } from './admin.data.ts'
 import { ExpiredCard } from './cards/ExpiredCard.tsx'
 import { LoadCard } from './cards/LoadCard.tsx'
 import { PeopleCard } from './cards/PeopleCard.tsx'
 import { SignInsCard } from './cards/SignInsCard.tsx'
 import { SystemCard } from './cards/SystemCard.tsx'
-import { type AdminQuery, useAdminWidget } from './state/useAdminWidget.ts'
 
 /** What waits, how the people and the system are, and where it is getting too much. */
 export function AdminDashboard() {

@@ -14,8 +14,8 @@ import { useOverall } from '../../systemStatus/look/useHeadline.ts'
 import { useSystemStatus } from '../../systemStatus/useSystemStatus.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 import { Failed } from '../crm/widgets/Failed.tsx'
+import type { AdminQuery } from './admin.data.ts'
 import { failedSignInsHref } from './failedSignInsHref.ts'
-import type { AdminQuery } from './state/useAdminWidget.ts'
 
 /** Four numbers and a lamp; each leads to what it counts. */
 export function AdminStrip({ query }: { query: AdminQuery<'overview'> }) {

@@ -4,8 +4,8 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { partOfDay, todayText } from '../today.ts'
+import { useWidget } from './crm.data.ts'
 import { minutesUntil, momentOf, nextMeeting } from './meetingTimes.ts'
-import { useWidget } from './state/useWidget.ts'
 
 /** Said only while it is near enough to matter. */
 const nearMinutes = 180

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
 import { BlockIcon } from '../../../ui/icons.ts'
-import { useContactChanges } from '../../contacts/useContacts.ts'
+import { useContactChanges } from '../../contacts/contacts.data.ts'
 
 function Notice({ text, action }: { text: string; action?: ReactNode }) {
   return (

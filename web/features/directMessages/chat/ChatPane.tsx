@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { useContact } from '../../contacts/useContacts.ts'
+import { useContact } from '../../contacts/contacts.data.ts'
 import { Conversation } from '../../messages/Conversation.tsx'
 import { useConversationActions } from '../useConversationActions.ts'
 import { BlockedNotice, UnreachableNotice } from './BlockedNotice.tsx'

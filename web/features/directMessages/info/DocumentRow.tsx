@@ -4,7 +4,7 @@ import { ShortTime } from '../../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { fileKind, splitName } from '../../messages/message/fileKind.ts'
-import type { SharedFile } from './useSharedFiles.ts'
+import type { SharedFile } from '../sharedFiles.data.ts'
 
 export function DocumentRow({ file }: { file: SharedFile }) {
   const { locale } = useFormat()

@@ -16,7 +16,7 @@ import {
   StarIcon,
   TrashIcon,
 } from '../../../ui/icons.ts'
-import { useContact, useContactChanges } from '../../contacts/useContacts.ts'
+import { useContact, useContactChanges } from '../../contacts/contacts.data.ts'
 import { isMuted } from '../../inbox/unread.ts'
 import { useDangers, useMute } from '../useConversationActions.ts'
 import { About } from './About.tsx'

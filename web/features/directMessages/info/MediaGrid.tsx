@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ImageViewer } from '../../messages/message/ImageViewer.tsx'
-import type { SharedFile } from './useSharedFiles.ts'
+import type { SharedFile } from '../sharedFiles.data.ts'
 
 type MediaGridProps = { files: readonly SharedFile[]; more?: number; onMore?: () => void }
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { useConversation } from '../../messages/conversation/useConversation.ts'
+import { useConversation } from '../../messages/messages.data.ts'
 import { PersonHover } from '../../presence/PersonHover.tsx'
 import { InfoSection } from './InfoSection.tsx'
 

@@ -7,9 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { LineTabs } from '../../../ui/LineTabs.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { type FileKind, useSharedFiles } from '../sharedFiles.data.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { MediaGrid } from './MediaGrid.tsx'
-import { type FileKind, useSharedFiles } from './useSharedFiles.ts'
 
 const shownAtFirst = { media: 3, document: 4 } as const
 

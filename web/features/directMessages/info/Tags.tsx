@@ -6,7 +6,7 @@ import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
 import { fold } from '#contract/text/fold.ts'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
-import { useContactChanges } from '../../contacts/useContacts.ts'
+import { useContactChanges } from '../../contacts/contacts.data.ts'
 import { InfoSection } from './InfoSection.tsx'
 
 const tones: readonly Tone[] = ['primary', 'info', 'secondary', 'success', 'warning']

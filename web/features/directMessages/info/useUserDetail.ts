@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { userEndpoints } from '#contract/users/users.endpoints.ts'
-import { userQuery } from '../../users/userQuery.ts'
+import { userQuery } from '../../users/users.data.ts'
 
 export type UserDetail = ResponseOf<typeof userEndpoints.read>
 

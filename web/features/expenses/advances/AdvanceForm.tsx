@@ -14,8 +14,8 @@ import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { useFoundPeople } from '../../users/useFoundPeople.ts'
-import { expenseKeys } from '../state/expenseKeys.ts'
+import { useFoundPeople } from '../../users/users.data.ts'
+import { expenseKeys } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
 
 const body = advanceEndpoints.give.body.omit({ clientId: true })

@@ -16,8 +16,7 @@ import { Person } from '../../../ui/Person/Person.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { expenseKeys } from '../state/expenseKeys.ts'
-import { useRules } from '../state/useExpenses.ts'
+import { expenseKeys, useRules } from '../expenses.data.ts'
 import { AdvanceForm } from './AdvanceForm.tsx'
 
 const query = { size: 100 } as const

@@ -7,8 +7,8 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { ReceiptIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
+import { expenseKeys } from '../expenses.data.ts'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
-import { expenseKeys } from '../state/expenseKeys.ts'
 import { loadCard } from './loadCard.ts'
 
 /** The report that a message became, as it is now; nothing for who may not see it. */

@@ -8,8 +8,7 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeReport } from '../state/cache.ts'
-import { expenseKeys } from '../state/expenseKeys.ts'
+import { expenseKeys, takeReport } from '../expenses.data.ts'
 import {
   decisionsOf,
   firstChoice,

@@ -13,8 +13,8 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { useFoundPeople } from '../../users/useFoundPeople.ts'
-import { takeReport } from '../state/cache.ts'
+import { useFoundPeople } from '../../users/users.data.ts'
+import { takeReport } from '../expenses.data.ts'
 
 const schema = z.object({ approverId: z.number().nullable().pipe(id) })
 

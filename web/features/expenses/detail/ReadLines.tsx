@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/call.ts'
 import { ReceiptIcon } from '../../../ui/icons.ts'
 import { FileChoice } from '../edit/FileChoice.tsx'
 import { receiptUploads } from '../edit/receiptUploads.ts'
-import { takeReport } from '../state/cache.ts'
+import { takeReport } from '../expenses.data.ts'
 import { LineList } from './LineList.tsx'
 import { ReadLine } from './ReadLine.tsx'
 

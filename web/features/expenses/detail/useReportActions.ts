@@ -12,7 +12,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { ForbidIcon, HandOverIcon, LinkIcon, TrashIcon } from '../../../ui/icons.ts'
 import { closeDraft } from '../edit/drafts.ts'
 import { forgetKept } from '../edit/keptDraft.ts'
-import { forgetReport, takeReport } from '../state/cache.ts'
+import { forgetReport, takeReport } from '../expenses.data.ts'
 
 interface Options {
   onGone: () => void

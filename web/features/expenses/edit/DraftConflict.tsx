@@ -4,7 +4,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
-import { useProjects } from '../../tasks/state/useSpaces.ts'
+import { useProjects } from '../../tasks/tasks.data.ts'
 import { type ContentForm, formOf } from './content.ts'
 import { useReportDraft } from './useReportDraft.ts'
 

@@ -6,7 +6,7 @@ import { fieldMessages } from '#contract/http/issues.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { takeReport } from '../state/cache.ts'
+import { takeReport } from '../expenses.data.ts'
 import { bodyOf, type ContentForm, formOf, sameContent, unreadable, withIds } from './content.ts'
 import { forgetKept, keep, readKept } from './keptDraft.ts'
 

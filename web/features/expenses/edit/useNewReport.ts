@@ -10,7 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { takeReport } from '../state/cache.ts'
+import { takeReport } from '../expenses.data.ts'
 import { draftOf, todayOf } from './drafts.ts'
 
 const create = (title: string, spaceId: number | null) =>

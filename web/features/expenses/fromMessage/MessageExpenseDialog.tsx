@@ -16,7 +16,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { takeReport } from '../state/cache.ts'
+import { takeReport } from '../expenses.data.ts'
 import { closeMessageExpense, useMessageExpense } from './messageExpense.ts'
 
 const schema = reportDraft.pick({ title: true })

@@ -11,8 +11,8 @@ import { markStale } from '../../../lib/live/reactions.ts'
 import { BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { PaymentIcon } from '../../../ui/icons.ts'
+import { expenseSums } from '../expenses.data.ts'
 import { PayDialog } from '../pay/PayDialog.tsx'
-import { expenseSums } from '../state/cache.ts'
 
 type ExpenseBulkBarProps = {
   chosen: readonly ExpenseReport[]

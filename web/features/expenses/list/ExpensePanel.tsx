@@ -18,7 +18,7 @@ import { type TableState, withFilter } from '../../../ui/DataTable/tableTypes.ts
 import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
 import { useAskedFor } from '../edit/useAskedFor.ts'
 import { useNewReport } from '../edit/useNewReport.ts'
-import { useRules, useTotals } from '../state/useExpenses.ts'
+import { useRules, useTotals } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
 import { TotalsCard } from '../totals/TotalsCard.tsx'
 import { ExpenseBulkBar } from './ExpenseBulkBar.tsx'

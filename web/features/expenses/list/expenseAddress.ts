@@ -8,7 +8,7 @@ import {
 import { reportStatuses } from '#contract/expenses/transitions.ts'
 import { paths } from '#contract/paths.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
-import type { ExpenseQuery } from '../state/useExpenses.ts'
+import type { ExpenseQuery } from '../expenses.data.ts'
 
 /** As the address names them. */
 export const expenseFilters = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type ExpenseTab, expenseTabs } from '#contract/expenses/expenses.endpoints.ts'
 import type { TableTabs } from '../../../ui/DataTable/tableTypes.ts'
-import { useRules } from '../state/useExpenses.ts'
+import { useRules } from '../expenses.data.ts'
 import { expenseFilters, tabNames } from './expenseAddress.ts'
 
 /** Whoever sees no more than their own has no use for "all". */

@@ -5,7 +5,7 @@ import { expenseMoveEndpoints, type PaymentDraft } from '#contract/expenses/move
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeReport } from '../state/cache.ts'
+import { takeReport } from '../expenses.data.ts'
 
 /** Pays one report; what the server refuses is the form's to say. */
 export function usePayment() {

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
-import { expenseKeys } from '../state/expenseKeys.ts'
+import { expenseKeys } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
 
 const body = rateEndpoints.set.body

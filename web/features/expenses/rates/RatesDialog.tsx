@@ -17,8 +17,7 @@ import { RateIcon, TrashIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { expenseKeys } from '../state/expenseKeys.ts'
-import { useRules } from '../state/useExpenses.ts'
+import { expenseKeys, useRules } from '../expenses.data.ts'
 import { RateForm } from './RateForm.tsx'
 
 const shown = 60

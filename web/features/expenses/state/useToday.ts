@@ -1,6 +1,6 @@
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
-import { useRules } from './useExpenses.ts'
+import { useRules } from '../expenses.data.ts'
 
 /** The workspace's day, by which months are counted; the reader's own until it is known. */
 export function useToday(): string {

@@ -15,8 +15,8 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useBoardContext } from '../boardContext.ts'
+import { kanbanKeys } from '../kanban.data.ts'
 import type { Card } from '../model/board.ts'
-import { kanbanKeys } from '../state/kanbanKeys.ts'
 
 const size = 10
 

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { CheckIcon, ChevronDownIcon } from '../../../ui/icons.ts'
-import { useProjects } from '../../tasks/state/useSpaces.ts'
+import { useProjects } from '../../tasks/tasks.data.ts'
 
 type SpaceSwitchProps = { name: string; projectId: number | undefined }
 

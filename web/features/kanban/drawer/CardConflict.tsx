@@ -5,10 +5,10 @@ import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { useBoardContext } from '../boardContext.ts'
+import { changeBoards } from '../kanban.data.ts'
 import { applyCardAnswer } from '../model/applyToBoard.ts'
 import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
-import { changeBoards } from '../state/boardCache.ts'
 
 /** A change and the row that it met. */
 export interface EditConflict {

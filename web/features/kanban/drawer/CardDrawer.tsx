@@ -11,11 +11,11 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useBoardContext } from '../boardContext.ts'
 import { useCardMenu } from '../card/useCardMenu.ts'
+import { useCardDetail } from '../kanban.data.ts'
 import type { Card } from '../model/board.ts'
 import { cardOn } from '../model/board.ts'
 import { CardContent } from './CardContent.tsx'
 import { CommentField } from './CommentField.tsx'
-import { useCardDetail } from './useCardDetail.ts'
 
 type CardDrawerProps = { cardId: number; boardName: string }
 

@@ -9,11 +9,11 @@ import { call } from '../../../lib/http/call.ts'
 import { AddIcon } from '../../../ui/icons.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { newClientId } from '../../messages/newClientId.ts'
+import { useDetailChange } from '../kanban.data.ts'
 import { applyToChecklist, type ChecklistChange } from '../model/checklist.ts'
 import { temporaryId } from '../state/pendingWrites.ts'
 import { ChecklistRow } from './ChecklistRow.tsx'
 import { DrawerSection } from './DrawerSection.tsx'
-import { useDetailChange } from './useCardDetail.ts'
 import { useShownFirst } from './useShownFirst.ts'
 
 type ChecklistProps = { cardId: number; entries: readonly ChecklistEntry[] }

@@ -14,8 +14,8 @@ import { EditIcon, MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
 import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
+import { useDetailChange } from '../kanban.data.ts'
 import { CommentEditor } from './CommentEditor.tsx'
-import { useDetailChange } from './useCardDetail.ts'
 
 type CommentRowProps = { comment: CardComment; detail: CardDetail }
 

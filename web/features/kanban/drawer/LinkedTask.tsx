@@ -13,10 +13,9 @@ import { AddIcon, LinkedIcon, UnlinkIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
 import { useBoardContext } from '../boardContext.ts'
+import { changeBoards, useDetailChange } from '../kanban.data.ts'
 import { applyCardAnswer } from '../model/applyToBoard.ts'
 import type { Card, CardTask } from '../model/board.ts'
-import { changeBoards } from '../state/boardCache.ts'
-import { useDetailChange } from './useCardDetail.ts'
 
 const LinkTaskDialog = lazy(() => import('./LinkTaskDialog.tsx').then((loaded) => ({ default: loaded.LinkTaskDialog })))
 const MakeTaskDialog = lazy(() => import('./MakeTaskDialog.tsx').then((loaded) => ({ default: loaded.MakeTaskDialog })))

@@ -6,7 +6,7 @@ import type { Named } from '#contract/messages/messages.schemas.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { kanbanKeys } from '../state/kanbanKeys.ts'
+import { kanbanKeys } from '../kanban.data.ts'
 
 interface UnsentComment {
   cardId: number

@@ -1,8 +1,8 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { changeBoards } from '../kanban.data.ts'
 import type { BoardState } from '../model/board.ts'
 import type { PendingWrite } from '../model/pending.ts'
-import { changeBoards } from './boardCache.ts'
 import { showPending } from './pendingWrites.ts'
 import { inTurn } from './writeQueue.ts'
 

@@ -5,7 +5,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConversationView } from '../conversationView.ts'
 import { noteEmoji } from '../emoji/frequentEmoji.ts'
-import { takeChanged } from '../messageAppliers.ts'
+import { takeChanged } from '../messages.data.ts'
 import { toggleReaction } from './toggleReaction.ts'
 
 /** Adds or takes back one's own reaction; shown at once, taken back if the server refuses. */

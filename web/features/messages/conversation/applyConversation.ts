@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { reachChanged } from '#contract/contacts/contacts.events.ts'
 import type { Membership } from '#contract/conversations/conversations.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
-import type { ConversationDetail } from './useConversation.ts'
+import type { ConversationDetail } from '../messages.data.ts'
 
 export function applyMembership(detail: ConversationDetail, part: Partial<Membership>): ConversationDetail {
   const { membership } = detail.conversation

@@ -1,6 +1,6 @@
 import { useSession } from '../../../lib/session/session.ts'
 import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
-import type { Scope } from '../windows/messageKeys.ts'
+import type { Scope } from '../messages.data.ts'
 
 const keyOf = ({ conversationId, threadRootId }: Scope) =>
   `draft.${useSession.getState().user?.id}.${conversationId}.${threadRootId ?? 0}`

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import { messageKeys, type Scope } from '../windows/messageKeys.ts'
+import { messageKeys, type Scope } from '../messages.data.ts'
 import { readLocalDraft, writeLocalDraft } from './localDraft.ts'
 
 const saveAfterMs = 800

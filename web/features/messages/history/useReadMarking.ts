@@ -3,8 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { applyMembership } from '../conversation/applyConversation.ts'
-import { conversationKeys } from '../conversation/conversationKeys.ts'
-import type { ConversationDetail } from '../conversation/useConversation.ts'
+import { type ConversationDetail, conversationKeys } from '../messages.data.ts'
 
 function followFocus(listener: () => void): () => void {
   const targets: [EventTarget, string][] = [

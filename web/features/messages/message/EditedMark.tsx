@@ -10,7 +10,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { messageKeys } from '../windows/messageKeys.ts'
+import { messageKeys } from '../messages.data.ts'
 import { MessageText } from './MessageText.tsx'
 
 function Edits({ message }: { message: Message }) {

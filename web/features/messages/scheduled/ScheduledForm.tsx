@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { useMeant } from '../composer/useMeant.ts'
-import { messageKeys } from '../windows/messageKeys.ts'
+import { messageKeys } from '../messages.data.ts'
 import { ScheduledText } from './ScheduledText.tsx'
 
 const draft = z.object({

@@ -7,7 +7,7 @@ import { useField } from '../../../ui/form/useField.ts'
 import { Editor } from '../composer/Editor.ts'
 import type { EditorHandle } from '../composer/editorHandle.ts'
 import { useSuggestions } from '../composer/useSuggestions.ts'
-import { useConversation } from '../conversation/useConversation.ts'
+import { useConversation } from '../messages.data.ts'
 
 const nobody: readonly never[] = []
 

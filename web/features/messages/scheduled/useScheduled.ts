@@ -4,9 +4,8 @@ import { type ScheduledMessage, scheduledEndpoints } from '#contract/messages/sc
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeSent } from '../messageAppliers.ts'
+import { messageKeys, takeSent } from '../messages.data.ts'
 import { newClientId } from '../newClientId.ts'
-import { messageKeys } from '../windows/messageKeys.ts'
 
 export function useScheduled() {
   return useQuery({

@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { BellIcon, BellOffIcon } from '../../../ui/icons.ts'
-import { changeWindows } from '../messageAppliers.ts'
-import { messageKeys } from '../windows/messageKeys.ts'
+import { changeWindows, messageKeys } from '../messages.data.ts'
 import { applyFollowing } from '../windows/window.ts'
 
 type FollowButtonProps = { rootId: number; following: boolean }

@@ -1,6 +1,6 @@
 import { typingEveryMs, typingName } from '#contract/conversations/typing.ts'
 import { tellPassing } from '../../../lib/live/passing.ts'
-import type { Scope } from '../windows/messageKeys.ts'
+import type { Scope } from '../messages.data.ts'
 
 let last = { key: '', at: 0 }
 

@@ -1,7 +1,7 @@
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import type { Anchor, Scope } from './messageKeys.ts'
+import type { Anchor, Scope } from '../messages.data.ts'
 import { joined, type MessageWindow, ordered } from './window.ts'
 
 type Query = Omit<QueryInput<typeof messageEndpoints.list>, 'threadRootId'>

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { noteCursor } from '../../../lib/live/connection.ts'
+import { type Anchor, messageKeys, type Scope } from '../messages.data.ts'
 import { loadPage, loadWindow } from './loadWindow.ts'
-import { type Anchor, messageKeys, type Scope } from './messageKeys.ts'
 import { joined, type MessageWindow } from './window.ts'
 
 type Side = 'older' | 'newer'

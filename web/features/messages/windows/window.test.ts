@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { aMessage } from '../message.testing.ts'
-import type { Scope } from './messageKeys.ts'
+import type { Scope } from '../messages.data.ts'
 import { applyMessageChanged, applyMessageSent, applyStar, joined, type MessageWindow } from './window.ts'
 
 const main: Scope = { conversationId: 1, threadRootId: null }

@@ -5,7 +5,7 @@ import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { settlePushQuestion } from '../../../lib/session/fcmToken.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
-import { pushKey } from '../settings/settingsKeys.ts'
+import { pushKey } from '../notifications.data.ts'
 import { usePushChanges } from '../settings/usePush.ts'
 
 /** A link can hand any device over: whether it is told anything is for the person to say. */

@@ -16,9 +16,9 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useConversationName } from '../../inbox/conversationName.ts'
+import { useInbox } from '../../inbox/inbox.data.ts'
 import { forGood, setMuted } from '../../inbox/muting.ts'
 import { isMuted } from '../../inbox/unread.ts'
-import { useInbox } from '../../inbox/useInbox.ts'
 import { useMutes, useUnmute } from './useNotificationSettings.ts'
 
 type MuteRowProps = { kind: 'task' | 'project' | 'conversation'; title: string; when: string; onUnmute: () => void }

@@ -18,7 +18,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { settingsKey } from './settingsKeys.ts'
+import { settingsKey } from '../notifications.data.ts'
 import { useChangeTimes } from './useNotificationSettings.ts'
 
 /** When e-mails come, and when nothing does. Filled anew when another device saved. */

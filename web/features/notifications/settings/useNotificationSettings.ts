@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications/settings.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { mutesKey, rulesChange, settingsKey } from './settingsKeys.ts'
+import { mutesKey, rulesChange, settingsKey } from '../notifications.data.ts'
 
 export const useNotificationSettings = () =>
   useQuery({

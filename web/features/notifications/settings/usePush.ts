@@ -5,8 +5,8 @@ import { type PushDevice, pushEndpoints } from '#contract/notifications/push.end
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { pushKey } from '../notifications.data.ts'
 import { dropSubscription, type PushProblem, subscribeHere } from '../push/subscription.ts'
-import { pushKey } from './settingsKeys.ts'
 
 export const usePush = () =>
   useQuery({ queryKey: pushKey, queryFn: ({ signal }) => call(pushEndpoints.read, { signal }) })

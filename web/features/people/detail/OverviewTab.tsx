@@ -6,7 +6,7 @@ import { AlarmIcon, TasksIcon, TeamIcon } from '../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 import { EditPersonForm } from '../form/EditPersonForm.tsx'
-import { useWork } from '../state/usePerson.ts'
+import { useWork } from '../people.data.ts'
 import { PersonFacts } from './PersonFacts.tsx'
 
 export function OverviewTab({ person }: { person: ManagedProfile }) {

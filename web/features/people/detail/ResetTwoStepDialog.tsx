@@ -11,7 +11,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { peopleKeys } from '../state/peopleKeys.ts'
+import { peopleKeys } from '../people.data.ts'
 
 type ResetTwoStepDialogProps = { person: ManagedProfile; onClose: () => void }
 

@@ -11,7 +11,7 @@ import { exactText } from '../../../ui/format/instantText.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { DeviceRow } from '../../profile/devices/DeviceRow.tsx'
-import { useSecurity } from '../state/usePerson.ts'
+import { useSecurity } from '../people.data.ts'
 import { usePersonWrites } from '../state/usePersonWrites.ts'
 import { ResetTwoStepDialog } from './ResetTwoStepDialog.tsx'
 

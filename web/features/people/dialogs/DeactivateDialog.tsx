@@ -17,8 +17,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { ColleagueField } from '../form/ColleagueField.tsx'
-import { peopleKeys } from '../state/peopleKeys.ts'
-import { useWork } from '../state/usePerson.ts'
+import { peopleKeys, useWork } from '../people.data.ts'
 
 type DeactivateDialogProps = { person: ManagedPerson; onClose: (done: boolean) => void }
 

@@ -12,7 +12,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ColleagueField } from '../form/ColleagueField.tsx'
-import { peopleKeys } from '../state/peopleKeys.ts'
+import { peopleKeys } from '../people.data.ts'
 import { RunAlert } from './RunAlert.tsx'
 import { useEach } from './useEach.ts'
 

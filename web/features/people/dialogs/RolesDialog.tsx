@@ -13,7 +13,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { RolesField } from '../form/RolesField.tsx'
-import { peopleKeys } from '../state/peopleKeys.ts'
+import { peopleKeys } from '../people.data.ts'
 import { RunAlert } from './RunAlert.tsx'
 import { useEach } from './useEach.ts'
 

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { languageLabel } from '../../profile/account/languageOptions.ts'
-import { peopleKeys } from '../state/peopleKeys.ts'
+import { peopleKeys } from '../people.data.ts'
 import { IdentityFields, PlaceFields } from './PersonFields.tsx'
 import { formOf, type PersonForm, personForm } from './personForm.ts'
 

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Skeleton from '@mui/material/Skeleton'
 import { useId } from 'react'
 import { useField } from '../../../ui/form/useField.ts'
-import { useRoles } from '../../roles/useRoles.ts'
+import { useRoles } from '../../roles/roles.data.ts'
 
 /** Keeps a list of role ids in the form. */
 export function RolesField({ name, label, hint }: { name: string; label: string; hint?: string }) {

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type ImportRow, importEndpoints } from '#contract/people/import.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { peopleKeys } from '../state/peopleKeys.ts'
+import { peopleKeys } from '../people.data.ts'
 
 /** Lines in one call: soon enough to see it move, and to stop it. */
 const linesAtOnce = 10

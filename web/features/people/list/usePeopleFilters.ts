@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { seenSpans } from '#contract/people/people.endpoints.ts'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
-import { useRoles } from '../../roles/useRoles.ts'
-import { usePerson } from '../state/usePerson.ts'
+import { useRoles } from '../../roles/roles.data.ts'
+import { usePerson } from '../people.data.ts'
 
 export function usePeopleFilters(departments: readonly string[], manager: string | undefined): TableFilter[] {
   const { t } = useTranslation('people')

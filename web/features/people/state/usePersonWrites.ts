@@ -5,7 +5,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { peopleKeys } from './peopleKeys.ts'
+import { peopleKeys } from '../people.data.ts'
 
 /** Whom a write is about. */
 type Named = { id: number; fullName: string; email: string }

@@ -3,10 +3,10 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useProfile } from '../profile.data.ts'
 import { DeactivationCard } from './deactivation/DeactivationCard.tsx'
 import { PhotoCard } from './PhotoCard.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
-import { useProfile } from './useProfile.ts'
 
 export function AccountTab() {
   const { t } = useTranslation('profile')

@@ -8,7 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { send } from '../../../lib/http/send.ts'
 import { storeAvatar } from '../../../lib/session/stored.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { useTakeProfile } from './useProfile.ts'
+import { useTakeProfile } from '../profile.data.ts'
 
 async function store(file: File): Promise<number> {
   const form = new FormData()

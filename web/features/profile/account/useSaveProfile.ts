@@ -4,8 +4,8 @@ import { changeLanguage } from '../../../i18n/i18n.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { useTakeProfile } from '../profile.data.ts'
 import type { ProfileDraft } from './profileDraft.ts'
-import { useTakeProfile } from './useProfile.ts'
 
 export function useSaveProfile(loaded: Profile) {
   const { t } = useTranslation('profile')

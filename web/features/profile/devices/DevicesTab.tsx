@@ -7,8 +7,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useEndSessions, useSessions } from '../profile.data.ts'
 import { DeviceRow } from './DeviceRow.tsx'
-import { useEndSessions, useSessions } from './useSessions.ts'
 
 export function DevicesTab() {
   const { t } = useTranslation('profile')

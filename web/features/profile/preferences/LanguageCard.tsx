@@ -6,7 +6,7 @@ import { chooseLanguage } from '../../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { languageOptions } from '../account/languageOptions.ts'
-import { profileKey } from '../account/useProfile.ts'
+import { profileKey } from '../profile.data.ts'
 import { Choice } from './Choice.tsx'
 
 export function LanguageCard() {

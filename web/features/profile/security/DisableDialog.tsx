@@ -3,8 +3,8 @@ import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { useRefreshTwoStep } from '../profile.data.ts'
 import { PasswordStep } from './PasswordStep.tsx'
-import { useRefreshTwoStep } from './useTwoStep.ts'
 
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')

@@ -5,10 +5,10 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { useRefreshTwoStep } from '../profile.data.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { ScanStep } from './ScanStep.tsx'
-import { useRefreshTwoStep } from './useTwoStep.ts'
 
 /** Password, then the app proves that it holds the secret, then the recovery codes. */
 export function EnrolDialog({ onClose }: { onClose: () => void }) {

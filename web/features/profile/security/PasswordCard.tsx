@@ -13,8 +13,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { EndKeysField } from '../../accounts/password/EndKeysField.tsx'
 import { NewPasswordFields } from '../../accounts/password/NewPasswordFields.tsx'
-import { sessionsKey } from '../devices/sessionsKey.ts'
-import { useRefreshTokens } from './tokens/useApiTokens.ts'
+import { sessionsKey, useRefreshTokens } from '../profile.data.ts'
 
 const empty = { currentPassword: '', password: '', passwordConfirmation: '', endKeys: true }
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { useRefreshTwoStep } from '../profile.data.ts'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { useRefreshTwoStep } from './useTwoStep.ts'
 
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('profile')

@@ -5,11 +5,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useTwoStep } from '../profile.data.ts'
 import { DisableDialog } from './DisableDialog.tsx'
 import { EnrolDialog } from './EnrolDialog.tsx'
 import { RenewDialog } from './RenewDialog.tsx'
 import { type TwoStepAction, TwoStepState } from './TwoStepState.tsx'
-import { useTwoStep } from './useTwoStep.ts'
 
 const dialogs = { enrol: EnrolDialog, renew: RenewDialog, disable: DisableDialog } satisfies Record<
   TwoStepAction,

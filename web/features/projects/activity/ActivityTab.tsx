@@ -8,8 +8,8 @@ import { HistoryIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useProjectActivity } from '../projects.data.ts'
 import { ActivityLine } from './ActivityLine.tsx'
-import { useProjectActivity } from './useProjectActivity.ts'
 
 /** Everything that happened here, the newest first. */
 export function ActivityTab({ project }: { project: ProjectDetail }) {

@@ -6,8 +6,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { tabPath } from '../page/tabs.ts'
+import { useProjectActivity } from '../projects.data.ts'
 import { ActivityLine } from './ActivityLine.tsx'
-import { useProjectActivity } from './useProjectActivity.ts'
 
 const shown = 6
 

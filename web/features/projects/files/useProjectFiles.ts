@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { tabParameter } from '../page/tabs.ts'
-import { projectKeys } from '../state/projectKeys.ts'
+import { projectKeys } from '../projects.data.ts'
 
 type Page = ResponseOf<typeof projectFileEndpoints.list>
 

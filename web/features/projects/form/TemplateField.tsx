@@ -9,7 +9,7 @@ import { projectTemplates } from '#contract/projects/projects.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useField } from '../../../ui/form/useField.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { projectKeys } from '../state/projectKeys.ts'
+import { projectKeys } from '../projects.data.ts'
 
 /** What the project begins with; each says what it brings. */
 export function TemplateField() {

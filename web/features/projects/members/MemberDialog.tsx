@@ -17,7 +17,7 @@ import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
-import { useFoundPeople } from '../../users/useFoundPeople.ts'
+import { useFoundPeople } from '../../users/users.data.ts'
 import { AbilityFields } from './AbilityFields.tsx'
 
 const schema = z.object({

@@ -10,8 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { projectKeys } from '../state/projectKeys.ts'
-import { takeProject } from '../state/useProject.ts'
+import { projectKeys, takeProject } from '../projects.data.ts'
 
 export function useMemberWrites(project: ProjectDetail) {
   const { t } = useTranslation('projects')

@@ -6,7 +6,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { listFormat } from '../../../lib/locale/formatters.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeProject } from '../state/useProject.ts'
+import { takeProject } from '../projects.data.ts'
 
 /** Says who was named and not told, as being named opens nothing; whoever may takes them into the project from there. */
 export function useTellUnreached() {

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeProject } from './useProject.ts'
+import { takeProject } from '../projects.data.ts'
 
 type Standing = Pick<Project, 'id' | 'version'>
 

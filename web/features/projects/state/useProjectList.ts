@@ -6,7 +6,7 @@ import { projectStatuses } from '#contract/projects/projects.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
-import { projectKeys } from './projectKeys.ts'
+import { projectKeys } from '../projects.data.ts'
 
 /** The address uses the names of the call, so that a link from elsewhere shows the rows it counted. */
 const filters = ['status', 'health', 'managerId', 'memberId', 'late', 'archived'] as const

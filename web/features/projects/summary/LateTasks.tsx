@@ -16,7 +16,7 @@ import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { openStatuses } from '../../tasks/address/taskAddress.ts'
 import { Due } from '../../tasks/look/Due.tsx'
 import { PriorityMark } from '../../tasks/look/PriorityMark.tsx'
-import { useTaskRows } from '../../tasks/state/useTasks.ts'
+import { useTaskRows } from '../../tasks/tasks.data.ts'
 import { lateTasksPath } from '../page/tabs.ts'
 import { quietLine } from './quietLine.ts'
 

@@ -7,7 +7,7 @@ import type { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { projectKeys } from '../state/projectKeys.ts'
+import { projectKeys } from '../projects.data.ts'
 
 type Answer = ResponseOf<typeof projectEndpoints.read>
 type Change = Omit<BodyInput<typeof milestoneEndpoints.update>, 'version'>

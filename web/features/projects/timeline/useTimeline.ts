@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { taskStatuses } from '#contract/tasks/transitions.ts'
-import { useStanding, useTaskRows } from '../../tasks/state/useTasks.ts'
+import { useStanding, useTaskRows } from '../../tasks/tasks.data.ts'
 import { spanOf } from './reach.ts'
 import { timelineItems } from './timelineItem.ts'
 

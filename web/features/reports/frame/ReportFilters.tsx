@@ -8,7 +8,7 @@ import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { FilterButton } from '../../../ui/DataTable/FilterButton.tsx'
 import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
-import { useProjects } from '../../tasks/state/useSpaces.ts'
+import { useProjects } from '../../tasks/tasks.data.ts'
 import type { ReportAddress } from '../address/useReportAddress.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 

@@ -5,8 +5,7 @@ import { download } from '../../../lib/download/download.ts'
 import { ConnectionError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import type { StoredQuery } from '../address/useReportAddress.ts'
-import { putRun } from '../state/reportAppliers.ts'
-import { reportKeys } from '../state/reportKeys.ts'
+import { putRun, reportKeys } from '../reports.data.ts'
 
 const lookEveryMs = 2000
 const isOver = ({ state }: ReportRun) => state !== 'waiting' && state !== 'running'

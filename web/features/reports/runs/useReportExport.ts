@@ -8,8 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import type { TableExport } from '../../../ui/DataTable/tableTypes.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import type { StoredQuery } from '../address/useReportAddress.ts'
-import { dropRun } from '../state/reportAppliers.ts'
-import { reportKeys } from '../state/reportKeys.ts'
+import { dropRun, reportKeys } from '../reports.data.ts'
 import { makeFile, takeFile } from './makeFile.ts'
 
 const names: Record<ReportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' }

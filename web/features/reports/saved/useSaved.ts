@@ -4,7 +4,7 @@ import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import { type SavedReport, savedReportEndpoints } from '#contract/reports/saved.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import type { StoredQuery } from '../address/useReportAddress.ts'
-import { reportKeys } from '../state/reportKeys.ts'
+import { reportKeys } from '../reports.data.ts'
 
 /** Reports under names of one's own, and what is done to them. */
 export function useSaved() {

@@ -15,8 +15,8 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import type { RoleDraft } from '../editor/roleDraft.ts'
+import { rolesQuery, useRoles } from '../roles.data.ts'
 import { useChosenRole } from '../useChosenRole.ts'
-import { rolesQuery, useRoles } from '../useRoles.ts'
 
 const nothing = 'none'
 

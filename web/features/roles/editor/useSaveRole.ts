@@ -4,7 +4,7 @@ import { type Role, role, roleEndpoints } from '#contract/roles/roles.endpoints.
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { rolesQuery } from '../useRoles.ts'
+import { rolesQuery } from '../roles.data.ts'
 import type { RoleDraft } from './roleDraft.ts'
 
 export function useSaveRole(base: Role, onSettled: () => void) {

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { rolesQuery } from '../useRoles.ts'
+import { rolesQuery } from '../roles.data.ts'
 
 type RemoveRoleProps = { role: Role; roles: readonly Role[]; onClose: () => void; onRemoved: () => void }
 

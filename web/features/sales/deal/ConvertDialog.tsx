@@ -20,7 +20,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
 import { DealPerson } from '../form/DealPerson.tsx'
-import { takeDeal } from '../state/useDeal.ts'
+import { takeDeal } from '../sales.data.ts'
 
 const schema = conversionDraft.omit({ clientId: true }).extend({ managerId: id.nullable().pipe(id) })
 

@@ -10,7 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { EditIcon, LinkIcon, TrashIcon } from '../../../ui/icons.ts'
-import { salesKeys } from '../state/salesKeys.ts'
+import { salesKeys } from '../sales.data.ts'
 
 export function useDealMenu(deal: DealDetail, onEdit: () => void): MenuAction[] {
   const { t } = useTranslation('sales')

@@ -12,7 +12,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { salesKeys } from '../state/salesKeys.ts'
+import { salesKeys } from '../sales.data.ts'
 import { DealFields } from './DealFields.tsx'
 import { type DealFormResult, dealForm } from './dealDraft.ts'
 

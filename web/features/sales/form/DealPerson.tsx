@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import type { PersonLike } from '../../../ui/Person/person.ts'
-import { useFoundPeople } from '../../users/useFoundPeople.ts'
+import { useFoundPeople } from '../../users/users.data.ts'
 
 type DealPersonProps = { name: string; label: string; known: readonly PersonLike[]; required?: boolean }
 

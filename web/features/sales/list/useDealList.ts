@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useAddressState } from '../../../lib/table/useAddressState.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { idIn, listFilters } from '../pipeline/address.ts'
-import { type DealQuery, salesKeys } from '../state/salesKeys.ts'
+import { type DealQuery, salesKeys } from '../sales.data.ts'
 
 const view = 'gorunum'
 const names = [...listFilters, view]

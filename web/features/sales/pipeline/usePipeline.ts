@@ -12,7 +12,7 @@ import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { isOpen, type Stage } from '#contract/sales/stages.ts'
 import { call } from '../../../lib/http/call.ts'
-import { type DealQuery, salesKeys } from '../state/salesKeys.ts'
+import { type DealQuery, salesKeys } from '../sales.data.ts'
 import { moved } from './moved.ts'
 
 const pageSize = 25

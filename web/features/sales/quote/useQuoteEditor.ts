@@ -7,7 +7,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { salesKeys } from '../state/salesKeys.ts'
+import { salesKeys } from '../sales.data.ts'
 import {
   type DraftLine,
   draftOf,

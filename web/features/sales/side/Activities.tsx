@@ -9,10 +9,10 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useActivities } from '../sales.data.ts'
 import { ActivityForm } from './ActivityForm.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import { activityLooks } from './activityLooks.ts'
-import { useActivities } from './useActivities.ts'
 
 export function Activities({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')

@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { salesKeys } from '../state/salesKeys.ts'
+import { salesKeys } from '../sales.data.ts'
 
 const { shape } = activityEndpoints.add.body
 const schema = z.object({

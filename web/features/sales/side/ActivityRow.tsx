@@ -11,7 +11,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
-import { salesKeys } from '../state/salesKeys.ts'
+import { salesKeys } from '../sales.data.ts'
 import { activityLooks } from './activityLooks.ts'
 
 export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: DealDetail }) {

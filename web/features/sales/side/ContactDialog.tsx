@@ -12,8 +12,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { salesKeys } from '../state/salesKeys.ts'
-import { takeDeal } from '../state/useDeal.ts'
+import { salesKeys, takeDeal } from '../sales.data.ts'
 import type { Contact } from './Contacts.tsx'
 
 type ContactDialogProps = { deal: DealDetail; contact: Contact | undefined; onClose: () => void }

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { UploadStrip } from '../../messages/composer/UploadStrip.tsx'
 import { DocumentCard } from '../../messages/message/DocumentCard.tsx'
-import { useDealWrite } from '../state/useDeal.ts'
+import { useDealWrite } from '../sales.data.ts'
 import { dealUploads } from './dealUploads.ts'
 
 export function Files({ deal }: { deal: DealDetail }) {

@@ -17,8 +17,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { fromWallClock, toWallClock } from '../../../ui/format/zone.ts'
-import { salesKeys } from '../state/salesKeys.ts'
-import { takeDeal } from '../state/useDeal.ts'
+import { salesKeys, takeDeal } from '../sales.data.ts'
 
 const step = salesEndpoints.setNextStep.body.shape.nextStep.unwrap()
 const schema = step.extend({

@@ -7,8 +7,8 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { type MailSummary, useMail } from '../settings.data.ts'
 import { MailText } from './MailText.tsx'
-import { type MailSummary, useMail } from './useMails.ts'
 
 export function MailDialog({ mail, onClose }: { mail: MailSummary; onClose: () => void }) {
   const { t } = useTranslation('settings')

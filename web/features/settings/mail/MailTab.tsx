@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { EyeIcon, MailIcon } from '../../../ui/icons.ts'
+import { type MailSummary, useMails } from '../settings.data.ts'
 import { useTabTable } from '../useTabTable.ts'
 import { arrangeMails } from './arrangeMails.ts'
 import { MailDialog } from './MailDialog.tsx'
 import { mailColumns } from './mailColumns.tsx'
-import { type MailSummary, useMails } from './useMails.ts'
 
 const defaults = { size: 10, sort: '-at' }
 

@@ -1,7 +1,7 @@
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
 import { fold } from '#contract/text/fold.ts'
 import { sortField, type TableState } from '../../../ui/DataTable/tableTypes.ts'
-import type { MailSummary } from './useMails.ts'
+import type { MailSummary } from '../settings.data.ts'
 
 const order: Record<string, (left: MailSummary, right: MailSummary) => number> = {
   at: (left, right) => left.at.localeCompare(right.at),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import type { MailSummary } from './useMails.ts'
+import type { MailSummary } from '../settings.data.ts'
 
 export const mailColumns = (t: TFunction<'settings'>): readonly Column<MailSummary>[] => [
   {

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { UserAddIcon } from '../../../ui/icons.ts'
+import { useRegistrationList } from '../settings.data.ts'
 import { RegistrationPhoneRow } from './RegistrationPhoneRow.tsx'
 import { registrationColumns } from './registrationColumns.tsx'
 import { useDecide } from './useDecide.ts'
-import { useRegistrationList } from './useRegistrationList.ts'
 
 export function RegistrationsTab() {
   const { t } = useTranslation('settings')

@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { settingsKeys } from '../settingsKeys.ts'
+import { settingsKeys } from '../settings.data.ts'
 import type { Registration } from './registration.ts'
 
 type Decision = { registration: Registration; body: BodyInput<typeof registrationEndpoints.decide> }

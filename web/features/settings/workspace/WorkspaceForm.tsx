@@ -7,6 +7,7 @@ import { DecimalField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
+import { useSaveSettings } from '../settings.data.ts'
 import { ExpenseLimits } from './ExpenseLimits.tsx'
 import { FileQuotas } from './FileQuotas.tsx'
 import { FollowSaved } from './FollowSaved.tsx'
@@ -14,7 +15,6 @@ import { LanguagesField } from './LanguagesField.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
 import { draftOf, type SavedSettings, settingsDraft } from './settingsDraft.ts'
-import { useSaveSettings } from './useSettings.ts'
 
 export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation('settings')

@@ -3,7 +3,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
-import { useSettings } from './useSettings.ts'
+import { useSettings } from '../settings.data.ts'
 import { WorkspaceForm } from './WorkspaceForm.tsx'
 
 export function WorkspaceTab() {

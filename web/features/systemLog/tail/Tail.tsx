@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useOpenTrouble } from '../address/useOpenTrouble.ts'
 import { TroubleDrawer } from '../detail/TroubleDrawer.tsx'
-import { useTail } from '../state/useTail.ts'
+import { useTail } from '../systemLog.data.ts'
 import { TailLine } from './TailLine.tsx'
 
 /** What is written down as it happens, the newest on top; held still while somebody reads. */

@@ -6,7 +6,7 @@ import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import type { TaskQuery } from '../state/applyToList.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 import { allTasksFilters, filterQuery } from './allTasksFilters.ts'
 
 /** Which tasks a table is about, and what else its address keeps. */

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { idOfKey } from '../state/taskKeys.ts'
+import { idOfKey } from '../tasks.data.ts'
 
 /** The task whose detail is open over a table, kept in the address: `?gorev=GRV-12`. */
 export function useOpenTask() {

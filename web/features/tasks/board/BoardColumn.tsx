@@ -14,7 +14,7 @@ import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { queryOf, type TaskAddress } from '../address/taskAddress.ts'
 import { statusLooks } from '../look/status.ts'
-import { useTaskRows } from '../state/useTasks.ts'
+import { useTaskRows } from '../tasks.data.ts'
 import { TaskCard, taskCardKind } from './TaskCard.tsx'
 
 const pageSize = 30

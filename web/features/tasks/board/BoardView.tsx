@@ -12,7 +12,7 @@ import { useDragMonitor } from '../../../ui/drag/useDragMonitor.ts'
 import type { TaskAddress } from '../address/taskAddress.ts'
 import { useMove } from '../moves/useMove.ts'
 import { rowsOf, type TaskPages } from '../state/applyToList.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import { taskCardKind } from './TaskCard.tsx'
 

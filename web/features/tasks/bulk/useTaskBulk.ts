@@ -8,7 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import type { TaskSelection } from '../list/useTaskSelection.ts'
-import { forgetTask, takeTask } from '../state/cache.ts'
+import { forgetTask, takeTask } from '../tasks.data.ts'
 
 type Work = BulkBody extends infer Body ? (Body extends unknown ? Omit<Body, 'items'> : never) : never
 

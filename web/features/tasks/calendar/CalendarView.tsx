@@ -20,7 +20,7 @@ import { createTask } from '../create/taskDialogs.ts'
 import { priorityLooks } from '../look/priority.ts'
 import { statusLooks } from '../look/status.ts'
 import { useChange } from '../state/useChange.ts'
-import { useStanding, useTaskRows } from '../state/useTasks.ts'
+import { useStanding, useTaskRows } from '../tasks.data.ts'
 
 /** Enough for the fullest month anybody can read. */
 const mostRows = 500

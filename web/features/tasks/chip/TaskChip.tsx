@@ -9,7 +9,7 @@ import { openStatuses } from '../address/taskAddress.ts'
 import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 import { loadCard } from './loadCard.ts'
 
 /** The task that a message became, as it is now; nothing for who may not see it. */

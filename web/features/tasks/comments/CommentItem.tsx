@@ -13,7 +13,7 @@ import { EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../messages/message/MessageText.tsx'
 import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 import { applyComment, type CommentFeed, dropComment } from './applyComment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 

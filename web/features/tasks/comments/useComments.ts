@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { commentEndpoints, historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 import { type CommentFeed, commentsOf } from './applyComment.ts'
 
 const first = undefined as number | undefined

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Choice } from '../../messages/composer/editor/suggestions.ts'
 import { begins } from '../../messages/composer/findNames.ts'
 import { searchEmoji } from '../../messages/emoji/searchEmoji.ts'
-import { peopleNamed } from '../../users/useFoundPeople.ts'
+import { peopleNamed } from '../../users/users.data.ts'
 import { useColleagues } from '../people/useColleagues.ts'
 
 const most = 8

@@ -6,7 +6,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { ApproverIcon } from '../../../ui/icons.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 
 /** Before it is sent, the person knows whether somebody has to agree, and who, and may tell them why. */
 export function ApprovalNote() {

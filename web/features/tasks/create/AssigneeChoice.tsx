@@ -4,7 +4,7 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import type { PersonLike } from '../../../ui/Person/person.ts'
-import { useFoundPeople } from '../../users/useFoundPeople.ts'
+import { useFoundPeople } from '../../users/users.data.ts'
 import { useColleagues } from '../people/useColleagues.ts'
 
 type AssigneeChoiceProps = {

@@ -11,7 +11,7 @@ import { call } from '../../../lib/http/call.ts'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { UploadStrip } from '../../messages/composer/UploadStrip.tsx'
 import { DocumentCard } from '../../messages/message/DocumentCard.tsx'
-import { takeTask } from '../state/cache.ts'
+import { takeTask } from '../tasks.data.ts'
 import { taskUploads } from './taskUploads.ts'
 
 /** Files of the task; what is being sent shows how far it is and goes on when the drawer is closed. */

@@ -22,8 +22,7 @@ import {
   TrashIcon,
 } from '../../../ui/icons.ts'
 import { createTask } from '../create/taskDialogs.ts'
-import { forgetTask, showAtOnce, takeTask } from '../state/cache.ts'
-import { useStanding } from '../state/useTasks.ts'
+import { forgetTask, showAtOnce, takeTask, useStanding } from '../tasks.data.ts'
 import { seedOf } from './seedOf.ts'
 import { useCopyLink } from './useCopyLink.ts'
 

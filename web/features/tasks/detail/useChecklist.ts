@@ -5,8 +5,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../messages/newClientId.ts'
 import { inTurn } from '../moves/inTurn.ts'
-import { showAtOnce, takeTask } from '../state/cache.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { showAtOnce, takeTask, taskKeys } from '../tasks.data.ts'
 
 /** Takes an item out and puts it back at another place. */
 export function moved(items: readonly ChecklistItem[], from: number, to: number): ChecklistItem[] {

@@ -14,7 +14,7 @@ import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { BookmarkIcon, ChevronDownIcon, SaveIcon, TrashIcon } from '../../../ui/icons.ts'
 import { readAddress, type TaskAddress, writeAddress } from '../address/taskAddress.ts'
-import { taskKeys } from '../state/taskKeys.ts'
+import { taskKeys } from '../tasks.data.ts'
 import { SaveFilterDialog } from './SaveFilterDialog.tsx'
 
 /** Which task is open is no part of what one looks for. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { CheckIcon, SearchIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
-import { useFoundPeople } from '../../users/useFoundPeople.ts'
+import { useFoundPeople } from '../../users/users.data.ts'
 import { useColleagues } from './useColleagues.ts'
 
 type PersonPickerProps = {

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SpaceMember } from '#contract/spaces/spaces.endpoints.ts'
 import { fold } from '#contract/text/fold.ts'
-import { useSpaceMembers } from '../state/useSpaces.ts'
+import { useSpaceMembers } from '../tasks.data.ts'
 
 type Found = Pick<SpaceMember, 'id' | 'fullName' | 'avatar' | 'title'>
 

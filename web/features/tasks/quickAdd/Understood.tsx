@@ -8,8 +8,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { weekdayDay } from '../look/due.ts'
-import { taskKeys } from '../state/taskKeys.ts'
-import { useStanding } from '../state/useTasks.ts'
+import { taskKeys, useStanding } from '../tasks.data.ts'
 import type { QuickTask } from './quickAdd.ts'
 
 /** Who would have to agree; asked only where somebody else is to do the work. */

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Person } from '#contract/users/users.endpoints.ts'
-import { peopleNamed } from '../../users/useFoundPeople.ts'
+import { peopleNamed } from '../../users/users.data.ts'
 import { namesIn } from './quickAdd.ts'
 
 /** Who could be meant by the names in the line. `searching` while somebody is still being looked up. */

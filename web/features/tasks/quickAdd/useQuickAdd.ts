@@ -8,7 +8,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { newClientId } from '../../messages/newClientId.ts'
-import { takeTask } from '../state/cache.ts'
+import { takeTask } from '../tasks.data.ts'
 import { parseQuickAdd } from './quickAdd.ts'
 import { usePeopleNamed } from './usePeopleNamed.ts'
 

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { openTaskDialog } from '../create/taskDialogs.ts'
 import { inTurn } from '../moves/inTurn.ts'
-import { newestOf, showAtOnce, takeTask } from './cache.ts'
+import { newestOf, showAtOnce, takeTask } from '../tasks.data.ts'
 import { conflicting, type FieldPatch } from './conflicts.ts'
 
 /** Changes fields in place: shown at once; a stranger's change to the same field asks, one to another field does not. */

@@ -5,7 +5,7 @@ import { ticketCategories, ticketStatuses } from '#contract/tickets/tickets.sche
 import { call } from '../../../lib/http/call.ts'
 import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
-import { ticketKeys } from '../state/ticketKeys.ts'
+import { ticketKeys } from '../tickets.data.ts'
 import { deskParameters, type TicketScope } from './useDeskAddress.ts'
 
 /** As the address names them. */

@@ -14,7 +14,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { ticketKeys } from '../state/ticketKeys.ts'
+import { ticketKeys } from '../tickets.data.ts'
 import { DiagnosticsField, RequestFields } from './RequestFields.tsx'
 import { emptyRequest, requestDraft, sentOf } from './requestDraft.ts'
 

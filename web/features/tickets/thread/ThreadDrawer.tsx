@@ -13,10 +13,10 @@ import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { Requester } from '../desk/Requester.tsx'
 import { DiagnosticsList } from '../opening/DiagnosticsList.tsx'
 import { statusTones } from '../state/ticketLooks.ts'
+import { useTicket, useTicketWrites } from '../tickets.data.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ThreadFiles } from './ThreadFiles.tsx'
 import { ThreadMessage } from './ThreadMessage.tsx'
-import { useTicket, useTicketWrites } from './useTicket.ts'
 
 type ThreadDrawerProps = { id: number; onClose: () => void }
 

@@ -18,9 +18,9 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { isLinkToken } from '../../accounts/linkToken.ts'
-import { ticketKeys } from '../state/ticketKeys.ts'
 import { statusTones } from '../state/ticketLooks.ts'
 import { ThreadMessage } from '../thread/ThreadMessage.tsx'
+import { ticketKeys } from '../tickets.data.ts'
 
 const draft = visitorReplyBody.pick({ text: true })
 

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { allTasksHref } from '../../../tasks/admin/allTasksHref.ts'
 import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
 import { RowLink } from '../../crm/widgets/RowLink.tsx'
-import { useAdminWidget } from '../state/useAdminWidget.ts'
+import { useAdminWidget } from '../admin.data.ts'
 import { AdminCard } from './AdminCard.tsx'
 import { RemindButton } from './RemindButton.tsx'
 

@@ -11,7 +11,7 @@ import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { allTasksHref } from '../../../tasks/admin/allTasksHref.ts'
 import { createTask } from '../../../tasks/create/taskDialogs.ts'
 import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
-import { useAdminWidget } from '../state/useAdminWidget.ts'
+import { useAdminWidget } from '../admin.data.ts'
 import { AdminCard } from './AdminCard.tsx'
 
 type Load = AdminContents['load']

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { PeopleStack } from '../../../../ui/Person/PeopleStack.tsx'
-import { useAdminWidget } from '../state/useAdminWidget.ts'
+import { useAdminWidget } from '../admin.data.ts'
 import { AdminCard } from './AdminCard.tsx'
 
 const states = ['active', 'away', 'doNotDisturb', 'offline'] as const

@@ -5,7 +5,7 @@ import { call } from '../../../../lib/http/call.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
-import { adminKeys } from '../state/adminKeys.ts'
+import { adminKeys } from '../admin.data.ts'
 
 /** Lets somebody try again at once. */
 export function UnlockButton({ userId, name }: { userId: number; name: string }) {

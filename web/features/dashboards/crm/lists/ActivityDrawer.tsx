@@ -6,7 +6,7 @@ import { HistoryIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
-import { crmActivityQuery } from '../state/useWidget.ts'
+import { crmActivityQuery } from '../crm.data.ts'
 import { ActivityRow } from '../widgets/ActivityRow.tsx'
 
 const shown = 100

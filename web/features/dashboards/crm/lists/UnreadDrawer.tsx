@@ -12,8 +12,8 @@ import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { ConversationFace } from '../../../inbox/ConversationFace.tsx'
 import { useConversationName } from '../../../inbox/conversationName.ts'
+import { useInbox } from '../../../inbox/inbox.data.ts'
 import { isMuted } from '../../../inbox/unread.ts'
-import { useInbox } from '../../../inbox/useInbox.ts'
 import { RowLink } from '../widgets/RowLink.tsx'
 
 /** The conversations whose unread messages the strip counts. */

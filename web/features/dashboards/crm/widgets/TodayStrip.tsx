@@ -8,8 +8,8 @@ import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { dayIn, daysBetween } from '../../../../ui/format/zone.ts'
 import { AlarmIcon, ApprovalsIcon, TodayIcon, UnreadIcon } from '../../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatStrip.tsx'
+import type { WidgetQuery } from '../crm.data.ts'
 import { hrefOf, listHref, unreadList } from '../hrefOf.ts'
-import type { WidgetQuery } from '../state/useWidget.ts'
 import { Failed } from './Failed.tsx'
 
 const looks = {

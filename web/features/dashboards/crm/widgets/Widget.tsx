@@ -1,5 +1,5 @@
 import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
-import { useWidget } from '../state/useWidget.ts'
+import { useWidget } from '../crm.data.ts'
 import { ActivityWidget } from './ActivityWidget.tsx'
 import { ExpensesWidget } from './ExpensesWidget.tsx'
 import { FirstSteps } from './FirstSteps.tsx'

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { useArranging } from '../arrange/arranging.ts'
 import { DragHandle } from '../arrange/DragHandle.tsx'
 import { useCardMenu } from '../arrange/useCardMenu.ts'
-import type { WidgetQuery } from '../state/useWidget.ts'
+import type { WidgetQuery } from '../crm.data.ts'
 import { Failed } from './Failed.tsx'
 
 type WidgetCardProps<Name extends MovableWidget> = {

@@ -11,9 +11,9 @@ import { AddIcon, KeyIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { useApiTokens, useRevokeToken } from '../../profile.data.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 import { TokenRow } from './TokenRow.tsx'
-import { useApiTokens, useRevokeToken } from './useApiTokens.ts'
 
 export function ApiTokensCard() {
   const { t } = useTranslation('profile')

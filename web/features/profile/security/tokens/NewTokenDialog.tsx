@@ -11,9 +11,9 @@ import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { useRefreshTokens } from '../../profile.data.ts'
 import { MadeTokenDialog } from './MadeTokenDialog.tsx'
 import { ScopesField } from './ScopesField.tsx'
-import { useRefreshTokens } from './useApiTokens.ts'
 
 /** A choice among words holds text; the contract wants the number of days. */
 const draft = apiTokenBody.extend({ lifetime: z.string().transform(Number).pipe(apiTokenBody.shape.lifetime) })

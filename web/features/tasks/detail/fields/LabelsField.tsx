@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { maxLabels, type Task } from '#contract/tasks/tasks.schemas.ts'
 import { LabelTag } from '../../../../ui/LabelTag.tsx'
 import { useChange } from '../../state/useChange.ts'
-import { useTaskLabels } from '../../state/useTasks.ts'
+import { useTaskLabels } from '../../tasks.data.ts'
 import { FieldRow } from './FieldRow.tsx'
 
 /** Words of the team's own; those in use are offered, new ones are typed. */

@@ -1,0 +1,82 @@
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { calendarChanged, feedChanged, holidaysChanged } from '#contract/calendar/calendar.events.ts'
+import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
+import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
+import { call } from '../../lib/http/call.ts'
+import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
+
+export const calendarKeys = {
+  all: ['calendar'] as const,
+  ranges: ['calendar', 'range'] as const,
+  range: (query: object) => ['calendar', 'range', query] as const,
+  events: ['calendar', 'event'] as const,
+  event: (id: number, occurrence: string | null) => ['calendar', 'event', id, occurrence] as const,
+  holidays: ['calendar', 'holidays'] as const,
+  feed: ['calendar', 'feed'] as const,
+}
+
+export interface DayRange {
+  from: string
+  to: string
+}
+
+export const occurrencesQuery = ({ from, to }: DayRange, people: readonly number[] = []) =>
+  queryOptions({
+    queryKey: calendarKeys.range({ from, to, people }),
+    queryFn: ({ signal }) =>
+      call(calendarEndpoints.range, {
+        query: { from, to, ...(people.length > 0 ? { people: people.join(',') } : {}) },
+        signal,
+      }),
+  })
+
+/** What lies between two days, my colleagues' calendars laid over it; the old ones stay until the new ones are there. */
+export function useOccurrences(range: DayRange, people?: readonly number[]) {
+  return useQuery({ ...occurrencesQuery(range, people), placeholderData: keepPreviousData })
+}
+
+/** Which event, and which one of it when it recurs. */
+export interface EventAddress {
+  id: number
+  occurrence: string | null
+}
+
+export function useEvent({ id, occurrence }: EventAddress) {
+  return useQuery({
+    queryKey: calendarKeys.event(id, occurrence),
+    queryFn: ({ signal }) =>
+      call(calendarEndpoints.read, { params: { id }, query: occurrence === null ? {} : { occurrence }, signal }),
+  })
+}
+
+/** What a write answered stands at once; every range that may show it is asked for again. */
+export function useTakeEvent() {
+  const queryClient = useQueryClient()
+  return (event: CalendarEvent) => {
+    queryClient.setQueryData(calendarKeys.event(event.id, event.occurrence), event)
+    return queryClient.invalidateQueries({ queryKey: calendarKeys.ranges })
+  }
+}
+
+/** What an event looks like differs by person, so it only names itself: whoever shows it asks again. */
+export function applyCalendarChanged(queryClient: QueryClient, { id, version }: { id: number; version: number }): void {
+  markStale(queryClient, calendarKeys.ranges)
+  void queryClient.invalidateQueries({
+    queryKey: calendarKeys.events,
+    predicate: ({ queryKey, state }) => {
+      // The cache holds under this key what `useEvent` put there.
+      const known = state.data as CalendarEvent | undefined
+      // An answer of a guest leaves the version as it is.
+      return queryKey[2] === id && (known === undefined || known.version <= version)
+    },
+  })
+}
+
+export const calendarLive: Reaction[] = [
+  ...on(calendarChanged, applyCalendarChanged),
+  ...on(holidaysChanged, stale(calendarKeys.ranges, calendarKeys.holidays)),
+  ...on(feedChanged, stale(calendarKeys.feed)),
+  // Tasks lie on the calendar with their days.
+  ...on([taskChanged, taskGone], stale(calendarKeys.ranges)),
+]

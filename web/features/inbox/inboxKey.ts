@@ -1,1 +1,0 @@
-export const inboxKey = ['inbox'] as const

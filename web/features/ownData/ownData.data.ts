@@ -1,0 +1,70 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { type OwnDataExport, ownDataEndpoints } from '#contract/ownData/ownData.endpoints.ts'
+import { ownDataExportChanged, ownDataExportGone } from '#contract/ownData/ownData.events.ts'
+import { download } from '../../lib/download/download.ts'
+import { showError } from '../../lib/errors/showError.ts'
+import { call } from '../../lib/http/call.ts'
+import { on, type Reaction } from '../../lib/live/reactions.ts'
+import { newClientId } from '../messages/newClientId.ts'
+
+export const ownDataKey = ['me', 'data'] as const
+
+type Overview = ResponseOf<typeof ownDataEndpoints.overview>
+
+/** Events of one archive come in order; only an answer on its way can be older. */
+const isOlder = (made: OwnDataExport, known: OwnDataExport) => known.state !== 'waiting' && made.done < known.done
+
+export function putExport(queryClient: QueryClient, made: OwnDataExport): void {
+  queryClient.setQueryData<Overview>(ownDataKey, (overview) => {
+    if (!overview) return overview
+    const known = overview.exports.find(({ id }) => id === made.id)
+    if (!known) return { ...overview, exports: [made, ...overview.exports] }
+    if (isOlder(made, known)) return overview
+    return { ...overview, exports: overview.exports.map((one) => (one.id === made.id ? made : one)) }
+  })
+}
+
+export function dropExport(queryClient: QueryClient, id: number): void {
+  queryClient.setQueryData<Overview>(
+    ownDataKey,
+    (overview) => overview && { ...overview, exports: overview.exports.filter((one) => one.id !== id) },
+  )
+}
+
+export const ownDataLive: Reaction[] = [
+  ...on(ownDataExportChanged, putExport),
+  ...on(ownDataExportGone, (cache, { id }) => dropExport(cache, id)),
+]
+
+const lookEveryMs = 3000
+
+export const isAtWork = ({ state }: OwnDataExport) => state === 'waiting' || state === 'running'
+
+/** Events tell how far an archive is; the look now and then is for who was offline when it ended. */
+export const useOwnData = () =>
+  useQuery({
+    queryKey: ownDataKey,
+    queryFn: ({ signal }) => call(ownDataEndpoints.overview, { signal }),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isAtWork) ? lookEveryMs : false),
+  })
+
+export function useOwnDataActions() {
+  const queryClient = useQueryClient()
+  const start = useMutation({
+    mutationFn: (password: string) => call(ownDataEndpoints.start, { body: { clientId: newClientId(), password } }),
+    onSuccess: (made) => putExport(queryClient, made),
+  })
+  const remove = (id: number) => {
+    dropExport(queryClient, id)
+    call(ownDataEndpoints.remove, { params: { id } })
+      .catch(showError)
+      .finally(() => void queryClient.invalidateQueries({ queryKey: ownDataKey }))
+  }
+  return { start, remove }
+}
+
+export async function takeArchive({ file }: OwnDataExport): Promise<void> {
+  if (!file) return
+  await download(file.url, { signal: new AbortController().signal, onProgress: () => undefined }).catch(showError)
+}

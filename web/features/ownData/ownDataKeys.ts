@@ -1,1 +1,0 @@
-export const ownDataKey = ['me', 'data'] as const

@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
+import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
+import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
+import { type Profile, userEndpoints } from '#contract/users/users.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
+import { checkUser } from '../../lib/session/userCheck.ts'
+import { toast } from '../../ui/dialog/toast.tsx'
+
+export const profileKey = ['me']
+
+export const useProfile = () =>
+  useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(userEndpoints.me, { signal }) })
+
+/** Keeps what the server answered, and lets the frame hear of a new name or photo. */
+export function useTakeProfile(): (profile: Profile) => void {
+  const queries = useQueryClient()
+  return (profile) => {
+    queries.setQueryData(profileKey, profile)
+    void checkUser()
+  }
+}
+
+export const sessionsKey = ['me', 'sessions']
+
+export const useSessions = () =>
+  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(sessionEndpoints.list, { signal }) })
+
+export function useEndSessions() {
+  const { t } = useTranslation('profile')
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: sessionsKey })
+  const endOne = useMutation({
+    mutationFn: (id: number) => call(sessionEndpoints.end, { params: { id } }),
+    onSuccess: () => toast.success(t('devices.ended')),
+    onSettled: refresh,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => call(sessionEndpoints.endOthers),
+    onSuccess: ({ ended }) => toast.success(t('devices.endedOthers', { count: ended })),
+    onSettled: refresh,
+  })
+  return { endOne, endOthers }
+}
+
+const tokensKey = ['me', 'tokens']
+
+export const useApiTokens = () =>
+  useQuery({ queryKey: tokensKey, queryFn: ({ signal }) => call(apiTokenEndpoints.list, { signal }) })
+
+export function useRefreshTokens(): () => void {
+  const queries = useQueryClient()
+  return () => void queries.invalidateQueries({ queryKey: tokensKey })
+}
+
+export function useRevokeToken() {
+  const { t } = useTranslation('profile')
+  const refresh = useRefreshTokens()
+  return useMutation({
+    mutationFn: (id: number) => call(apiTokenEndpoints.revoke, { params: { id } }),
+    onSuccess: () => toast.success(t('tokens.revoked')),
+    onSettled: refresh,
+  })
+}
+
+const twoStepKey = ['me', 'twoStep']
+
+export const useTwoStep = () =>
+  useQuery({ queryKey: twoStepKey, queryFn: ({ signal }) => call(twoStepEndpoints.state, { signal }) })
+
+/** After a change; what was closed until two-step is on opens with the next user check. */
+export function useRefreshTwoStep(): () => void {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: twoStepKey })
+    void checkUser()
+  }
+}

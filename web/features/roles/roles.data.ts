@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
+import { roleChanged } from '#contract/roles/roles.events.ts'
+import { userChanged } from '#contract/users/users.events.ts'
+import { call } from '../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { rightsKey } from '../rights/rightsQueries.ts'
+
+export const rolesQuery = queryOptions({
+  queryKey: ['roles'] as const,
+  queryFn: ({ signal }) => call(roleEndpoints.list, { signal }),
+})
+
+/** Every role with its rules, for who may read them. */
+export const useRoles = () => useQuery(rolesQuery)
+
+/** The events name no rules, as not everybody may read them: whoever shows them asks again. */
+
+export const roleLive: Reaction[] = [
+  ...on(roleChanged, stale(rolesQuery.queryKey, rightsKey)),
+  // How many people hold a role is part of the list.
+  ...on(
+    userChanged,
+    stale(rolesQuery.queryKey, ({ id }) => [...rightsKey, id]),
+  ),
+]

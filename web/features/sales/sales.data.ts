@@ -1,0 +1,128 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
+import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
+import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { showError } from '../../lib/errors/showError.ts'
+import { call } from '../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { renewed } from './pipeline/moved.ts'
+import type { ColumnPages } from './pipeline/usePipeline.ts'
+
+export type DealQuery = QueryInput<typeof salesEndpoints.list>
+
+export const salesKeys = {
+  all: ['sales'],
+  /** Every list and sum: what stands in them is the server's to say. */
+  lists: ['sales', 'lists'],
+  table: (query: DealQuery) => ['sales', 'lists', 'table', query],
+  columns: ['sales', 'lists', 'column'],
+  column: (query: DealQuery) => ['sales', 'lists', 'column', query],
+  pipeline: (ownerId: number | undefined) => ['sales', 'lists', 'pipeline', ownerId ?? null],
+  deal: (id: number) => ['sales', 'deal', id],
+  quotes: (id: number) => ['sales', 'quotes', id],
+  activities: (id: number) => ['sales', 'activities', id],
+} as const
+
+type DealAnswer = ResponseOf<typeof salesEndpoints.read>
+
+export const dealQuery = (id: number) =>
+  queryOptions({
+    queryKey: salesKeys.deal(id),
+    queryFn: ({ signal }) => call(salesEndpoints.read, { params: { id }, signal }),
+    enabled: id > 0,
+  })
+
+export const useDealQuery = (id: number) => useQuery(dealQuery(id))
+
+export const quotesQuery = (id: number) =>
+  queryOptions({
+    queryKey: salesKeys.quotes(id),
+    queryFn: ({ signal }) => call(quoteEndpoints.list, { params: { id }, signal }),
+  })
+
+export const useQuotes = (id: number) => useQuery(quotesQuery(id))
+
+/** An answer to a write is as fresh as it gets; an older one that arrives late changes nothing. */
+export function takeDeal(queryClient: QueryClient, deal: DealDetail): void {
+  queryClient.setQueryData<DealAnswer>(
+    salesKeys.deal(deal.id),
+    (known) => known && (known.deal.version > deal.version ? known : { ...known, deal }),
+  )
+  // What is done to a card next is done to the deal as it is now, also before its column has been read again.
+  queryClient.setQueriesData<ColumnPages>({ queryKey: salesKeys.columns }, (column) => column && renewed(column, deal))
+  void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+}
+
+/** Runs a write on a deal and takes its answer. What went wrong is told; a stale version shows what stands now. */
+export function useDealWrite() {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (id: number, write: () => Promise<DealDetail>): Promise<boolean> => {
+      try {
+        takeDeal(queryClient, await write())
+        return true
+      } catch (error) {
+        void queryClient.invalidateQueries({ queryKey: salesKeys.deal(id) })
+        void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+        await showError(error)
+        return false
+      }
+    },
+    [queryClient],
+  )
+}
+
+const pageSize = 10
+
+export const activitiesQuery = (dealId: number) =>
+  infiniteQueryOptions({
+    queryKey: salesKeys.activities(dealId),
+    queryFn: ({ pageParam, signal }) =>
+      call(activityEndpoints.list, {
+        params: { id: dealId },
+        query: { limit: pageSize, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (last) => (last.hasBefore ? last.rows[0]?.id : undefined),
+  })
+
+/** Newest first: the server's pages rise and begin with the newest one. */
+export function useActivities(dealId: number) {
+  const answer = useInfiniteQuery(activitiesQuery(dealId))
+  return { ...answer, rows: answer.data?.pages.flatMap((page) => page.rows.toReversed()) ?? [] }
+}
+
+const { deal, quotes, activities, lists } = salesKeys
+
+/** The events carry no contents, as not everybody may see the money: whoever shows the deal asks again. */
+export const salesLive: Reaction[] = [
+  ...on(
+    [dealChanged, dealGone],
+    stale(
+      ({ id }) => deal(id),
+      ({ id }) => quotes(id),
+      lists,
+    ),
+  ),
+  // An activity also moves when the deal was last touched.
+  ...on(
+    dealActivityChanged,
+    stale(
+      ({ dealId }) => activities(dealId),
+      ({ dealId }) => deal(dealId),
+      lists,
+    ),
+  ),
+]

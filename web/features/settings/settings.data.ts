@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
+import { registrationDecided } from '#contract/accounts/registrations.events.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { settingsEndpoints, type WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
+import { settingsChanged } from '#contract/settings/settings.events.ts'
+import { registrationRequested } from '#contract/users/users.events.ts'
+import { call } from '../../lib/http/call.ts'
+import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { offeredLanguagesKey } from '../../lib/locale/useOfferedLanguages.ts'
+import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
+import { toast } from '../../ui/dialog/toast.tsx'
+import { useTabTable } from './useTabTable.ts'
+import { type SavedSettings, savedSettings } from './workspace/settingsDraft.ts'
+
+export const settingsKeys = {
+  settings: ['settings'] as const,
+  registrations: ['registrations'] as const,
+  registrationList: (query: object) => ['registrations', 'list', query] as const,
+  waitingCount: ['registrations', 'count'] as const,
+  mails: ['mails'] as const,
+  mail: (name: string) => ['mails', name] as const,
+}
+
+export const useSettings = () =>
+  useQuery({ queryKey: settingsKeys.settings, queryFn: ({ signal }) => call(settingsEndpoints.read, { signal }) })
+
+export function useSaveSettings(loaded: SavedSettings) {
+  const { t } = useTranslation('settings')
+  const queries = useQueryClient()
+  return useVersionedSave({
+    loaded,
+    schema: savedSettings,
+    write: (draft: WorkspaceSettings, version) => call(settingsEndpoints.update, { body: { ...draft, version } }),
+    settled: (standing) => {
+      queries.setQueryData(settingsKeys.settings, standing)
+      // The menu must not wait for the event.
+      void queries.invalidateQueries({ queryKey: offeredLanguagesKey })
+    },
+    saved: () => {
+      toast.success(t('workspace.saved'))
+    },
+  })
+}
+
+export type MailSummary = ResponseOf<typeof mailEndpoints.list>['rows'][number]
+
+const lookAgainMs = 5_000
+
+/** A folder tells nobody that something came in: it is looked at again while it is open. */
+export const useMails = () =>
+  useQuery({
+    queryKey: settingsKeys.mails,
+    queryFn: ({ signal }) => call(mailEndpoints.list, { signal }),
+    staleTime: 0,
+    refetchInterval: lookAgainMs,
+  })
+
+export const useMail = (name: string) =>
+  useQuery({
+    queryKey: settingsKeys.mail(name),
+    queryFn: ({ signal }) => call(mailEndpoints.read, { params: { name }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** How many wait, whatever the table is narrowed to. */
+export function useWaitingCount(enabled: boolean): number {
+  const { data } = useQuery({
+    queryKey: settingsKeys.waitingCount,
+    enabled,
+    queryFn: ({ signal }) => call(registrationEndpoints.list, { query: { size: 1 }, signal }),
+  })
+  return data?.total ?? 0
+}
+
+const defaults = { size: 10, sort: 'requestedAt' }
+
+export function useRegistrationList() {
+  const [state, setState] = useTabTable(defaults)
+  const { page, size, sort, q } = state
+  const query = { page, size, sort, q }
+  const answer = useQuery({
+    queryKey: settingsKeys.registrationList(query),
+    queryFn: ({ signal }) => call(registrationEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return { state, setState, answer }
+}
+
+export const settingsLive: Reaction[] = [
+  ...on(settingsChanged, (cache, { version }) => {
+    const known = cache.getQueryData<{ version: number }>(settingsKeys.settings)
+    if (known?.version !== version) markStale(cache, settingsKeys.settings)
+  }),
+  ...on(settingsChanged, stale(offeredLanguagesKey)),
+  ...on([registrationRequested, registrationDecided], stale(settingsKeys.registrations)),
+]

@@ -1,0 +1,59 @@
+import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
+import { systemLogGrew } from '#contract/systemLog/systemLog.events.ts'
+import type { TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
+import { call } from '../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../ui/format/zone.ts'
+import { systemLogFilters, troubleQuery, viewParam } from './address/systemLogAddress.ts'
+
+const systemLogKeys = {
+  all: ['systemLog'] as const,
+  list: (query: object) => ['systemLog', 'list', query] as const,
+  one: (id: number) => ['systemLog', 'one', id] as const,
+  tail: ['systemLog', 'tail'] as const,
+}
+
+/** As many as somebody scrolls through; older ones stand in the list. */
+const mostShown = 300
+
+/** What was there, and what came since. */
+async function followTail(queryClient: QueryClient, signal: AbortSignal): Promise<readonly TailedEntry[]> {
+  const known = queryClient.getQueryData<readonly TailedEntry[]>(systemLogKeys.tail) ?? []
+  const after = known.at(-1)?.id
+  const { rows } = await call(systemLogEndpoints.tail, { query: after === undefined ? {} : { after }, signal })
+  return [...known, ...rows].slice(-mostShown)
+}
+
+export function useTail() {
+  const queryClient = useQueryClient()
+  return useQuery({ queryKey: systemLogKeys.tail, queryFn: ({ signal }) => followTail(queryClient, signal) })
+}
+
+const beside = ['kayit', viewParam]
+const filters = Object.values(systemLogFilters)
+const defaults = { size: 25, sort: '-lastAt' }
+
+export function useTroubles() {
+  const [state, setState] = useTableBeside(beside, filters, defaults)
+  const { timeZone } = useFormat()
+  const query = troubleQuery(state, dayIn(useNow(), timeZone))
+  const answer = useQuery({
+    queryKey: systemLogKeys.list(query),
+    queryFn: ({ signal }) => call(systemLogEndpoints.list, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+  return { state, setState, answer }
+}
+
+export function useTrouble(id: number) {
+  return useQuery({
+    queryKey: systemLogKeys.one(id),
+    queryFn: ({ signal }) => call(systemLogEndpoints.read, { params: { id }, signal }),
+  })
+}
+
+/** What is on the screen is asked for again; the tail only for what came since. */
+export const systemLogLive: Reaction[] = [...on(systemLogGrew, stale(systemLogKeys.all))]

@@ -1,0 +1,81 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { reachChanged } from '#contract/contacts/contacts.events.ts'
+import type { QueryInput } from '#contract/http/endpoint.ts'
+import { fold } from '#contract/text/fold.ts'
+import { userEndpoints, userStatuses } from '#contract/users/users.endpoints.ts'
+import { userChanged } from '#contract/users/users.events.ts'
+import { call } from '../../lib/http/call.ts'
+import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { useAddressState } from '../../lib/table/useAddressState.ts'
+import type { TableState } from '../../ui/DataTable/tableTypes.ts'
+
+export const userKeys = {
+  lists: ['users', 'list'] as const,
+  list: (query: object) => ['users', 'list', query] as const,
+  one: (id: number) => ['users', 'one', id] as const,
+}
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: userKeys.one(id),
+    queryFn: ({ signal }) => call(userEndpoints.read, { params: { id }, signal }),
+    enabled: id > 0,
+  })
+
+const filters = ['status', 'department'] as const
+const defaults = { size: 10, sort: 'fullName' }
+
+type UserQuery = QueryInput<typeof userEndpoints.list>
+
+function queryOf({ page, size, sort, q, filters: chosen }: TableState): UserQuery {
+  const status = userStatuses.find((known) => known === chosen.status?.[0])
+  const department = chosen.department?.[0]
+  return { page, size, sort, q, ...(status ? { status } : {}), ...(department ? { department } : {}) }
+}
+
+export const userListQuery = (query: UserQuery) =>
+  queryOptions({
+    queryKey: userKeys.list(query),
+    queryFn: ({ signal }) => call(userEndpoints.list, { query, signal }),
+  })
+
+export function useUserList() {
+  const [state, setState] = useAddressState(filters, defaults)
+  const answer = useQuery({ ...userListQuery(queryOf(state)), placeholderData: keepPreviousData })
+  return { state, setState, answer }
+}
+
+/** People who are at work here and whose name fits what was typed. */
+export const peopleNamed = (q: string) =>
+  queryOptions({
+    queryKey: ['users', 'named', q],
+    queryFn: ({ signal }) => call(userEndpoints.list, { query: { q, size: 20, status: 'active' }, signal }),
+    staleTime: 60_000,
+  })
+
+export function useFoundPeople(text: string, enabled = true) {
+  const q = useDeferredValue(text.trim())
+  const { data, isPending, isPlaceholderData } = useQuery({
+    ...peopleNamed(q),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+  const rows = data?.rows ?? []
+  // Until the answer is there, whoever was found before is offered only where the name fits what is typed by now.
+  const fitting = rows.filter(({ fullName }) => fold(fullName).includes(fold(text.trim())))
+  return { people: isPlaceholderData || q !== text.trim() ? fitting : rows, searching: isPending }
+}
+
+export const userLive: Reaction[] = [
+  // Not all of a person's page is told to everybody; places, filters and counts of lists are the server's to say.
+  ...on(
+    userChanged,
+    stale(({ id }) => userKeys.one(id), userKeys.lists),
+  ),
+  // A block hides when somebody was last seen; only the server knows when that was.
+  ...on(
+    reachChanged,
+    stale(({ userId }) => userKeys.one(userId), userKeys.lists),
+  ),
+]
