@@ -6,6 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import { approvalKinds } from '#contract/approvals/approvals.schemas.ts'
+import { useNow } from '../../ui/format/FormatProvider.tsx'
 import { HandOverIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { TaskDrawer } from '../tasks/detail/TaskDrawer.tsx'
@@ -15,8 +16,8 @@ import { Overlays } from './queue/Overlays.tsx'
 import { PhoneHead } from './queue/PhoneHead.tsx'
 import { QueueCards, QueueTable } from './queue/Queue.tsx'
 import { QueueBulkBar } from './queue/QueueBulkBar.tsx'
+import { waitingTime } from './row/waiting.ts'
 import { useQueueScreen } from './useQueueScreen.ts'
-import { useSummary } from './useSummary.ts'
 
 type ApprovalScreenProps = { scope: ApprovalScope; title: string; exporting: ReactNode }
 
@@ -69,4 +70,14 @@ export function ApprovalScreen({ scope, title, exporting }: ApprovalScreenProps)
       )}
     </>
   )
+}
+
+/** "42 istek, en eskisi 6 gündür bekliyor". */
+function useSummary(count: number | undefined, oldestAt: string | null | undefined): string | undefined {
+  const { t } = useTranslation('approvals')
+  const now = useNow()
+  if (!count || !oldestAt) return undefined
+  const { count: passed, unit } = waitingTime(new Date(oldestAt), now)
+  const oldest = t(`since_${unit}`, { count: Math.max(1, passed) })
+  return t('summary', { count, oldest })
 }

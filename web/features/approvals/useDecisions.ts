@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
-import type { Approval, ItemResult } from '#contract/approvals/approvals.schemas.ts'
+import type { Approval, ApprovalItem, ItemResult } from '#contract/approvals/approvals.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { useBulkRun } from '../../lib/bulk/useBulkRun.ts'
 import { showError } from '../../lib/errors/showError.ts'
@@ -11,7 +11,6 @@ import { toast } from '../../ui/dialog/toast.tsx'
 import { itemOf, nameOf, rowKey } from './approvalItem.ts'
 import { approvalKeys } from './approvals.data.ts'
 import type { RowMark } from './shownRows.ts'
-import { useUndo } from './useUndo.ts'
 
 export type Act = { kind: 'approve' } | { kind: 'cancel'; reason: string } | { kind: 'transfer'; approver: NamedPerson }
 
@@ -120,4 +119,23 @@ export function useDecisions({ placeOf, mark, unmark }: Options) {
   }
 
   return { run, running, progress: bulk.progress, stop: bulk.stop }
+}
+
+/** Takes decisions back by their inverse call, each naming the version that the decision answered. */
+function useUndo() {
+  const { t } = useTranslation('approvals')
+  const queryClient = useQueryClient()
+  return async (items: readonly ApprovalItem[]): Promise<void> => {
+    if (items.length === 0) return
+    try {
+      const { results } = await call(approvalEndpoints.undo, { body: { items: [...items] } })
+      const refused = results.filter(({ done }) => !done)
+      const count = results.length - refused.length
+      if (count > 0) toast.success(t('undone', { count }))
+      if (refused[0]) toast.error(t('undoFailed', { count: refused.length, reason: refused[0].message }))
+    } catch (error) {
+      void showError(error)
+    }
+    await queryClient.invalidateQueries({ queryKey: approvalKeys.all })
+  }
 }

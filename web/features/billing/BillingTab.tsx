@@ -1,11 +1,17 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { Billing } from '#contract/billing/billing.endpoints.ts'
+import { paths } from '#contract/paths.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Day } from '../../ui/format/Day.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../ui/states/skeletons.tsx'
 import { useBilling } from './billing.data.ts'
 import { InvoicesCard } from './InvoicesCard.tsx'
-import { PlanCard } from './PlanCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
 /** The plan is everybody's to know; invoices and their address are for who manages the workspace. */
@@ -26,5 +32,56 @@ export function BillingTab() {
       {billing.managed && <InvoicesCard invoices={billing.managed.invoices} />}
       {billing.managed && <TermsCard billing={billing} />}
     </>
+  )
+}
+
+function PlanCard({ billing: { plan, seats } }: { billing: Billing }) {
+  const { t } = useTranslation('billing')
+  const used = seats.active + seats.invited
+  const { seatLimit } = plan
+  const isOver = seatLimit !== null && used > seatLimit
+  return (
+    <Card title={t('plan.title')} link={{ label: t('plan.people'), href: paths.users }}>
+      <Box sx={{ display: 'grid', gap: '12px', maxWidth: 560 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
+          <Typography variant="h5" component="p">
+            <bdi>{plan.name || t('plan.own')}</bdi>
+          </Typography>
+          {isOver && <StatusChip tone="error">{t('plan.over')}</StatusChip>}
+        </Box>
+        {plan.name === '' && (
+          <Typography variant="body2" color="textSecondary">
+            {t('plan.ownText')}
+          </Typography>
+        )}
+        <Box>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '12px', mb: '6px', fontSize: '0.875rem' }}>
+            <span>{t('plan.seats')}</span>
+            <bdi>
+              {seatLimit === null ? t('plan.unlimited', { count: used }) : t('plan.of', { used, limit: seatLimit })}
+            </bdi>
+          </Box>
+          {seatLimit !== null && (
+            <LinearProgress
+              variant="determinate"
+              color={isOver ? 'error' : 'primary'}
+              value={Math.min(100, Math.round((used / seatLimit) * 100))}
+              aria-label={t('plan.seats')}
+            />
+          )}
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: '4px' }}>
+            {t('plan.counted', { active: seats.active, invited: seats.invited })}
+          </Typography>
+        </Box>
+        {plan.renewsOn && (
+          <Typography variant="body2">
+            {t('plan.renews')} <Day value={plan.renewsOn} as="plain" />
+          </Typography>
+        )}
+        <Typography variant="caption" color="textSecondary">
+          {t('plan.noCards')}
+        </Typography>
+      </Box>
+    </Card>
   )
 }

@@ -1,7 +1,14 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Billing, billingEndpoints } from '#contract/billing/billing.endpoints.ts'
+import { z } from 'zod'
+import {
+  type Billing,
+  billing,
+  billingAddress,
+  billingEndpoints,
+  billingPlan,
+} from '#contract/billing/billing.endpoints.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
@@ -13,7 +20,44 @@ import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useTakeBilling } from './billing.data.ts'
-import { bodyOf, type SavedTerms, savedTerms, type Terms, termFields, termsDraft, termsOf, typedOf } from './terms.ts'
+
+/** Plan and address as one form holds them. */
+const termsDraft = z.strictObject({
+  name: billingPlan.shape.name,
+  /** Empty for no limit. */
+  seatLimit: z
+    .string()
+    .trim()
+    .regex(/^\d{0,6}$/, 'invalidValue')
+    .transform((typed) => (typed === '' ? null : Number(typed)))
+    .pipe(billingPlan.shape.seatLimit),
+  renewsOn: billingPlan.shape.renewsOn,
+  ...billingAddress.shape,
+})
+type Terms = z.output<typeof termsDraft>
+type SavedTerms = Terms & { version: number }
+
+const termsOf = ({ plan, managed }: Billing): SavedTerms => ({
+  ...plan,
+  ...(managed?.address ?? { company: '', taxOffice: '', taxNumber: '', address: '', email: '' }),
+  version: managed?.version ?? 0,
+})
+
+/** The row that a stale write met. */
+const savedTerms = billing.transform(termsOf)
+
+const bodyOf = ({ name, seatLimit, renewsOn, ...address }: Terms, version: number) => ({
+  plan: { name, seatLimit, renewsOn },
+  address,
+  version,
+})
+
+const typedOf = ({ version: _version, seatLimit, ...terms }: SavedTerms): z.input<typeof termsDraft> => ({
+  ...terms,
+  seatLimit: seatLimit === null ? '' : String(seatLimit),
+})
+
+const termFields = ['name', 'seatLimit', 'renewsOn', 'company', 'taxOffice', 'taxNumber', 'address', 'email'] as const
 
 export function TermsCard({ billing }: { billing: Billing }) {
   const { t } = useTranslation('billing')

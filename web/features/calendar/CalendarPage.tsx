@@ -1,10 +1,68 @@
+import Box from '@mui/material/Box'
+import MuiCard from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { CalendarDialogs } from './CalendarDialogs.tsx'
-import { DesktopCalendar } from './DesktopCalendar.tsx'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
+import { LayersIcon } from '../../ui/icons.ts'
+import { CalendarBody } from './CalendarBody.tsx'
+import { EventView } from './event/EventView.tsx'
+import { LayersSheet } from './phone/LayersSheet.tsx'
 import { PhoneCalendar } from './phone/PhoneCalendar.tsx'
-import { useCalendar } from './useCalendar.ts'
-import { useCalendarKeys } from './useCalendarKeys.ts'
+import { SidePanel } from './side/SidePanel.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { type CalendarModel, useCalendar } from './useCalendar.ts'
+
+const QuickCreate = lazy(() => import('./create/QuickCreate.tsx').then(({ QuickCreate }) => ({ default: QuickCreate })))
+const NewEventDrawer = lazy(() =>
+  import('./form/NewEventDrawer.tsx').then(({ NewEventDrawer }) => ({ default: NewEventDrawer })),
+)
+const EditEventDrawer = lazy(() =>
+  import('./form/EditEventDrawer.tsx').then(({ EditEventDrawer }) => ({ default: EditEventDrawer })),
+)
+const FeedDialog = lazy(() => import('./feed/FeedDialog.tsx').then(({ FeedDialog }) => ({ default: FeedDialog })))
+const HolidaysDialog = lazy(() =>
+  import('./holidays/HolidaysDialog.tsx').then(({ HolidaysDialog }) => ({ default: HolidaysDialog })),
+)
+
+/** What opens over the calendar; forms arrive when they are first needed. */
+function CalendarDialogs({ model }: { model: CalendarModel }) {
+  const { place, go, event, quick, draft, opened } = model
+  const shut = () => model.setOpened(undefined)
+  return (
+    <Suspense>
+      {event && !place.editing && (
+        <EventView
+          address={event.address}
+          shown={event.shown}
+          anchor={model.anchor}
+          actions={model.actions}
+          onEdit={() => go({ event: event.address, editing: true })}
+          onClose={model.close}
+        />
+      )}
+      {event && place.editing && <EditEventDrawer address={event.address} ask={model.ask} onClose={model.close} />}
+      {quick && (
+        <QuickCreate
+          when={quick.when}
+          at={quick.at}
+          onClose={() => model.setQuick(undefined)}
+          onMore={(given) => {
+            model.setQuick(undefined)
+            model.setDraft(given)
+          }}
+        />
+      )}
+      {draft && <NewEventDrawer draft={draft} onClose={() => model.setDraft(undefined)} />}
+      {opened === 'feed' && <FeedDialog onClose={shut} />}
+      {opened === 'holidays' && <HolidaysDialog year={Number(place.day.slice(0, 4))} onClose={shut} />}
+      {opened === 'layers' && <LayersSheet model={model} onClose={shut} />}
+      {model.scopeDialog}
+    </Suspense>
+  )
+}
 
 export function CalendarPage() {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
@@ -15,5 +73,61 @@ export function CalendarPage() {
       {phone ? <PhoneCalendar model={model} /> : <DesktopCalendar model={model} />}
       <CalendarDialogs model={model} />
     </>
+  )
+}
+
+/** T today, ← → a step, M W D L the views, N something new; `?` lists them. */
+function useCalendarKeys({ go, step, today, create, mayCreate }: CalendarModel): void {
+  const { t } = useTranslation('calendar')
+  const { direction } = useTheme()
+  const [back, on] = direction === 'rtl' ? ['arrowright', 'arrowleft'] : ['arrowleft', 'arrowright']
+  useShortcut('t', t('today'), today)
+  useShortcut(back ?? '', t('step.back'), () => step(-1))
+  useShortcut(on ?? '', t('step.on'), () => step(1))
+  useShortcut('m', t('view.month'), () => go({ view: 'month' }))
+  useShortcut('w', t('view.week'), () => go({ view: 'week' }))
+  useShortcut('d', t('view.day'), () => go({ view: 'day' }))
+  useShortcut('l', t('view.list'), () => go({ view: 'list' }))
+  useShortcut('n', t('create.action'), () => mayCreate && create())
+}
+
+/** One card that fills the window: what to show beside what is shown. */
+function DesktopCalendar({ model }: { model: CalendarModel }) {
+  const { t } = useTranslation('calendar')
+  const withSide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const { place, go, counts, mayCreate, mayKeepHolidays, setOpened } = model
+  return (
+    <MuiCard sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+      {withSide && (
+        <SidePanel
+          place={place}
+          counts={counts}
+          onDay={(day) => go({ day })}
+          onHidden={(hidden) => go({ hidden })}
+          onPeople={(people) => go({ people })}
+          onMine={(mine) => go({ mine })}
+          onCreate={mayCreate ? model.create : undefined}
+          onFeed={() => setOpened('feed')}
+          onHolidays={mayKeepHolidays ? () => setOpened('holidays') : undefined}
+        />
+      )}
+      <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Toolbar
+          view={place.view}
+          day={place.day}
+          onView={(view) => go({ view })}
+          onStep={model.step}
+          onToday={model.today}
+          tools={
+            !withSide && (
+              <IconButton aria-label={t('side.layers')} onClick={() => setOpened('layers')}>
+                <LayersIcon aria-hidden />
+              </IconButton>
+            )
+          }
+        />
+        <CalendarBody model={model} />
+      </Box>
+    </MuiCard>
   )
 }

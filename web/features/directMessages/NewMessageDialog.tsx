@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { useSession } from '../../lib/session/session.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { newClientId } from '../messages/newClientId.ts'
-import { GroupOnly } from './GroupOnly.tsx'
-import { Recipients } from './Recipients.tsx'
+import { ColleaguesField } from '../users/ColleaguesField.tsx'
 import { useOpenConversation } from './useOpenConversation.ts'
 
 const draft = z.strictObject({
@@ -41,5 +42,25 @@ export function NewMessageDialog({ onClose, onOpened }: NewMessageDialogProps) {
         </Box>
       </Form>
     </AppDialog>
+  )
+}
+
+/** Shown as soon as more than one person is chosen. */
+function GroupOnly({ children }: { children: ReactNode }) {
+  const chosen: unknown = useWatch({ name: 'userIds' })
+  return Array.isArray(chosen) && chosen.length > 1 ? children : null
+}
+
+function Recipients() {
+  const { t } = useTranslation('direct')
+  const me = useSession((session) => session.user?.id)
+  return (
+    <ColleaguesField
+      name="userIds"
+      label={t('new.to')}
+      placeholder={t('new.placeholder')}
+      without={new Set([me])}
+      autoFocus
+    />
   )
 }

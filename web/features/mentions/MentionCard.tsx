@@ -1,16 +1,53 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { conversationHref } from '../../lib/address/conversationHref.ts'
 import { CountPill } from '../../ui/CountPill.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
-import { ChannelIcon, MessageIcon, TeamIcon } from '../../ui/icons.ts'
+import { ChannelIcon, CheckIcon, MessageIcon, TeamIcon, UndoIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Face } from '../../ui/Person/Face.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { MentionGroup } from './groups.ts'
 import { MentionRow } from './MentionRow.tsx'
-import { ReadLine } from './ReadLine.tsx'
+
+/** What was read on this visit, as one quiet line with a way back. */
+function ReadLine({ mention, onUndo }: { mention: Mention; onUndo: () => void }) {
+  const { t } = useTranslation(['mentions', 'ui'])
+  const { message, conversation } = mention
+  const person = { id: message.authorId, fullName: message.authorName, avatar: message.authorAvatar, presence: null }
+  return (
+    <Box sx={look}>
+      <CheckIcon width={18} height={18} aria-hidden style={{ flexShrink: 0 }} />
+      <Face person={person} size={22} />
+      <Box
+        component="span"
+        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+      >
+        <strong>
+          <bdi>{message.authorName}</bdi>
+        </strong>{' '}
+        {t(conversation.type === 'channel' ? 'wasRead' : 'wasReadDirect', { place: conversation.name })}
+      </Box>
+      <Button variant="text" size="small" startIcon={<UndoIcon />} onClick={onUndo}>
+        {t('ui:undo')}
+      </Button>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: 48,
+  px: '8px',
+  color: 'text.secondary',
+  fontSize: '0.90625rem',
+  '& strong': { fontWeight: 600 },
+} as const
 
 const tiles: Record<Mention['conversation']['type'], IconComponent> = {
   dm: MessageIcon,
@@ -18,7 +55,7 @@ const tiles: Record<Mention['conversation']['type'], IconComponent> = {
   channel: ChannelIcon,
 }
 
-export interface RowControls {
+interface RowControls {
   current: number | undefined
   replying: number | undefined
   onReply: (id: number, open: boolean) => void

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
 import { ErrorMarkIcon, MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
@@ -16,7 +18,6 @@ import { JumpToDay } from './history/JumpToDay.tsx'
 import { useUnreadLine } from './history/useUnreadLine.ts'
 import { type Anchor, type ConversationDetail, messageKeys, type Scope } from './messages.data.ts'
 import { useOutbox } from './outbox/outbox.ts'
-import { useJumpTarget } from './useJumpTarget.ts'
 import { useMakeView } from './useMakeView.ts'
 import { useMessages } from './windows/useMessages.ts'
 import type { MessageWindow } from './windows/window.ts'
@@ -114,4 +115,24 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
       </StarredContext>
     </ConversationViewProvider>
   )
+}
+
+/** The message to show for the one that is asked for: a reply that stands only in its thread opens that thread. */
+function useJumpTarget(
+  messageId: number | undefined,
+  window: MessageWindow | undefined,
+  openThread: (rootId: number) => void,
+): number | undefined {
+  const id = messageId ?? 0
+  const missing = messageId !== undefined && window !== undefined && !window.rows.some((row) => row.id === messageId)
+  const { data } = useQuery({
+    queryKey: messageKeys.one(id),
+    queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id }, signal }),
+    enabled: missing,
+  })
+  const rootId = missing && data?.inConversation === false ? data.threadRootId : null
+  useEffect(() => {
+    if (rootId !== null) openThread(rootId)
+  }, [rootId, openThread])
+  return rootId ?? messageId
 }

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { NotificationKind } from '#contract/notifications/kinds.ts'
 import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
-import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
-import { BellIcon, CalendarIcon, ClockIcon, TaskIcon } from '../../ui/icons.ts'
+import { BellIcon, CalendarIcon, CheckDoubleIcon, ClockIcon, InfoIcon, MailIcon, TaskIcon } from '../../ui/icons.ts'
 import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { bellRow } from './bellRow.ts'
 import { useNotificationText } from './NotificationText.tsx'
-import { useNotificationActions } from './useNotificationActions.ts'
+import { useReadNotifications } from './notifications.data.ts'
+import { useSilencing } from './useSilencing.ts'
 
 function glyphOf(kind: NotificationKind) {
   if (kind.endsWith('Reminder')) return ClockIcon
@@ -74,3 +75,21 @@ const line = {
   fontSize: '0.875rem',
   lineHeight: '20px',
 } as const
+
+/** What can be done with one notification, besides opening it. */
+function useNotificationActions(notification: Notification, onWhy: () => void): readonly MenuAction[] {
+  const { t } = useTranslation('notifications')
+  const { setRead } = useReadNotifications()
+  const silencing = useSilencing(notification)
+  const { id, readAt } = notification
+  return [
+    {
+      id: 'read',
+      label: readAt === null ? t('actions.read') : t('actions.unread'),
+      icon: readAt === null ? CheckDoubleIcon : MailIcon,
+      onSelect: () => setRead.mutate({ id, read: readAt === null }),
+    },
+    { id: 'why', label: t('actions.why'), icon: InfoIcon, onSelect: onWhy },
+    ...silencing.map((action, at) => ({ ...action, startsGroup: at === 0 })),
+  ]
+}

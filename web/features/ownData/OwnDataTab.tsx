@@ -8,14 +8,15 @@ import { paths } from '#contract/paths.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { numberFormat } from '../../lib/locale/formatters.ts'
 import { Card } from '../../ui/Card.tsx'
+import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { PasswordStep } from '../profile/security/PasswordStep.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
 import { isAtWork, useOwnData, useOwnDataActions } from './ownData.data.ts'
-import { StartDialog } from './StartDialog.tsx'
 
 /** Everything that is mine, to take along. */
 export function OwnDataTab() {
@@ -96,3 +97,19 @@ const contents = {
   fontSize: '0.875rem',
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
 } as const
+
+type StartDialogProps = { onStart: (password: string) => Promise<unknown>; onClose: () => void }
+
+/** Somebody's whole life in one file: an unattended screen is not enough to take it along. */
+function StartDialog({ onStart, onClose }: StartDialogProps) {
+  const { t } = useTranslation('ownData')
+  const start = async (password: string) => {
+    await onStart(password)
+    onClose()
+  }
+  return (
+    <AppDialog open onClose={onClose} title={t('confirmTitle')} width="xs">
+      <PasswordStep text={t('confirmText')} submit={t('start')} onCancel={onClose} onPassword={start} />
+    </AppDialog>
+  )
+}

@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import type { BodyInput } from '#contract/http/endpoint.ts'
+import { presenceEndpoints } from '#contract/presence/presence.endpoints.ts'
+import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -11,8 +15,7 @@ import { TextField } from '../../ui/form/TextField.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { type End, endAfter, ends } from './ends.ts'
 import { useMoment } from './PresenceText.tsx'
-import { usePresenceOf } from './presenceStore.ts'
-import { useOwnPresence } from './useOwnPresence.ts'
+import { mergePresence, usePresenceOf } from './presenceStore.ts'
 
 /** `kept` leaves an end that was set before as it is. */
 const choice = z.enum([...ends, 'kept'])
@@ -87,3 +90,16 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
 }
 
 const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' } as const
+
+type Status = BodyInput<typeof presenceEndpoints.setStatus>['status']
+
+/** What I say of myself: not to be disturbed, and a few words. */
+function useOwnPresence() {
+  return useMutation({
+    mutationFn: async ({ disturb, status }: { disturb: { on: boolean; until: string | null }; status: Status }) => {
+      await call(presenceEndpoints.setDoNotDisturb, { body: disturb })
+      return call(presenceEndpoints.setStatus, { body: { status } })
+    },
+    onSuccess: (presence) => mergePresence([presence]),
+  })
+}

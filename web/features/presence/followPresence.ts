@@ -1,10 +1,40 @@
 import { z } from 'zod'
-import { presence, presenceEndpoints, presenceNames } from '#contract/presence/presence.endpoints.ts'
+import { awayAfterMs, presence, presenceEndpoints, presenceNames } from '#contract/presence/presence.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import type { Live } from '../../lib/live/live.ts'
 import { warn } from '../../lib/log.ts'
-import { reportIdleness } from './idleness.ts'
 import { mergePresence, replacePresence } from './presenceStore.ts'
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const
+
+/** Tells when nobody has touched this page for five minutes, and when somebody does again. */
+function reportIdleness(tell: (idle: boolean) => void) {
+  let idle = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const become = (next: boolean) => {
+    if (idle === next) return
+    idle = next
+    tell(idle)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => become(true), awayAfterMs)
+  }
+  const touched = () => {
+    become(false)
+    wait()
+  }
+  for (const sign of signs) window.addEventListener(sign, touched, { passive: true, capture: true })
+  wait()
+  return {
+    /** A new connection is taken for an active one. */
+    repeat: () => idle && tell(true),
+    stop() {
+      clearTimeout(timer)
+      for (const sign of signs) window.removeEventListener(sign, touched, { capture: true })
+    },
+  }
+}
 
 /** Differences pass through the socket and are kept nowhere: each new connection begins with the whole picture. */
 export function followPresence(live: Pick<Live, 'hear' | 'tell' | 'state' | 'onState'>): () => void {

@@ -14,7 +14,20 @@ import { DevicesTab } from './devices/DevicesTab.tsx'
 import { PreferencesTab } from './preferences/PreferencesTab.tsx'
 import { RolesTab } from './roles/RolesTab.tsx'
 import { SecurityTab } from './security/SecurityTab.tsx'
-import { isProfileTab, type ProfileTab, profileTabs } from './tabs.ts'
+
+const profileTabs = [
+  'hesap',
+  'guvenlik',
+  'roller',
+  'faturalandirma',
+  'bildirimler',
+  'cihazlar',
+  'tercihler',
+  'verilerim',
+] as const
+type ProfileTab = (typeof profileTabs)[number]
+
+const isProfileTab = (value: unknown): value is ProfileTab => profileTabs.some((tab) => tab === value)
 
 // The calendar of its fields is much to carry for the other tabs.
 const BillingTab = lazy(() => import('../billing/BillingTab.tsx').then((loaded) => ({ default: loaded.BillingTab })))

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { useSession } from '../../lib/session/session.ts'
+import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { AddIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { CreateRole } from './create/CreateRole.tsx'
 import { useRoles } from './roles.data.ts'
-import { useLeaveGuard } from './useLeaveGuard.ts'
 import { useRoleEdits } from './useRoleEdits.ts'
 import { WhyTab } from './WhyTab.tsx'
 import { Workbench } from './Workbench.tsx'
@@ -45,4 +47,27 @@ export function RolesPage() {
       {creating && <CreateRole onClose={() => setCreating(false)} />}
     </>
   )
+}
+
+/** Asks before something unsaved is left behind. */
+function useLeaveGuard(unsaved: boolean): void {
+  const { t } = useTranslation('roles')
+  const confirm = useConfirm()
+  // Whose right to be here ended is led away by the guard; there is nothing left to save.
+  const belongs = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
+  const guards = unsaved && belongs
+  useBlocker({
+    disabled: !guards,
+    enableBeforeUnload: guards,
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false
+      const leaves = await confirm({
+        title: t('leave.title'),
+        text: t('leave.text'),
+        action: t('leave.action'),
+        danger: true,
+      })
+      return leaves === false
+    },
+  })
 }

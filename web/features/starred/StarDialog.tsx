@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useTranslation } from 'react-i18next'
 import { type Star, starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { DayField } from '../../ui/form/dates/DayField.tsx'
+import { FieldFrame } from '../../ui/form/FieldFrame.tsx'
 import { Form } from '../../ui/form/Form.tsx'
+import { fieldHeight } from '../../ui/form/fieldHeight.ts'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
+import { type FieldProps, useField } from '../../ui/form/useField.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
-import { FolderField } from './FolderField.tsx'
 import { useStarChanges } from './starred.data.ts'
 
 type StarDialogProps = { star: Star; folders: readonly string[]; onClose: () => void }
@@ -40,5 +43,34 @@ export function StarDialog({ star, folders, onClose }: StarDialogProps) {
         </Box>
       </Form>
     </AppDialog>
+  )
+}
+
+/** One of the folders there are, or a new one by typing its name. */
+function FolderField({ name, label, hint, rules, folders }: FieldProps & { folders: readonly string[] }) {
+  const { field, error, readOnly } = useField(name, rules)
+  const { ref, value, ...handlers } = field
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(frame) => (
+        <>
+          <OutlinedInput
+            {...frame}
+            {...handlers}
+            value={value ?? ''}
+            inputRef={ref}
+            readOnly={readOnly}
+            autoComplete="off"
+            inputProps={{ list: `${frame.id}-folders`, maxLength: 60, dir: 'auto' }}
+            sx={fieldHeight('medium')}
+          />
+          <datalist id={`${frame.id}-folders`}>
+            {folders.map((folder) => (
+              <option key={folder} value={folder} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FieldFrame>
   )
 }

@@ -1,17 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { systemLogLevels } from '#contract/systemLog/systemLog.schemas.ts'
+import { type SystemTrouble, systemLogLevels } from '#contract/systemLog/systemLog.schemas.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 import { type Period, periods, systemLogFilters } from './address/systemLogAddress.ts'
 import { useOpenTrouble } from './address/useOpenTrouble.ts'
 import { TroubleDrawer } from './detail/TroubleDrawer.tsx'
+import { levelLooks } from './levelLooks.ts'
 import { useTroubles } from './systemLog.data.ts'
-import { TroublePhoneRow } from './TroublePhoneRow.tsx'
 import { troubleColumns } from './troubleColumns.tsx'
 import { useServiceName } from './useServiceName.ts'
+
+function TroublePhoneRow({ trouble }: { trouble: SystemTrouble }) {
+  const { t } = useTranslation('systemLog')
+  const serviceName = useServiceName()
+  const { level, message, service, count, lastAt } = trouble
+  return (
+    <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' }}>
+        <StatusChip {...levelLooks[level]}>{t(`levels.${level}`)}</StatusChip>
+        <Typography variant="caption" color="textSecondary" noWrap>
+          <Instant value={lastAt} />
+        </Typography>
+      </Box>
+      <Typography variant="subtitle2" component="span" sx={clamp}>
+        <bdi>{message}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" noWrap>
+        <bdi>{`${serviceName(service)} · ${t('times', { count })}`}</bdi>
+      </Typography>
+    </Box>
+  )
+}
+
+const clamp = {
+  display: '-webkit-box',
+  WebkitLineClamp: 3,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
 
 // `Object.keys` forgets the names of an object's keys.
 const periodNames = Object.keys(periods) as Period[]

@@ -8,7 +8,9 @@ import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { EyeIcon, UsersIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { UserPhoneRow } from './UserPhoneRow.tsx'
+import { PhonePerson } from './PhonePerson.tsx'
+import { UserRoles } from './UserRoles.tsx'
+import { UserStatus } from './UserStatus.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUserList } from './users.data.ts'
 
@@ -68,5 +70,15 @@ export function UsersPage() {
         renderPhoneRow={(person) => <UserPhoneRow person={person} />}
       />
     </>
+  )
+}
+
+/** That somebody is active is not repeated in every row. */
+function UserPhoneRow({ person }: { person: Person }) {
+  return (
+    <PhonePerson person={person}>
+      {person.status !== 'active' && <UserStatus status={person.status} />}
+      <UserRoles roles={person.roles} />
+    </PhonePerson>
   )
 }

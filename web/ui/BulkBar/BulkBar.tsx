@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon } from '../icons.ts'
 import { floatingShadow } from '../theme/shadows.ts'
 import { BulkButton } from './BulkButton.tsx'
-import { BulkProgress } from './BulkProgress.tsx'
 import type { BulkAction, BulkRun } from './bulkAction.ts'
 
 type BulkBarProps = {
@@ -99,3 +99,22 @@ const number = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 const line = { width: '1px', height: 24, mx: '4px', flexShrink: 0, bgcolor: 'rgba(234, 234, 255, 0.2)' } as const
+
+/** How far a bulk action is, and the way to stop it. */
+function BulkProgress({ done, total, label, onStop }: BulkRun) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      <Box component="span" role="status" sx={{ px: '8px', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+        <bdi dir="ltr">{`${done} / ${total}`}</bdi> {label}
+      </Box>
+      <LinearProgress
+        variant="determinate"
+        aria-label={label}
+        value={total === 0 ? 100 : (done / total) * 100}
+        sx={{ width: { xs: 72, sm: 180 }, height: 6, borderRadius: '3px' }}
+      />
+      <BulkButton action={{ id: 'stop', label: t('bulk.stop'), onRun: onStop }} />
+    </>
+  )
+}

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type PersonHue, personHues } from '../theme/people.ts'
 import type { PersonLike } from './person.ts'
-import { initials, personHue } from './personHue.ts'
 import { useShownPresence } from './presenceSource.ts'
 
 type FaceProps = { person: PersonLike; size?: number; dimmed?: boolean }
@@ -82,3 +82,22 @@ const place = {
   borderRadius: '50%',
   bgcolor: 'background.paper',
 } as const
+
+/** The same person has the same colour everywhere; FNV-1a spreads similar names well. */
+function personHue(key: string): PersonHue {
+  let hash = 0x811c9dc5
+  for (const char of key) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  }
+  // The low bits of FNV repeat on short names: fold the high ones in.
+  const spread = (hash ^ (hash >>> 15)) >>> 0
+  return personHues[spread % personHues.length] ?? 'slate'
+}
+
+/** First letters of the first and the last word, as they were written. */
+function initials(fullName: string): string {
+  const words = fullName.trim().split(/\s+/)
+  const first = [...(words[0] ?? '')][0] ?? ''
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : ''
+  return first + last
+}

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import { ApiError } from '../../../lib/http/apiError.ts'
+import { ApiError, UnexpectedAnswer } from '../../../lib/http/apiError.ts'
+import { send } from '../../../lib/http/send.ts'
+import { isLoginResponse } from '../../../lib/session/stored.ts'
+import { useVisit } from '../../../lib/visit/visit.ts'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { FormShell } from '../../../ui/form/FormShell.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
@@ -12,7 +15,30 @@ import { FocusFirstEmpty } from '../form/FocusFirstEmpty.tsx'
 import { FormAlerts } from '../form/FormAlerts.tsx'
 import { useSubmission } from '../form/useSubmission.ts'
 import { TextLink } from '../look/TextLink.tsx'
-import { type Credentials, useSignIn } from './useSignIn.ts'
+import { useEnter } from '../useEnter.ts'
+import { isChallengeAnswer, keepChallenge } from './challenge.ts'
+
+type Credentials = { email: string; password: string; remember: boolean }
+
+const loginPath = '/api/auth/login'
+
+/** The contract's login without its schemas: this page loads no validator. */
+function useSignIn(): (credentials: Credentials) => Promise<void> {
+  const visit = useVisit()
+  const enter = useEnter()
+  return async (credentials) => {
+    const { body } = await send('POST', loginPath, credentials)
+    const to = visit.search('to')
+    if (isLoginResponse(body)) {
+      enter(body, to)
+    } else if (isChallengeAnswer(body)) {
+      keepChallenge({ challenge: body.challenge, to: to ?? '' })
+      visit.push(paths.twoSteps)
+    } else {
+      throw new UnexpectedAnswer(loginPath, body)
+    }
+  }
+}
 
 export function LoginForm() {
   const { t } = useTranslation('accounts')

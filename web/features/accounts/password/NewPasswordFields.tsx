@@ -1,7 +1,57 @@
+import Box from '@mui/material/Box'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { password } from '#contract/accounts/password.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
-import { PasswordRules } from './PasswordRules.tsx'
+import { RadioOffIcon, SuccessIcon } from '../../../ui/icons.ts'
+
+/** The contract's refusals, each beside the words of its rule. */
+const rules = [
+  ['passwordTooShort', 'length'],
+  ['passwordNeedsLowercase', 'lowercase'],
+  ['passwordNeedsNumberOrSymbol', 'numberOrSymbol'],
+] as const
+
+/** Ticks off the rules while the password is typed. */
+function PasswordRules({ value }: { value: string }) {
+  const { t } = useTranslation('accounts')
+  const refusals = new Set(password.safeParse(value).error?.issues.map((issue) => issue.message))
+  return (
+    <Box
+      component="ul"
+      aria-label={t('passwordRules.title')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '4px' }}
+    >
+      {rules.map(([refusal, rule]) => {
+        const kept = !refusals.has(refusal)
+        const Icon = kept ? SuccessIcon : RadioOffIcon
+        return (
+          <Box
+            component="li"
+            key={rule}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: '8px',
+              fontSize: '0.8125rem',
+              lineHeight: '18px',
+              color: kept ? 'tone.success.ink' : 'text.secondary',
+            }}
+          >
+            <Icon
+              width={16}
+              height={16}
+              role="img"
+              aria-label={kept ? t('passwordRules.kept') : t('passwordRules.missing')}
+              style={{ flexShrink: 0 }}
+            />
+            {t(`passwordRules.${rule}`)}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
 
 type NewPasswordFieldsProps = { label?: string; size?: 'medium' | 'large' }
 

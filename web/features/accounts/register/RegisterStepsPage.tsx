@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type accountEndpoints, registrationBody } from '#contract/accounts/accounts.endpoints.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
+import { CheckIcon } from '../../../ui/icons.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { AccountFrame } from '../look/AccountFrame.tsx'
 import { Headline } from '../look/Headline.tsx'
@@ -12,8 +14,7 @@ import { SwitchLine } from '../look/SwitchLine.tsx'
 import { RegistrationHints } from './RegistrationHints.tsx'
 import { RegistrationSent } from './RegistrationSent.tsx'
 import { StepFields } from './StepFields.tsx'
-import { StepMarks } from './StepMarks.tsx'
-import { stepOf } from './steps.ts'
+import { stepOf, steps } from './steps.ts'
 import { emptyDraft, useRegistration } from './useRegistration.ts'
 
 export function RegisterStepsPage({ look }: LookProps) {
@@ -46,5 +47,46 @@ export function RegisterStepsPage({ look }: LookProps) {
       </AccountForm>
       <SwitchLine question={t('register.hasAccount')} href={paths.login} link={t('register.login')} />
     </AccountFrame>
+  )
+}
+
+/** Where one is: done steps ticked, the present one filled. */
+function StepMarks({ current }: { current: number }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <Box
+      component="ol"
+      aria-label={t('steps.label')}
+      sx={{ display: 'flex', gap: '8px', listStyle: 'none', m: 0, mb: '24px', p: 0 }}
+    >
+      {steps.map(({ name }, at) => {
+        const reached = at <= current
+        return (
+          <Box
+            component="li"
+            key={name}
+            aria-current={at === current ? 'step' : undefined}
+            sx={{ flex: 1, minWidth: 0 }}
+          >
+            <Box sx={{ height: 4, borderRadius: '2px', bgcolor: reached ? 'primary.main' : 'action.selected' }} />
+            <Box
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: '4px',
+                mt: '8px',
+                fontSize: '0.8125rem',
+                lineHeight: '18px',
+                fontWeight: at === current ? 600 : 450,
+                color: at === current ? 'tone.primary.ink' : 'text.secondary',
+              }}
+            >
+              {at < current && <CheckIcon width={15} height={15} aria-hidden />}
+              {t(`steps.${name}`)}
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
   )
 }

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { FormShell } from '../../../ui/form/FormShell.tsx'
 import { OtpField } from '../../../ui/form/OtpField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -11,10 +14,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { FocusFirstEmpty } from '../form/FocusFirstEmpty.tsx'
 import { FormAlerts } from '../form/FormAlerts.tsx'
 import { useSubmission } from '../form/useSubmission.ts'
-import type { Challenge } from '../login/challenge.ts'
+import { type Challenge, forgetChallenge } from '../login/challenge.ts'
 import { Headline } from '../look/Headline.tsx'
 import { SwitchLine } from '../look/SwitchLine.tsx'
-import { useTwoStepSignIn } from './useTwoStepSignIn.ts'
+import { useEnter } from '../useEnter.ts'
 
 type TwoStepFormProps = { challenge: Challenge; onExpired: () => void }
 
@@ -63,4 +66,20 @@ export function TwoStepForm({ challenge, onExpired }: TwoStepFormProps) {
       <SwitchLine href={paths.login} link={t('twoStep.back')} />
     </>
   )
+}
+
+/** A challenge ends after a while or too many codes; then the password is due again. */
+function useTwoStepSignIn({ challenge, to }: Challenge, onExpired: () => void): (code: string) => Promise<void> {
+  const enter = useEnter()
+  return async (code) => {
+    try {
+      const session = await call(accountEndpoints.twoStepLogin, { body: { challenge, code } })
+      forgetChallenge()
+      enter(session, to)
+    } catch (thrown) {
+      const expired = thrown instanceof ApiError && thrown.status < 429 && !('code' in thrown.fields)
+      if (!expired) throw thrown
+      onExpired()
+    }
+  }
 }

@@ -1,8 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { id } from '#contract/http/fields.ts'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { PersonField } from '../../../ui/form/PersonField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
 import { CommentsPopover } from '../comments/CommentsPopover.tsx'
+import { usePeopleFound } from '../usePeopleFound.ts'
 import type { QueueScreen } from '../useQueueScreen.ts'
 import { ReasonPopover } from './ReasonPopover.tsx'
-import { TransferDialog } from './TransferDialog.tsx'
+
+const choice = z.object({ approverId: id })
+
+type TransferDialogProps = { count: number; onClose: () => void; onSubmit: (approver: NamedPerson) => void }
+
+/** Hands requests to another approver. */
+function TransferDialog({ count, onClose, onSubmit }: TransferDialogProps) {
+  const { t } = useTranslation(['approvals', 'ui'])
+  const { people, search, personOf } = usePeopleFound()
+  return (
+    <AppDialog open onClose={onClose} title={t('transfer.title', { count })} width="xs">
+      <Form
+        schema={choice}
+        mode="onSubmit"
+        // Nobody is chosen yet; the schema asks for somebody.
+        defaultValues={{}}
+        onSubmit={({ approverId }) => {
+          const approver = personOf(approverId)
+          if (approver) onSubmit(approver)
+        }}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {t('transfer.text')}
+        </Typography>
+        <PersonField
+          name="approverId"
+          label={t('transfer.person')}
+          placeholder={t('transfer.placeholder')}
+          people={people}
+          onSearch={search}
+          required
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('transfer.submit')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
 
 /** What stands over the rows: a reason, comments, another approver. */
 export function Overlays({ screen }: { screen: QueueScreen }) {

@@ -1,18 +1,56 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import { Pager } from '../../../ui/DataTable/Pager.tsx'
 import { QueueCard } from '../row/QueueCard.tsx'
 import { QueueRow } from '../row/QueueRow.tsx'
 import type { QueueScreen } from '../useQueueScreen.ts'
+import { queueGrid } from './grid.ts'
 import { QueueFoot } from './QueueFoot.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { QueueMessage } from './QueueMessage.tsx'
-import { CardSkeletons, QueueSkeleton } from './QueueSkeleton.tsx'
 import { QueueToolbar } from './QueueToolbar.tsx'
 import { useQueueFilters } from './useQueueFilters.ts'
+
+const rows = Array.from({ length: 10 }, (_, at) => at)
+
+/** Ten rows of the real shape. */
+function QueueSkeleton() {
+  return (
+    <Box aria-hidden>
+      {rows.map((row) => (
+        <Box key={row} sx={{ ...queueGrid, height: 56, borderBottom: 1, borderColor: 'divider' }}>
+          <Skeleton width={18} height={18} />
+          <Skeleton width={54} height={12} />
+          <Box sx={{ pe: '8px' }}>
+            <Skeleton width={`${70 - (row % 3) * 14}%`} height={13} />
+            <Skeleton width={`${44 - (row % 2) * 12}%`} height={11} sx={{ mt: '5px' }} />
+          </Box>
+          <Skeleton width={96} height={22} />
+          <Skeleton width={104} height={14} />
+          <Skeleton width={84} height={14} data-assignee />
+          <Skeleton width={44} height={12} sx={{ marginInlineStart: 'auto', marginInlineEnd: '8px' }} />
+          <Skeleton width={56} height={12} sx={{ marginInlineStart: '12px' }} />
+          <Skeleton width={170} height={28} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The same for a phone. */
+function CardSkeletons() {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: '10px' }}>
+      {rows.slice(0, 4).map((row) => (
+        <Skeleton key={row} variant="rounded" height={178} sx={{ borderRadius: '10px' }} />
+      ))}
+    </Box>
+  )
+}
 
 type QueueProps = { scope: ApprovalScope; label: string; screen: QueueScreen }
 

@@ -1,17 +1,71 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
+import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { type CalendarEvent, calendarEvent, type Scope } from '#contract/calendar/calendar.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
-import { type EventAddress, useEvent } from '../calendar.data.ts'
+import { type EventAddress, useEvent, useTakeEvent } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
 import { EventConflict } from './EventConflict.tsx'
 import { EventFields } from './EventFields.tsx'
-import { eventDraft } from './eventDraft.ts'
-import { useSaveEvent } from './useSaveEvent.ts'
+import { changesOf, draftOf, type EventDraft, eventDraft } from './eventDraft.ts'
+
+const allScopes: readonly Scope[] = ['this', 'following', 'all']
+
+type Wanted = { draft: EventDraft; scope: Scope }
+
+/** Saves what differs from the version the form was filled from, as far as the person says. */
+function useSaveEvent(loaded: CalendarEvent, ask: AskScope, onSaved: () => void) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
+  const take = useTakeEvent()
+  const { id, occurrence } = loaded
+  const [filling, setFilling] = useState({ count: 0, draft: draftOf(loaded, timeZone) })
+  const versioned = useVersionedSave({
+    loaded,
+    schema: calendarEvent,
+    write: ({ draft, scope }: Wanted, version) =>
+      call(calendarEndpoints.update, {
+        params: { id },
+        body: { ...changesOf(draft, filling.draft), scope, occurrence, version },
+      }),
+    settled: (standing) => void take(standing),
+    saved: () => {
+      toast.success(t('edit.done'))
+      onSaved()
+    },
+  })
+  const save = async (draft: EventDraft) => {
+    const changes = changesOf(draft, filling.draft)
+    if (Object.keys(changes).length === 0) return onSaved()
+    // A new rule cannot be that of one occurrence.
+    const scopes = 'recurrence' in changes ? allScopes.slice(1) : allScopes
+    const scope = occurrence === null ? 'all' : await ask({ title: t('edit.scope'), action: t('edit.save'), scopes })
+    if (scope) await versioned.save({ draft, scope })
+  }
+  const { conflict } = versioned
+  return {
+    filling,
+    save,
+    conflict: conflict && { mine: conflict.mine.draft, theirs: conflict.theirs, before: filling.draft },
+    keepMine: () => (conflict ? versioned.keepMine(conflict).catch(showError) : Promise.resolve()),
+    takeTheirs: () => {
+      if (!conflict) return
+      versioned.takeTheirs(conflict)
+      setFilling(({ count }) => ({ count: count + 1, draft: draftOf(conflict.theirs, timeZone) }))
+    },
+    dismiss: versioned.dismiss,
+  }
+}
 
 type EditEventDrawerProps = { address: EventAddress; ask: AskScope; onClose: () => void }
 

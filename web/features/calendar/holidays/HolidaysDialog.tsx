@@ -4,18 +4,22 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Holiday } from '#contract/calendar/holidays.endpoints.ts'
+import { type Holiday, holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { SwitchField } from '../../../ui/form/SwitchField.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { AddIcon, ChevronEndIcon, ChevronStartIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { whenText } from '../event/whenText.ts'
-import { HolidayForm } from './HolidayForm.tsx'
 import { useHolidayName } from './useHolidayName.ts'
-import { useHolidays } from './useHolidays.ts'
+import { useHolidays, useSaveHoliday } from './useHolidays.ts'
 
 /** Public holidays of a year; the religious ones move, so somebody has to keep them. */
 export function HolidaysDialog({ year: first, onClose }: { year: number; onClose: () => void }) {
@@ -100,5 +104,38 @@ function HolidayRow({ holiday, onEdit, onRemove }: HolidayRowProps) {
         <TrashIcon aria-hidden />
       </IconButton>
     </Box>
+  )
+}
+
+type HolidayFormProps = { holiday: Holiday | 'new'; year: number; onDone: () => void }
+
+function HolidayForm({ holiday, year, onDone }: HolidayFormProps) {
+  const { t } = useTranslation(['calendar', 'ui'])
+  const save = useSaveHoliday()
+  const given =
+    holiday === 'new' ? { name: '', startDay: `${year}-01-01`, endDay: `${year}-01-01`, halfDay: false } : holiday
+  const { name, startDay, endDay, halfDay } = given
+  return (
+    <Form
+      schema={holidayEndpoints.create.body}
+      defaultValues={{ name, startDay, endDay, halfDay }}
+      mode="onSubmit"
+      label={t('holidays.form')}
+      onSubmit={async (draft) => {
+        await save(holiday, draft)
+        onDone()
+      }}
+    >
+      <TextField name="name" label={t('holidays.name')} required autoFocus />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: '16px' }}>
+        <DayField name="startDay" label={t('holidays.first')} required />
+        <DayField name="endDay" label={t('holidays.last')} required />
+      </Box>
+      <SwitchField name="halfDay" label={t('holidays.halfDay')} />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+        <Button onClick={onDone}>{t('ui:cancel')}</Button>
+        <SubmitButton>{t('holidays.save')}</SubmitButton>
+      </Box>
+    </Form>
   )
 }

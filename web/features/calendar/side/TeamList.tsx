@@ -2,12 +2,33 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
+import { useQueries } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import type { NamedPerson } from '#contract/users/namedPerson.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
 import { AddIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
-import { keepColleague, useColleagues } from './colleagues.ts'
+import { userKeys } from '../../users/users.data.ts'
 import { PersonPicker } from './PersonPicker.tsx'
+
+/** Who was picked since the page was loaded: switched off, they stay at hand. */
+const usePicked = create<{ ids: readonly number[] }>(() => ({ ids: [] }))
+
+const keepColleague = (id: number) => usePicked.setState(({ ids }) => ({ ids: [...new Set([...ids, id])] }))
+
+function useColleagues(shown: readonly number[]): readonly NamedPerson[] {
+  const { ids } = usePicked()
+  const asked = useQueries({
+    queries: [...new Set([...shown, ...ids])].map((id) => ({
+      queryKey: userKeys.one(id),
+      queryFn: () => call(userEndpoints.read, { params: { id } }),
+    })),
+  })
+  return asked.flatMap(({ data }) => data ?? [])
+}
 
 type TeamListProps = { shown: readonly number[]; onShown: (people: number[]) => void }
 

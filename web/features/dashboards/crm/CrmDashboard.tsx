@@ -1,25 +1,60 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { widgetsFor } from '#contract/dashboards/crm.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { AddIcon, CardsIcon, CheckIcon, EyeOffIcon, UndoIcon } from '../../../ui/icons.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { createTask } from '../../tasks/create/taskDialogs.ts'
+import { partOfDay, todayText } from '../today.ts'
 import { ArrangingProvider } from './arrange/arranging.ts'
 import { HiddenTray } from './arrange/HiddenTray.tsx'
 import { WidgetGrid } from './arrange/WidgetGrid.tsx'
 import { chartColors } from './charts/colors.ts'
 import { useWidget } from './crm.data.ts'
-import { Greeting } from './Greeting.tsx'
 import { OpenList } from './lists/OpenList.tsx'
+import { minutesUntil, momentOf, nextMeeting } from './meetingTimes.ts'
 import { useArrangement } from './state/useArrangement.ts'
 import { TodayStrip } from './widgets/TodayStrip.tsx'
 import { Widget } from './widgets/Widget.tsx'
+
+/** Said only while it is near enough to matter. */
+const nearMinutes = 180
+
+type GreetingProps = {
+  /** Who has no calendar here is not told of meetings. */
+  meets: boolean
+  actions: ReactNode
+}
+
+function Greeting({ meets, actions }: GreetingProps) {
+  const { t } = useTranslation(['dashboard', 'app'])
+  const format = useFormat()
+  const now = useNow()
+  const firstName = useSession((session) => session.user?.fullName.split(' ')[0] ?? '')
+  const minutes = useMinutesToNext(now, meets)
+  const day = todayText(now, format)
+  const soon = minutes !== undefined && minutes <= nearMinutes && t('nextMeeting', { count: minutes })
+  return (
+    <PageHeader
+      title={t(`app:dashboard.${partOfDay(now, format.timeZone)}`, { name: firstName })}
+      sentence={soon ? `${day} · ${soon}` : day}
+      actions={actions}
+    />
+  )
+}
+
+function useMinutesToNext(now: Date, meets: boolean): number | undefined {
+  const meetings = useWidget('meetings', meets).data?.contents.meetings ?? []
+  const next = nextMeeting(meetings, now)
+  return next && momentOf(next, next, now) === 'next' ? minutesUntil(next, now) : undefined
+}
 
 /** What needs me today, and how things stand; arranged as each person likes. */
 export function CrmDashboard() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { fold } from '#contract/text/fold.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { conversationHref, personHref } from '../../../lib/address/conversationHref.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
@@ -16,7 +17,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ConversationFace } from '../../inbox/ConversationFace.tsx'
 import { useConversationName } from '../../inbox/conversationName.ts'
-import { Highlight } from './Highlight.tsx'
 import { ListHeading } from './ListHeading.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { RowFrame } from './RowFrame.tsx'
@@ -102,3 +102,19 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
 }
 
 const quiet = { px: '18px', py: '6px', fontSize: '0.8125rem', color: 'text.secondary' } as const
+
+/** The text with what was searched for in bold, whichever way its letters were typed. */
+function Highlight({ text, query }: { text: string; query: string }) {
+  const wanted = fold(query.trim())
+  // Folding keeps the length of what people type; where it would not, nothing is marked rather than the wrong letters.
+  const folded = fold(text)
+  const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted)
+  if (at < 0) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, at + wanted.length)}</b>
+      {text.slice(at + wanted.length)}
+    </>
+  )
+}

@@ -1,15 +1,40 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import type { ExpenseCard } from '#contract/expenses/expenses.schemas.ts'
 import { expensePath } from '#contract/expenses/paths.ts'
 import { baseCurrency } from '#contract/money/money.ts'
+import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { ReceiptIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { expenseKeys } from '../expenses.data.ts'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
-import { loadCard } from './loadCard.ts'
+
+const waitMs = 10
+
+type Cards = Map<number, ExpenseCard>
+let batch: { ids: Set<number>; answer: Promise<Cards> } | undefined
+
+/** A history full of chips asks once: those that are drawn together are fetched together. */
+async function loadCard(id: number): Promise<ExpenseCard | null> {
+  batch ??= collect()
+  batch.ids.add(id)
+  return (await batch.answer).get(id) ?? null
+}
+
+function collect() {
+  const ids = new Set<number>()
+  const answer = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(async () => {
+    batch = undefined
+    // The address carries them as text; the server reads numbers out of it.
+    const { rows } = await call(expenseEndpoints.cards, { query: { ids: [...ids].slice(0, 200).join(',') } })
+    return new Map(rows.map((card) => [card.id, card]))
+  })
+  return { ids, answer }
+}
 
 /** The report that a message became, as it is now; nothing for who may not see it. */
 export function ExpenseChip({ id }: { id: number }) {

@@ -1,16 +1,60 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
+import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { id } from '#contract/http/fields.ts'
 import { download } from '../../../lib/download/download.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { addressOf } from '../../../lib/http/address.ts'
+import { call } from '../../../lib/http/call.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { PersonField } from '../../../ui/form/PersonField.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreHorizontalIcon, PrintIcon } from '../../../ui/icons.ts'
-import { HandOverDialog } from './HandOverDialog.tsx'
+import { useFoundPeople } from '../../users/users.data.ts'
+import { takeReport } from '../expenses.data.ts'
 import { useReportActions } from './useReportActions.ts'
+
+const schema = z.object({ approverId: z.number().nullable().pipe(id) })
+
+/** The first step goes to somebody else. */
+function HandOverDialog({ report, onClose }: { report: ExpenseDetail; onClose: () => void }) {
+  const { t } = useTranslation(['expenses', 'ui'])
+  const queryClient = useQueryClient()
+  const [text, setText] = useState('')
+  const { people } = useFoundPeople(text)
+  const others = people.filter(({ id: person }) => person !== report.owner.id && person !== report.approver?.id)
+  return (
+    <AppDialog open onClose={onClose} title={t('handOver.title')} width="xs">
+      <Form
+        schema={schema}
+        mode="onSubmit"
+        defaultValues={{ approverId: null }}
+        onSubmit={async ({ approverId }) => {
+          const body = { approverId, version: report.version }
+          takeReport(queryClient, await call(expenseMoveEndpoints.handOver, { params: { id: report.id }, body }))
+          toast.success(t('handOver.done', { number: report.number }))
+          onClose()
+        }}
+      >
+        <PersonField name="approverId" label={t('handOver.person')} people={others} onSearch={setText} required />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('handOver.submit')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
 
 type DrawerToolsProps = {
   report: ExpenseDetail

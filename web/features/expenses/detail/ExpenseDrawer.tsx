@@ -1,18 +1,29 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import type { ExpenseDetail, ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
-import { EyeOffIcon } from '../../../ui/icons.ts'
+import { ErrorMarkIcon, EyeOffIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { DecideLines } from '../decide/DecideLines.tsx'
+import { forgetOvertaken, useChoices } from '../decide/decisionStore.ts'
+import { DraftBody } from '../edit/DraftBody.tsx'
 import { closeDraft } from '../edit/drafts.ts'
 import { useReport } from '../expenses.data.ts'
-import { DetailSkeleton } from './DetailSkeleton.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
-import { ExpenseBody } from './ExpenseBody.tsx'
 import { Foot } from './Foot.tsx'
+import { Heading } from './Heading.tsx'
+import { History } from './History.tsx'
+import { Notice } from './Notice.tsx'
+import { NoticeButton } from './NoticeButton.tsx'
+import { ReadLines } from './ReadLines.tsx'
+import { Returned } from './Returned.tsx'
+import { stepsOf } from './steps.ts'
+import { Tracker } from './Tracker.tsx'
 
 type ExpenseDrawerProps = {
   number: string
@@ -69,5 +80,62 @@ export function ExpenseDrawer({ number, width, walk = [], onWalk, docks = true, 
     >
       {content()}
     </AppDrawer>
+  )
+}
+
+/** The report's shape while it is on its way. */
+function DetailSkeleton() {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: '14px' }}>
+      <Skeleton height={26} width="70%" />
+      <Skeleton height={16} width="56%" />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', py: '8px' }}>
+        {[0, 1, 2].map((step) => (
+          <Skeleton key={step} height={36} width="26%" />
+        ))}
+      </Box>
+      {[0, 1, 2, 3].map((line) => (
+        <Box key={line} sx={{ display: 'flex', gap: '12px', alignItems: 'center' }}>
+          <Skeleton variant="rounded" width={40} height={48} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton height={14} width={`${56 - line * 6}%`} />
+            <Skeleton height={12} width={`${40 - line * 4}%`} sx={{ mt: '6px' }} />
+          </Box>
+          <Skeleton height={14} width={80} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** A report from its heading to its history; the owner writes in it, who decides ticks its lines. */
+function ExpenseBody({ report }: { report: ExpenseDetail }) {
+  const { t } = useTranslation('expenses')
+  const overtaken = useChoices((state) => state.overtaken[report.id])
+  const { may, status } = report
+  if (may.edit) return <DraftBody report={report} />
+  return (
+    <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {overtaken && (
+        <Notice
+          role="alert"
+          tone="warning"
+          icon={ErrorMarkIcon}
+          action={<NoticeButton onClick={() => forgetOvertaken(report.id)}>{t('conflict.dismiss')}</NoticeButton>}
+        >
+          {overtaken}
+        </Notice>
+      )}
+      <Heading report={report} />
+      {status !== 'cancelled' && <Tracker steps={stepsOf(report)} yours={may.decide || may.pay} />}
+      <Returned report={report} />
+      {report.note !== '' && (
+        <Box sx={{ fontSize: '0.875rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <bdi>{report.note}</bdi>
+        </Box>
+      )}
+      {may.decide ? <DecideLines report={report} /> : <ReadLines report={report} />}
+      <History report={report} />
+    </Box>
   )
 }

@@ -4,7 +4,6 @@ import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { Money } from '../../../ui/format/Money.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { VatOf } from './VatOf.tsx'
 
 type LineAmountProps = {
   line: Pick<ExpenseLine, 'gross' | 'currency' | 'vat' | 'vatRate' | 'baseGross'>
@@ -44,6 +43,17 @@ export function LineAmount({ line, approved }: LineAmountProps) {
           <Money amount={baseGross} currency={baseCurrency} />
         )}
       </Box>
+    </>
+  )
+}
+
+/** "KDV %10 · ₺103,64" */
+function VatOf({ line }: { line: Pick<ExpenseLine, 'vat' | 'vatRate' | 'currency'> }) {
+  const { t } = useTranslation('expenses')
+  if (line.vatRate === 0) return <>{t('line.noVat')}</>
+  return (
+    <>
+      <bdi>{t('line.vat', { rate: line.vatRate / 100 })}</bdi> · <Money amount={line.vat} currency={line.currency} />
     </>
   )
 }

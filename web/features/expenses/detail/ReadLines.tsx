@@ -1,15 +1,21 @@
+import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ReceiptIcon } from '../../../ui/icons.ts'
+import { standing } from '../decide/decisionStore.ts'
 import { FileChoice } from '../edit/FileChoice.tsx'
 import { receiptUploads } from '../edit/receiptUploads.ts'
 import { takeReport } from '../expenses.data.ts'
+import { AdjustmentNote } from './AdjustmentNote.tsx'
+import { LineAmount } from './LineAmount.tsx'
+import { LineFace } from './LineFace.tsx'
 import { LineList } from './LineList.tsx'
-import { ReadLine } from './ReadLine.tsx'
+import { WarningNotes } from './WarningNotes.tsx'
 
 /** Lines to be read; a document that is missing can still be handed in by the owner while the report waits. */
 export function ReadLines({ report }: { report: ExpenseDetail }) {
@@ -49,5 +55,36 @@ export function ReadLines({ report }: { report: ExpenseDetail }) {
         />
       ))}
     </LineList>
+  )
+}
+
+type ReadLineProps = {
+  line: ExpenseLine
+  /** The owner's way to hand in a document that is missing. */
+  attach?: ReactNode
+}
+
+/** A line for whoever has nothing to decide on it. */
+function ReadLine({ line, attach }: ReadLineProps) {
+  const noted = line.adjustment !== null || line.warnings.length > 0 || line.note !== '' || line.rate === null
+  return (
+    <LineFace
+      line={line}
+      amount={<LineAmount line={line} approved={line.approvedAmount} />}
+      notes={
+        noted && (
+          <>
+            {line.note !== '' && (
+              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                <bdi>{line.note}</bdi>
+              </Box>
+            )}
+            {line.adjustment && <AdjustmentNote line={line} choice={standing(line)} by={line.adjustment.by} />}
+            <WarningNotes line={line} />
+            {attach}
+          </>
+        )
+      }
+    />
   )
 }

@@ -1,16 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
-import { AddIcon, CameraIcon } from '../../../ui/icons.ts'
+import { vatWithin } from '#contract/money/money.ts'
+import { AddIcon, CameraIcon, ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
+import { LineAmount } from '../detail/LineAmount.tsx'
+import { LineFace } from '../detail/LineFace.tsx'
 import { LineList } from '../detail/LineList.tsx'
+import { WarningNotes } from '../detail/WarningNotes.tsx'
 import { useToday } from '../state/useToday.ts'
-import { newLine } from './content.ts'
-import { DraftLine } from './DraftLine.tsx'
+import { type LineForm, newLine } from './content.ts'
 import { FileChoice } from './FileChoice.tsx'
+import { LineEditor } from './LineEditor.tsx'
 import { receiptTypes } from './receiptUploads.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
@@ -48,5 +53,43 @@ export function DraftLines({ report }: { report: ExpenseDetail }) {
         </Button>
       </Box>
     </>
+  )
+}
+
+type DraftLineProps = { report: ExpenseDetail; line: LineForm; at: number }
+
+/** A line as it will be read, with the way into it; what is unusual about it is said already. */
+function DraftLine({ report, line, at }: DraftLineProps) {
+  const { t } = useTranslation('expenses')
+  const { draft, openLine, round } = useReportDraft(report)
+  const open = openLine === line.key
+  const saved = report.lines.find(({ id }) => id === line.id)
+  const gross = line.gross === null || Number.isNaN(line.gross) ? 0 : line.gross
+  const same = saved && saved.gross === gross && saved.currency === line.currency && saved.day === line.day
+  const shown = { ...line, gross, vat: vatWithin(gross, line.vatRate), baseGross: same ? saved.baseGross : null }
+  const name = line.merchant || t('line.untitled')
+  const Chevron = open ? ChevronUpIcon : ChevronDownIcon
+  return (
+    <LineFace
+      line={line}
+      amount={line.gross === null ? t('line.noAmount') : <LineAmount line={shown} approved={gross} />}
+      control={
+        <IconButton
+          size="small"
+          aria-label={t('line.edit', { name })}
+          aria-expanded={open}
+          onClick={() => draft.openLine(open ? null : line.key)}
+        >
+          <Chevron aria-hidden />
+        </IconButton>
+      }
+      notes={
+        open ? (
+          <LineEditor key={round} report={report} line={line} at={at} />
+        ) : (
+          saved && same && (saved.warnings.length > 0 || saved.rate === null) && <WarningNotes line={saved} />
+        )
+      }
+    />
   )
 }

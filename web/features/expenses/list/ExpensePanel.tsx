@@ -4,7 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
+import { type ExpenseTab, expenseEndpoints, expenseTabs } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { monthOf } from '../../../lib/days/days.ts'
@@ -14,7 +14,7 @@ import { addressOf } from '../../../lib/http/address.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { type TableState, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { type TableState, type TableTabs, withFilter } from '../../../ui/DataTable/tableTypes.ts'
 import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
 import { useAskedFor } from '../edit/useAskedFor.ts'
 import { useNewReport } from '../edit/useNewReport.ts'
@@ -24,10 +24,9 @@ import { TotalsCard } from '../totals/TotalsCard.tsx'
 import { ExpenseBulkBar } from './ExpenseBulkBar.tsx'
 import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
 import { ExpensesHead } from './ExpensesHead.tsx'
-import { expenseFilters, groupHref, monthIn, queryOf, tabOf } from './expenseAddress.ts'
+import { expenseFilters, groupHref, monthIn, queryOf, tabNames, tabOf } from './expenseAddress.ts'
 import { expenseColumns, narrowColumns, ownColumns } from './expenseColumns.tsx'
 import { useExpenseFilters } from './useExpenseFilters.ts'
-import { useExpenseTabs } from './useExpenseTabs.ts'
 
 type ExpensePanelProps = {
   state: TableState
@@ -113,4 +112,25 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
       <ExpenseBulkBar chosen={chosen} onChange={setSelected} />
     </>
   )
+}
+
+/** Whoever sees no more than their own has no use for "all". */
+function useExpenseTabs(counts: Readonly<Record<ExpenseTab, number>> | undefined): TableTabs {
+  const { t } = useTranslation('expenses')
+  const isAccountant = useRules()?.isAccountant ?? false
+  const seesMore = isAccountant || (counts !== undefined && counts.all > counts.mine)
+  return {
+    filter: expenseFilters.tab,
+    label: t('tabs.label'),
+    ownLists: true,
+    items: expenseTabs
+      .filter((tab) => tab !== 'all' || seesMore)
+      .map((tab) => ({
+        value: tabNames[tab],
+        label: t(`tabs.${tab}`),
+        ...(counts === undefined ? {} : { count: counts[tab] }),
+        // Only the count that asks for action is filled.
+        ...(tab === 'approval' && (counts?.approval ?? 0) > 0 ? { countLook: 'filled' as const } : {}),
+      })),
+  }
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
@@ -7,7 +8,6 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
-import { AmountAndDay } from './AmountAndDay.tsx'
 import { ReportName } from './ReportName.tsx'
 
 type Words = TFunction<'expenses'>
@@ -96,3 +96,27 @@ export const narrowColumns = (t: Words): readonly Column<ExpenseReport>[] => [
     cell: (row) => <ExpenseStatusChip status={row.status} short />,
   },
 ]
+
+/** The amount over the day on which it was handed in. */
+function AmountAndDay({ report }: { report: ExpenseReport }) {
+  const { t } = useTranslation('expenses')
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        <Money amount={report.amount} currency={baseCurrency} />
+      </Box>
+      <Box
+        component="span"
+        sx={{
+          display: 'block',
+          fontSize: '0.8125rem',
+          lineHeight: '18px',
+          color: 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {report.submittedAt ? <Instant value={report.submittedAt} /> : t('notSent')}
+      </Box>
+    </>
+  )
+}

@@ -1,18 +1,22 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
-import { type PaymentDraft, paymentDraft } from '#contract/expenses/moves.endpoints.ts'
+import { expenseMoveEndpoints, type PaymentDraft, paymentDraft } from '#contract/expenses/moves.endpoints.ts'
 import { baseCurrency, sum } from '#contract/money/money.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { takeReport } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
-import { usePayment } from './usePayment.ts'
 
 type PayDialogProps = {
   reports: readonly ExpenseReport[]
@@ -51,4 +55,19 @@ export function PayDialog({ reports, onClose, onPay }: PayDialogProps) {
       </Form>
     </AppDialog>
   )
+}
+
+/** Pays one report; what the server refuses is the form's to say. */
+function usePayment() {
+  const { t } = useTranslation('expenses')
+  const queryClient = useQueryClient()
+  return async ({ id, version, number }: ExpenseReport, payment: PaymentDraft): Promise<void> => {
+    const paid = await call(expenseMoveEndpoints.pay, { params: { id }, body: { ...payment, version } })
+    takeReport(queryClient, paid)
+    const undo = () =>
+      void call(expenseMoveEndpoints.undo, { params: { id }, body: { version: paid.version } })
+        .then((back) => takeReport(queryClient, back))
+        .catch(showError)
+    toast.undo(t('done.pay', { number }), undo)
+  }
 }

@@ -1,17 +1,48 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseGroup } from '#contract/expenses/expenses.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
+import { addMonths } from '../../../lib/days/days.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
-import { Comparison } from './Comparison.tsx'
+import { ChevronEndIcon, ChevronStartIcon, SortAscendingIcon, SortDescendingIcon } from '../../../ui/icons.ts'
+import { percentChange } from './change.ts'
 import type { MonthTotals } from './groups.ts'
-import { MonthHead } from './MonthHead.tsx'
-import { monthAndYear } from './monthName.ts'
+import { monthAndYear, monthName } from './monthName.ts'
 import { TotalCells } from './TotalCells.tsx'
+
+type MonthHeadProps = { month: string; onMonth: (month: string) => void; children: ReactNode }
+
+/** Which month it is, and the way to the ones beside it. */
+function MonthHead({ month, onMonth, children }: MonthHeadProps) {
+  const { t } = useTranslation('expenses')
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Box component="h2" sx={{ m: 0, marginInlineEnd: '4px', font: 'inherit' }}>
+        {children}
+      </Box>
+      <IconButton
+        size="small"
+        aria-label={t('totals.previous')}
+        onClick={() => onMonth(addMonths(month, -1))}
+        sx={step}
+      >
+        <ChevronStartIcon aria-hidden />
+      </IconButton>
+      <IconButton size="small" aria-label={t('totals.next')} onClick={() => onMonth(addMonths(month, 1))} sx={step}>
+        <ChevronEndIcon aria-hidden />
+      </IconButton>
+    </Box>
+  )
+}
+
+const step = { p: '3px', '& svg': { width: 16, height: 16 } } as const
 
 type TotalsCardProps = {
   month: string
@@ -61,5 +92,31 @@ export function TotalsCard({ month, totals, compact, hrefOf, onMonth }: TotalsCa
       </Box>
       <TotalCells totals={totals} compact={compact} hrefOf={hrefOf} />
     </MuiCard>
+  )
+}
+
+/** Against the month before; nothing where there was none. */
+function Comparison({ totals, month }: { totals: MonthTotals; month: string }) {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const change = percentChange(totals.total, totals.previous)
+  if (change === undefined) return null
+  const before = monthName(addMonths(month, -1), locale)
+  const Arrow = change < 0 ? SortDescendingIcon : SortAscendingIcon
+  const text =
+    change === 0
+      ? t('totals.same', { month: before })
+      : t(change < 0 ? 'totals.less' : 'totals.more', {
+          percent: numberFormat(locale).format(Math.abs(change)),
+          month: before,
+        })
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '0.8125rem', color: 'text.secondary' }}
+    >
+      {change !== 0 && <Arrow width={16} height={16} aria-hidden />}
+      {text}
+    </Box>
   )
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { Fragment, useRef } from 'react'
 import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
+import { useDragMonitor } from '../../../ui/drag/useDragMonitor.ts'
+import { useBoardContext } from '../boardContext.ts'
 import type { Adding } from '../card/AddCard.tsx'
 import { AddColumn } from '../column/AddColumn.tsx'
 import { BoardColumn } from '../column/BoardColumn.tsx'
 import type { VisibleColumn } from '../model/visible.ts'
-import { useDrag } from '../state/dragStore.ts'
+import { letGo, lift, setOver, setOverColumn, useDrag } from '../state/dragStore.ts'
 import { ColumnPills } from './ColumnPills.tsx'
-import { useDragging } from './useDragging.ts'
 
 type BoardColumnsProps = {
   columns: readonly VisibleColumn[]
@@ -92,3 +93,35 @@ const area = {
   px: { xs: '16px', sm: 0 },
   scrollPaddingInline: { xs: '16px', sm: 0 },
 } as const
+
+/** What is let go over a place goes there; elsewhere everything stays as it was. */
+function useDragging(): void {
+  const { actions, visible } = useBoardContext()
+  useDragMonitor({
+    onStart: ({ kind, id }) => {
+      if (kind === 'card') lift(id, 'pointer')
+      else useDrag.setState({ liftedColumn: id })
+    },
+    onNowhere: () => {
+      setOver(null)
+      setOverColumn(undefined)
+    },
+    onDrop: ({ kind, id }, on) => {
+      const { over, overColumn } = useDrag.getState()
+      letGo()
+      if (!on) return
+      const columns = visible()
+      if (kind === 'card' && over) {
+        const card = columns.flatMap(({ cards }) => cards.find((candidate) => candidate.id === id) ?? [])[0]
+        if (card) void actions.moveCard(card, over)
+      }
+      if (kind === 'column' && overColumn) {
+        const order = columns.map(({ column }) => column).filter((column) => column.id !== id)
+        const column = columns.find((shown) => shown.column.id === id)?.column
+        if (!column || overColumn.before === id) return
+        const at = order.findIndex((other) => other.id === overColumn.before)
+        void actions.moveColumn(column, order[(at < 0 ? order.length : at) - 1]?.id ?? null)
+      }
+    },
+  })
+}

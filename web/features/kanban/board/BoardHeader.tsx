@@ -2,17 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { AddIcon, ArchiveIcon, ColumnAddIcon, MoreHorizontalIcon, UndoIcon } from '../../../ui/icons.ts'
+import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
+import { usePresence } from '../../presence/presenceStore.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { FilterSheet } from '../filters/FilterSheet.tsx'
 import type { BoardState } from '../model/board.ts'
 import type { CardFilters } from '../model/filters.ts'
-import { ArchiveDialog } from './LazyArchive.ts'
-import { WhoIsHere } from './WhoIsHere.tsx'
+
+const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx').then((loaded) => ({ default: loaded.ArchiveDialog })))
 
 type BoardHeaderProps = {
   title: ReactNode
@@ -89,3 +92,17 @@ export function BoardHeader(props: BoardHeaderProps) {
 }
 
 const row = { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 40, mb: '12px', flexShrink: 0 } as const
+
+/** Who of the project is at work now: whoever sees a card move knows who may have moved it. */
+function WhoIsHere({ members }: { members: BoardState['members'] }) {
+  const { t } = useTranslation('kanban')
+  const me = useSession((session) => session.user?.id)
+  const presence = usePresence((state) => state.people)
+  const here = members.filter(({ id, role }) => role !== null && id !== me && presence.get(id)?.state === 'active')
+  if (here.length === 0) return null
+  return (
+    <Box role="group" aria-label={t('here')} title={t('here')} sx={{ display: 'inline-flex' }}>
+      <PeopleStack people={here} max={4} size={28} />
+    </Box>
+  )
+}

@@ -1,15 +1,39 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { memo, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
+import { MoreHorizontalIcon } from '../../../ui/icons.ts'
 import { softShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
 import { askFocus, useDrag } from '../state/dragStore.ts'
 import { CardFace } from './CardFace.tsx'
-import { CardMenu } from './CardMenu.tsx'
 import { CardTitle } from './CardTitle.tsx'
+import { useCardMenu } from './useCardMenu.ts'
+
+/** In the title's line where fingers need it, over the corner where a pointer finds it. */
+function CardMenu({ card }: { card: Card }) {
+  const { t } = useTranslation('kanban')
+  const actions = useCardMenu(card, { opens: true })
+  return (
+    <Box className="card-menu" sx={place}>
+      <ActionMenu label={t('card.menu', { title: card.title })} actions={actions} icon={MoreHorizontalIcon} />
+    </Box>
+  )
+}
+
+const place = {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: 6,
+  insetInlineEnd: 6,
+  borderRadius: '8px',
+  bgcolor: 'background.paper',
+  '@media (hover: none)': { position: 'relative', inset: 'auto', my: '-4px', marginInlineEnd: '-6px' },
+} as const
 
 type BoardCardProps = { card: Card; done: boolean }
 

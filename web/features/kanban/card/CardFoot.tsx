@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
-import { exactText } from '../../../ui/format/instantText.ts'
+import { namedDay } from '../../../ui/format/dayText.ts'
+import { type Format, useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { clockText, exactText } from '../../../ui/format/instantText.ts'
+import { shortDay } from '../../../ui/format/shortDay.ts'
+import { dayIn } from '../../../ui/format/zone.ts'
 import { ClipIcon, CommentIcon, SuccessIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import type { Card } from '../model/board.ts'
 import { CardDue } from './CardDue.tsx'
 import { CardMembers } from './CardMembers.tsx'
 import { ChecklistCount } from './ChecklistBar.tsx'
-import { doneText } from './doneText.ts'
 
 /** Day, counts and faces. Where it gets tight, attachments give way first, then comments. */
 export function CardFoot({ card }: { card: Card }) {
@@ -95,3 +97,11 @@ const foot = {
   '@container (max-width: 215px)': { '& .attachments': { display: 'none' } },
   '@container (max-width: 185px)': { '& .comments': { display: 'none' } },
 } as const
+
+/** "dün 17:40", "13 Kas". */
+function doneText(at: Date, now: Date, format: Format): string {
+  const day = dayIn(at, format.timeZone)
+  const today = dayIn(now, format.timeZone)
+  const named = namedDay(day, today, format.locale)
+  return named ? `${named} ${clockText(at, format)}` : shortDay(day, today, format.locale)
+}

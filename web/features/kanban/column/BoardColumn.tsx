@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
 import { memo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
+import { AddIcon } from '../../../ui/icons.ts'
 import { tint } from '../../../ui/theme/tint.ts'
+import { useBoardContext } from '../boardContext.ts'
 import { AddCard, type Adding } from '../card/AddCard.tsx'
+import type { Column } from '../model/board.ts'
 import type { VisibleColumn } from '../model/visible.ts'
 import { setOver, setOverColumn, useDrag } from '../state/dragStore.ts'
 import { ColumnCards } from './ColumnCards.tsx'
-import { ColumnEmpty } from './ColumnEmpty.tsx'
 import { ColumnFoot } from './ColumnFoot.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
 
@@ -109,3 +112,26 @@ const target = (theme: Theme) =>
     backgroundColor: tint(theme.vars.palette.primary.main, 12),
     ...theme.applyStyles('dark', { backgroundColor: tint(theme.vars.palette.primary.main, 10) }),
   }) as const
+
+function ColumnEmpty({ column, filtered }: { column: Column; filtered: boolean }) {
+  const { t } = useTranslation('kanban')
+  const { addCardTo } = useBoardContext()
+  return (
+    <Box sx={{ display: 'grid', justifyItems: 'center', gap: '8px', p: '12px', color: 'text.secondary' }}>
+      <Box component="p" sx={{ m: 0, fontSize: '0.8125rem' }}>
+        {filtered ? t('column.noMatch') : t('column.empty')}
+      </Box>
+      {!filtered && column.id > 0 && (
+        <Button
+          variant="text"
+          size="small"
+          startIcon={<AddIcon aria-hidden />}
+          aria-label={t('card.addTo', { name: column.title })}
+          onClick={() => addCardTo(column, 'bottom')}
+        >
+          {t('card.add')}
+        </Button>
+      )}
+    </Box>
+  )
+}

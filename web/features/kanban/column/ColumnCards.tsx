@@ -1,12 +1,39 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
-import type { Card } from '../model/board.ts'
+import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
+import { BoardCard } from '../card/BoardCard.tsx'
+import type { Card, Column } from '../model/board.ts'
 import type { VisibleColumn } from '../model/visible.ts'
-import { useDrag } from '../state/dragStore.ts'
-import { CardRow } from './CardRow.tsx'
+import { setOver, useDrag } from '../state/dragStore.ts'
 import { DropLine } from './DropLine.tsx'
+
+type CardRowProps = { card: Card; column: Column; previousId: number | null }
+
+/** A card with the gap below it, so that the column has no place that belongs to nobody. */
+const CardRow = memo(function CardRow({ card, column, previousId }: CardRowProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const lineBefore = useDrag(
+    ({ over, lifted }) =>
+      over?.boardId === column.id &&
+      over.afterId === previousId &&
+      lifted?.cardId !== card.id &&
+      lifted?.cardId !== previousId,
+  )
+  useDropTarget({
+    element,
+    accepts: ({ kind }) => kind === 'card',
+    onOver: (_dragged, { clientY }, box) =>
+      setOver({ boardId: column.id, afterId: clientY < box.top + box.height / 2 ? previousId : card.id }),
+  })
+  return (
+    <Box ref={element} sx={{ px: '8px', paddingBlockEnd: '9px' }}>
+      {lineBefore && <DropLine column={column} />}
+      <BoardCard card={card} done={column.taskStatus === 'completed'} />
+    </Box>
+  )
+})
 
 type ColumnCardsProps = { shown: VisibleColumn; foot: ReactNode; empty: ReactNode }
 

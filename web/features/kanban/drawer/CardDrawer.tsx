@@ -9,13 +9,14 @@ import { BoardIcon, MoreHorizontalIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { newClientId } from '../../messages/newClientId.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { useCardMenu } from '../card/useCardMenu.ts'
 import { useCardDetail } from '../kanban.data.ts'
-import type { Card } from '../model/board.ts'
-import { cardOn } from '../model/board.ts'
+import { type Card, cardOn } from '../model/board.ts'
 import { CardContent } from './CardContent.tsx'
-import { CommentField } from './CommentField.tsx'
+import { CommentEditor } from './CommentEditor.tsx'
+import { useSendComment } from './useSendComment.ts'
 
 type CardDrawerProps = { cardId: number; boardName: string }
 
@@ -62,4 +63,16 @@ function DrawerMenu({ card }: { card: Card }) {
   const { t } = useTranslation('kanban')
   const actions = useCardMenu(card, { opens: false })
   return <ActionMenu label={t('card.menu', { title: card.title })} actions={actions} icon={MoreHorizontalIcon} />
+}
+
+/** At the drawer's foot. */
+function CommentField({ cardId }: { cardId: number }) {
+  const { t } = useTranslation('kanban')
+  const send = useSendComment()
+  return (
+    <CommentEditor
+      label={t('drawer.commentField')}
+      onSend={(text, named) => void send({ cardId, clientId: newClientId(), text, named })}
+    />
+  )
 }

@@ -2,15 +2,37 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Named } from '#contract/messages/messages.schemas.ts'
 import { AtIcon, SendIcon } from '../../../ui/icons.ts'
+import type { PersonLike } from '../../../ui/Person/person.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { Editor } from '../../messages/composer/Editor.ts'
+import type { Choice } from '../../messages/composer/editor/suggestions.ts'
 import type { EditorHandle } from '../../messages/composer/editorHandle.ts'
+import { begins } from '../../messages/composer/findNames.ts'
+import { searchEmoji } from '../../messages/emoji/searchEmoji.ts'
 import { useBoardContext } from '../boardContext.ts'
-import { useCommentNames } from './useCommentNames.ts'
+
+const most = 8
+
+/** Only people of the board can be called to a card: nobody else could open it. */
+function useCommentNames(people: ReadonlyMap<number, PersonLike>) {
+  const { i18n } = useTranslation()
+  return useMemo(
+    () => ({
+      findNames: async (query: string): Promise<Choice[]> =>
+        [...people.values()]
+          .filter((person) => begins(person.fullName, query))
+          .slice(0, most)
+          .map(({ id, fullName, avatar }) => ({ id: String(id), label: fullName, kind: 'person', avatar })),
+      findEmoji: async (query: string): Promise<Choice[]> =>
+        (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({ id: emoji, label: name, kind: 'emoji' })),
+    }),
+    [people, i18n],
+  )
+}
 
 type CommentEditorProps = {
   label: string

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -12,7 +12,45 @@ import { LazyDuePicker } from '../pickers/LazyDuePicker.tsx'
 import { MembersPicker } from '../pickers/MembersPicker.tsx'
 import { PickerButton } from '../pickers/PickerButton.tsx'
 import { LinkedTask } from './LinkedTask.tsx'
-import { ValueButton } from './ValueButton.tsx'
+
+type ValueButtonProps = {
+  /** What a click does; the value itself is read out before it. */
+  label: string
+  empty?: boolean
+  onClick: (event: MouseEvent<HTMLElement>) => void
+  'aria-haspopup'?: 'dialog'
+  'aria-expanded'?: boolean
+  children: ReactNode
+}
+
+function ValueButton({ label, empty = false, children, ...button }: ValueButtonProps) {
+  return (
+    <Box component="button" type="button" title={label} sx={[look, empty && { color: 'text.secondary' }]} {...button}>
+      {children}
+    </Box>
+  )
+}
+
+const look = {
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 10px',
+  maxWidth: 1,
+  minHeight: 32,
+  px: '8px',
+  mx: '-8px',
+  py: '4px',
+  border: 0,
+  borderRadius: '8px',
+  background: 'none',
+  color: 'text.primary',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
+} as const
 
 type DrawerFieldsProps = { card: Card; onSave: (base: Card, fields: CardFields) => Promise<void> }
 

@@ -4,15 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import type { CardFile } from '#contract/kanban/kanban.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
+import { queryClient } from '../../../lib/query/queryClient.ts'
+import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { useBoardContext } from '../boardContext.ts'
-import { changeBoards, useDetailChange } from '../kanban.data.ts'
+import { changeBoards, kanbanKeys, useDetailChange } from '../kanban.data.ts'
 import { applyCardAnswer } from '../model/applyToBoard.ts'
 import type { Card } from '../model/board.ts'
-import { cardUploads } from './cardUploads.ts'
 import { DrawerSection } from './DrawerSection.tsx'
 import { FileRow } from './FileRow.tsx'
 import { useShownFirst } from './useShownFirst.ts'
+
+const cardUploads = attachingUploads(async (id, fileIds) => {
+  await call(kanbanDetailEndpoints.attach, { params: { id }, body: { fileIds } })
+  await queryClient.invalidateQueries({ queryKey: kanbanKeys.card(id) })
+})
 
 type FilesProps = { card: Card; files: readonly CardFile[] }
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
+import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { errorText } from '../../../lib/errors/errorText.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -7,10 +9,8 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { announce } from '../../../ui/drag/announce.ts'
 import { glide } from '../../../ui/drag/glide.ts'
 import { applyMoveAnswer } from '../model/applyToBoard.ts'
-import type { Card, Place, ShownBoard } from '../model/board.ts'
-import { placeOf } from '../model/board.ts'
+import { type Card, type Place, placeOf, type ShownBoard } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
-import { takeTaskBack } from './takeTaskBack.ts'
 import { undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 import { idOf } from './writeQueue.ts'
@@ -79,4 +79,11 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
       return false
     }
   }
+}
+
+/** Undoes what a drop asked of a task, as far as the task's own rules allow: a request is withdrawn, an end reopened. */
+async function takeTaskBack(id: number): Promise<void> {
+  const { version, moves } = await call(taskEndpoints.read, { params: { id } })
+  const action = (['withdraw', 'reopen'] as const).find((candidate) => moves.includes(candidate))
+  if (action) await call(moveEndpoints[action], { params: { id }, body: { version } })
 }

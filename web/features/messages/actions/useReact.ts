@@ -6,7 +6,6 @@ import { call } from '../../../lib/http/call.ts'
 import { useConversationView } from '../conversationView.ts'
 import { noteEmoji } from '../emoji/frequentEmoji.ts'
 import { takeChanged } from '../messages.data.ts'
-import { toggleReaction } from './toggleReaction.ts'
 
 /** Adds or takes back one's own reaction; shown at once, taken back if the server refuses. */
 export function useReact(message: Message): (emoji: string) => void {
@@ -23,4 +22,18 @@ export function useReact(message: Message): (emoji: string) => void {
         void showError(error)
       })
   }
+}
+
+/** The message as it will be once the server has heard of it. */
+function toggleReaction(message: Message, emoji: string, me: number): { next: Message; on: boolean } {
+  const known = message.reactions.find((reaction) => reaction.emoji === emoji)
+  const on = !known?.userIds.includes(me)
+  const changed = {
+    emoji,
+    userIds: on ? [...(known?.userIds ?? []), me] : (known?.userIds ?? []).filter((id) => id !== me),
+  }
+  const reactions = known
+    ? message.reactions.map((reaction) => (reaction === known ? changed : reaction))
+    : [...message.reactions, changed]
+  return { next: { ...message, reactions: reactions.filter(({ userIds }) => userIds.length > 0) }, on }
 }

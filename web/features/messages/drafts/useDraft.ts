@@ -2,8 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
 import { messageKeys, type Scope } from '../messages.data.ts'
-import { readLocalDraft, writeLocalDraft } from './localDraft.ts'
+
+const keyOf = ({ conversationId, threadRootId }: Scope) =>
+  `draft.${useSession.getState().user?.id}.${conversationId}.${threadRootId ?? 0}`
+
+/** What the server has not heard of yet: a page that closes or a lost connection loses nothing. */
+const readLocalDraft = (scope: Scope): string | null => readLocal(keyOf(scope))
+const writeLocalDraft = (scope: Scope, text: string | null): void => writeLocal(keyOf(scope), text)
 
 const saveAfterMs = 800
 

@@ -1,9 +1,65 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { QueryInput } from '#contract/http/endpoint.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { call } from '../../../lib/http/call.ts'
 import { noteCursor } from '../../../lib/live/connection.ts'
 import { type Anchor, messageKeys, type Scope } from '../messages.data.ts'
-import { loadPage, loadWindow } from './loadWindow.ts'
-import { joined, type MessageWindow } from './window.ts'
+import { joined, type MessageWindow, ordered } from './window.ts'
+
+type Query = Omit<QueryInput<typeof messageEndpoints.list>, 'threadRootId'>
+
+const pageSize = 50
+const largestPage = 100
+/** What was read already is shown above the first unread message, so that it does not stand alone. */
+const contextSeqs = 25
+/** A window that grew beyond this is not fetched again as a whole. */
+const mostRepeatedPages = 8
+
+async function loadPage(scope: Scope, query: Query, signal?: AbortSignal): Promise<MessageWindow> {
+  const { conversationId: id, threadRootId } = scope
+  const page = await call(messageEndpoints.list, {
+    params: { id },
+    query: { limit: pageSize, ...query, ...(threadRootId === null ? {} : { threadRootId }) },
+    ...(signal ? { signal } : {}),
+  })
+  return ordered(page)
+}
+
+function queryOf(anchor: Anchor): Query {
+  switch (anchor.at) {
+    case 'end':
+      return {}
+    case 'unread':
+      return { after: Math.max(0, anchor.seq - contextSeqs), limit: largestPage }
+    case 'message':
+      return { around: anchor.id }
+    case 'day':
+      return { day: anchor.day }
+  }
+}
+
+/** The same stretch once more, up to where it reached, so that nobody who reads in it is moved. */
+async function loadAgain(scope: Scope, known: MessageWindow, signal: AbortSignal): Promise<MessageWindow> {
+  const from = (known.rows[0]?.seq ?? 1) - 1
+  const until = known.rows.at(-1)?.seq ?? 0
+  let window = await loadPage(scope, { after: from, limit: largestPage }, signal)
+  for (let page = 1; page < mostRepeatedPages && window.hasAfter; page += 1) {
+    const last = window.rows.at(-1)?.seq ?? 0
+    if (known.hasAfter && last >= until) break
+    window = joined(window, await loadPage(scope, { after: last, limit: largestPage }, signal))
+  }
+  return window
+}
+
+function loadWindow(
+  scope: Scope,
+  anchor: Anchor,
+  known: MessageWindow | undefined,
+  signal: AbortSignal,
+): Promise<MessageWindow> {
+  return known && known.rows.length > 0 ? loadAgain(scope, known, signal) : loadPage(scope, queryOf(anchor), signal)
+}
 
 type Side = 'older' | 'newer'
 

@@ -1,13 +1,18 @@
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { factsOf } from '#contract/notifications/kinds.ts'
+import type { Rule } from '#contract/notifications/settings.endpoints.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { MutesCard } from './MutesCard.tsx'
-import { OwnRulesCard } from './OwnRulesCard.tsx'
 import { PushCard } from './PushCard.tsx'
+import { RulesTable } from './RulesTable.tsx'
 import { TimesCard } from './TimesCard.tsx'
-import { useNotificationSettings } from './useNotificationSettings.ts'
+import { useChangeRules, useNotificationSettings } from './useNotificationSettings.ts'
 
 export function NotificationsTab() {
   const { t } = useTranslation('notifications')
@@ -27,5 +32,23 @@ export function NotificationsTab() {
       <PushCard />
       <MutesCard />
     </>
+  )
+}
+
+function OwnRulesCard({ rules }: { rules: readonly Rule[] }) {
+  const { t } = useTranslation('notifications')
+  const { mutate } = useChangeRules()
+  const admin = abilityOf(useSession((session) => session.rules)).can('manage', 'User')
+  const shown = rules.filter(({ kind }) => admin || !factsOf(kind).forAdmins)
+  return (
+    <Card title={t('rules.title')}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
+        {t('rules.text')}
+      </Typography>
+      <RulesTable rules={shown} onChange={mutate} />
+      <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: '12px' }}>
+        {t('rules.byConversationHint')}
+      </Typography>
+    </Card>
   )
 }

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { channels, factsOf, topics } from '#contract/notifications/kinds.ts'
+import { type Channel, channels, factsOf, inAppIsFixed, type Topic, topics } from '#contract/notifications/kinds.ts'
 import type { Rule } from '#contract/notifications/settings.endpoints.ts'
-import { RuleCell } from './RuleCell.tsx'
-import { TopicCell } from './TopicCell.tsx'
+import { CheckIcon } from '../../../ui/icons.ts'
+import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { RuleChange } from './useNotificationSettings.ts'
 
 type RulesTableProps = {
@@ -76,3 +78,65 @@ const look = {
     verticalAlign: 'bottom',
   },
 } as const
+
+type TopicCellProps = {
+  topic: Topic
+  channel: Channel
+  rules: readonly Rule[]
+  onChange: (changes: RuleChange[]) => void
+}
+
+/** A whole topic at once; half ticked while its kinds differ. */
+function TopicCell({ topic, channel, rules, onChange }: TopicCellProps) {
+  const { t } = useTranslation('notifications')
+  const free = rules.filter(({ kind }) => channel !== 'inApp' || !inAppIsFixed(kind))
+  if (free.length === 0) return null
+  const on = free.filter((rule) => rule[channel]).length
+  const next = on < free.length
+  const label = t('rules.all', { topic: t(`topics.${topic}`), channel: t(`channels.${channel}`) })
+  return (
+    <Checkbox
+      size="small"
+      checked={on === free.length}
+      indeterminate={on > 0 && on < free.length}
+      onChange={() => onChange(free.map(({ kind }) => ({ kind, channel, on: next })))}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  )
+}
+
+type RuleCellProps = { rule: Rule; channel: Channel; onChange?: (changes: RuleChange[]) => void }
+
+function RuleCell({ rule, channel, onChange }: RuleCellProps) {
+  const { t } = useTranslation('notifications')
+  const { kind } = rule
+  if (channel === 'inApp' && inAppIsFixed(kind)) {
+    return (
+      <Typography variant="caption" color="textSecondary">
+        {factsOf(kind).inConversation ? t('rules.byConversation') : t('rules.always')}
+      </Typography>
+    )
+  }
+  if (!onChange) return <Shown on={rule[channel]} />
+  const label = t('rules.cell', { label: t(`labels.${kind}`), channel: t(`channels.${channel}`) })
+  return (
+    <Checkbox
+      size="small"
+      checked={rule[channel]}
+      onChange={(_event, on) => onChange([{ kind, channel, on }])}
+      slotProps={{ input: { 'aria-label': label } }}
+    />
+  )
+}
+
+function Shown({ on }: { on: boolean }) {
+  const { t } = useTranslation('notifications')
+  return (
+    <>
+      {on ? <CheckIcon width={18} height={18} aria-hidden /> : <span aria-hidden>–</span>}
+      <Box component="span" sx={visuallyHidden}>
+        {on ? t('person.yes') : t('person.no')}
+      </Box>
+    </>
+  )
+}

@@ -1,13 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { FactList } from '../../../ui/FactList.tsx'
+import { phoneText } from '../../../ui/form/phoneNumber.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
 import { AlarmIcon, TasksIcon, TeamIcon } from '../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
+import { languageLabel } from '../../profile/account/languageOptions.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
+import { LastSeen } from '../../users/LastSeen.tsx'
 import { EditPersonForm } from '../form/EditPersonForm.tsx'
+import { TwoStepMark } from '../list/TwoStepMark.tsx'
 import { useWork } from '../people.data.ts'
-import { PersonFacts } from './PersonFacts.tsx'
+import { managedHref } from '../personHref.ts'
 
 export function OverviewTab({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
@@ -50,5 +57,36 @@ export function OverviewTab({ person }: { person: ManagedProfile }) {
         </Card>
       )}
     </>
+  )
+}
+
+function PersonFacts({ person }: { person: ManagedProfile }) {
+  const { t } = useTranslation('people')
+  const { manager, phone } = person
+  const profile = { label: t('detail.publicProfile'), href: paths.user.replace('$id', String(person.id)) }
+  const facts = [
+    {
+      label: t('columns.email'),
+      value: (
+        <a href={`mailto:${person.email}`}>
+          <bdi>{person.email}</bdi>
+        </a>
+      ),
+    },
+    { label: t('columns.phone'), value: phone ? <bdi dir="ltr">{phoneText(phone)}</bdi> : t('detail.notGiven') },
+    { label: t('columns.username'), value: <bdi>{person.username}</bdi> },
+    {
+      label: t('detail.manager'),
+      value: manager ? <AppLink href={managedHref(manager.id)}>{manager.fullName}</AppLink> : t('detail.noManager'),
+    },
+    { label: t('columns.language'), value: languageLabel(person.language) },
+    { label: t('columns.lastSeen'), value: <LastSeen lastSeenAt={person.lastSeenAt} /> },
+    { label: t('columns.twoStep'), value: <TwoStepMark on={person.twoStep} /> },
+    { label: t('detail.createdAt'), value: <Instant value={person.createdAt} /> },
+  ]
+  return (
+    <Card title={t('detail.facts')} link={profile}>
+      <FactList look="grid" facts={facts} />
+    </Card>
   )
 }

@@ -1,8 +1,67 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import type { ManagedPerson } from '#contract/people/people.schemas.ts'
+import { call } from '../../../lib/http/call.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { ColleagueField } from '../form/ColleagueField.tsx'
+import { peopleKeys } from '../people.data.ts'
 import { DeactivateDialog } from './DeactivateDialog.tsx'
-import { DeactivateManyDialog } from './DeactivateManyDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import type { OpenDialog } from './personDialogs.ts'
 import { RolesDialog } from './RolesDialog.tsx'
+import { RunAlert } from './RunAlert.tsx'
+import { useEach } from './useEach.ts'
+
+const schema = z.object({ successorId: z.number().int().positive('successorNeeded') })
+
+type DeactivateManyDialogProps = { people: readonly ManagedPerson[]; onClose: (done: boolean) => void }
+
+/** One successor for all of them; whoever could not be deactivated stays in the question. */
+function DeactivateManyDialog({ people, onClose }: DeactivateManyDialogProps) {
+  const { t } = useTranslation(['people', 'ui'])
+  const queries = useQueryClient()
+  const { run, progress, refused } = useEach()
+  const [rest, setRest] = useState(people)
+  const deactivate = async ({ successorId }: z.output<typeof schema>) => {
+    const body = { tasksTo: successorId, approvalsTo: successorId }
+    const left = await run(rest, async ({ id }) => {
+      await call(peopleEndpoints.deactivate, { params: { id }, body })
+    })
+    await queries.invalidateQueries({ queryKey: peopleKeys.all })
+    setRest(left)
+    if (left.length === 0) onClose(true)
+  }
+  const title = t('deactivate.titleMany', { count: rest.length })
+  return (
+    <AppDialog open onClose={() => onClose(false)} title={title} busy={progress !== undefined}>
+      <Form
+        schema={schema}
+        mode="onSubmit"
+        // Nobody is chosen yet: the schema refuses the nought.
+        defaultValues={{ successorId: 0 }}
+        onSubmit={deactivate}
+      >
+        <Typography variant="body2" color="textSecondary">
+          {t('deactivate.text')}
+        </Typography>
+        <RunAlert progress={progress} refused={refused} />
+        <ColleagueField name="successorId" label={t('deactivate.many')} without={people.map(({ id }) => id)} required />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('deactivate.action')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
 
 type PersonDialogsProps = { opened: OpenDialog | undefined; onClose: (done: boolean) => void }
 

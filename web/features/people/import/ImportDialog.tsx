@@ -5,13 +5,23 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepFile } from '../../../lib/download/keepFile.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ErrorMarkIcon, ExportIcon, ImportIcon } from '../../../ui/icons.ts'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { ImportRows } from './ImportRows.tsx'
-import { saveSample } from './sample.ts'
 import { useImport } from './useImport.ts'
+
+const sample = [
+  'Ad soyad;E-posta;Kullanıcı adı;Telefon;Unvan;Departman;Yönetici;Roller;Dil',
+  'Ayşe Yılmaz;ayse.yilmaz@example.com;ayse.yilmaz;0532 000 00 00;Uzman;Satış;;Satış,Kullanıcı;tr',
+].join('\r\n')
+
+/** With the mark by which spreadsheets know the letters. */
+function saveSample(name: string): void {
+  keepFile(new Blob(['\uFEFF', sample], { type: 'text/csv;charset=utf-8' }), name)
+}
 
 /** Choose a file, see what it would do, then invite whom it names. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {

@@ -4,23 +4,43 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
-import { userStatuses } from '#contract/users/users.endpoints.ts'
+import { type Person, userStatuses } from '#contract/users/users.endpoints.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import type { TableTabs } from '../../../ui/DataTable/tableTypes.ts'
 import { UsersIcon } from '../../../ui/icons.ts'
+import { PhonePerson } from '../../users/PhonePerson.tsx'
+import { UserRoles } from '../../users/UserRoles.tsx'
 import { PersonDialogs } from '../dialogs/PersonDialogs.tsx'
 import type { OpenDialog } from '../dialogs/personDialogs.ts'
 import { usePeople } from '../people.data.ts'
 import { managedHref } from '../personHref.ts'
+import { OpenTasks } from './OpenTasks.tsx'
 import { PeopleBulkBar } from './PeopleBulkBar.tsx'
-import { PersonPhoneRow } from './PersonPhoneRow.tsx'
+import { PersonStanding } from './PersonStanding.tsx'
 import { peopleColumns } from './peopleColumns.tsx'
+import { TwoStepSign } from './TwoStepMark.tsx'
 import { usePeopleFilters } from './usePeopleFilters.ts'
 import { usePersonActions } from './usePersonActions.ts'
-import { useStatusTabs } from './useStatusTabs.ts'
+
+const order: readonly Person['status'][] = ['active', 'invited', 'locked', 'inactive']
+
+/** The tabs' counts add up to what "all" shows. */
+function useStatusTabs(counts: Record<Person['status'], number> | undefined, all: number | undefined): TableTabs {
+  const { t } = useTranslation(['people', 'users'])
+  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
+  return {
+    filter: 'status',
+    label: t('columns.status'),
+    items: [
+      { value: '', label: t('all'), ...count(all) },
+      ...order.map((status) => ({ value: status, label: t(`users:status.${status}`), ...count(counts?.[status]) })),
+    ],
+  }
+}
 
 const noRows: readonly ManagedPerson[] = []
 
@@ -85,5 +105,19 @@ export function PeopleTable({ onCount }: PeopleTableProps) {
       </Box>
       <PersonDialogs opened={dialog} onClose={close} />
     </>
+  )
+}
+
+/** That somebody is active is not repeated in every row. */
+function PersonPhoneRow({ person }: { person: ManagedPerson }) {
+  const { status } = person
+  return (
+    <PhonePerson person={status === 'invited' ? { ...person, presence: null } : person}>
+      {status !== 'active' && <PersonStanding person={person} />}
+      <UserRoles roles={person.roles} />
+      <Box sx={{ flex: 1 }} />
+      {person.twoStep && <TwoStepSign />}
+      {person.openTasks > 0 && <OpenTasks person={person} worded />}
+    </PhonePerson>
   )
 }

@@ -1,15 +1,26 @@
 import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '#contract/users/users.endpoints.ts'
+import { type Profile, profile as profileSchema, userEndpoints } from '#contract/users/users.endpoints.ts'
+import { changeLanguage } from '../../../i18n/i18n.ts'
 import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { PhoneField } from '../../../ui/form/PhoneField.tsx'
+import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
+import { useTakeProfile } from '../profile.data.ts'
+import { languageOptions } from './languageOptions.ts'
 import { ProfileConflict } from './ProfileConflict.tsx'
-import { ProfileFields } from './ProfileFields.tsx'
-import { draftOf, profileDraft } from './profileDraft.ts'
-import { useSaveProfile } from './useSaveProfile.ts'
+import { draftOf, type ProfileDraft, profileDraft } from './profileDraft.ts'
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
@@ -43,5 +54,64 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       )}
     </Card>
+  )
+}
+
+function useSaveProfile(loaded: Profile) {
+  const { t } = useTranslation('profile')
+  return useVersionedSave({
+    loaded,
+    schema: profileSchema,
+    write: (draft: ProfileDraft, version) => call(userEndpoints.updateMe, { body: { ...draft, version } }),
+    settled: useTakeProfile(),
+    saved: async ({ language }) => {
+      // Only a language chosen here changes the words: this device may be read in another one.
+      if (language !== loaded.language) await changeLanguage(language)
+      toast.success(t('account.saved'))
+    },
+  })
+}
+
+function ProfileFields({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const offered = useOfferedLanguages(true)
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+        gap: '16px 20px',
+      }}
+    >
+      <TextField name="fullName" label={t('account.fullName')} autoComplete="name" required />
+      <TextField name="title" label={t('account.jobTitle')} autoComplete="organization-title" />
+      <FixedValue label={t('account.email')} value={profile.email} hint={t('account.emailHint')} />
+      <FixedValue label={t('account.username')} value={profile.username} />
+      <PhoneField name="phone" label={t('account.phone')} />
+      <SelectField name="language" label={t('account.language')} options={languageOptions(offered, profile.language)} />
+      <TimeZoneField name="timeZone" label={t('account.timeZone')} />
+      <Box sx={{ gridColumn: '1 / -1' }}>
+        <TextField name="about" label={t('account.about')} hint={t('account.aboutHint')} rows={3} />
+      </Box>
+    </Box>
+  )
+}
+
+type FixedValueProps = { label: string; value: string; hint?: string }
+
+/** Shown among the fields, changed elsewhere. */
+function FixedValue({ label, value, hint }: FixedValueProps) {
+  return (
+    <FieldFrame label={label} hint={hint}>
+      {(frame) => (
+        <OutlinedInput
+          {...frame}
+          value={value}
+          readOnly
+          inputProps={{ dir: 'ltr', style: { textAlign: 'start' } }}
+          sx={{ height: 38, bgcolor: 'faint' }}
+        />
+      )}
+    </FieldFrame>
   )
 }

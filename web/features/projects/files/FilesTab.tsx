@@ -1,19 +1,30 @@
 import Box from '@mui/material/Box'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ProjectFile } from '#contract/projects/projectFiles.endpoints.ts'
+import { type ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
+import { queryClient } from '../../../lib/query/queryClient.ts'
+import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Instant } from '../../../ui/format/Instant.tsx'
 import { AttachmentIcon, ExportIcon, EyeIcon, TrashIcon } from '../../../ui/icons.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
+import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { isImage } from '../../messages/message/fileKind.ts'
-import { FilePhoneRow } from './FilePhoneRow.tsx'
+import { projectKeys } from '../projects.data.ts'
+import { FileFace } from './FileFace.tsx'
 import { fileColumns } from './fileColumns.tsx'
-import { projectUploads } from './projectUploads.ts'
 import { useProjectFiles } from './useProjectFiles.ts'
+
+const projectUploads = attachingUploads(async (id, fileIds) => {
+  await call(projectFileEndpoints.attach, { params: { id }, body: { fileIds } })
+  await queryClient.invalidateQueries({ queryKey: projectKeys.files(id) })
+})
 
 const ImageViewer = lazy(() =>
   import('../../messages/message/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
@@ -102,6 +113,29 @@ export function FilesTab({ project }: { project: ProjectDetail }) {
           />
         </Suspense>
       )}
+    </Box>
+  )
+}
+
+function FilePhoneRow({ file }: { file: ProjectFile }) {
+  const { locale } = useFormat()
+  return (
+    <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>
+      <FileFace file={file} />
+      <Box sx={{ minWidth: 0 }}>
+        <Box component="bdi" sx={{ fontSize: '0.875rem', fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Box>
+        <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+          <bdi>{fileSizeText(file.size, locale)}</bdi> · <Instant value={file.addedAt} />
+          {file.task && (
+            <>
+              {' · '}
+              <bdi>{file.task.key}</bdi>
+            </>
+          )}
+        </Box>
+      </Box>
     </Box>
   )
 }

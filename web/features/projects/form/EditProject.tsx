@@ -9,15 +9,18 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { fullDay } from '../../../ui/format/dayText.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { moneyText } from '../../../ui/format/Money.tsx'
 import { takeProject } from '../projects.data.ts'
 import { DetailFields, pair } from './DetailFields.tsx'
-import { ProjectConflict } from './ProjectConflict.tsx'
-import { changeOf, contested, type EditForm, editForm, formOf } from './projectForm.ts'
+import { changeOf, contested, type EditedField, type EditForm, editForm, formOf } from './projectForm.ts'
 
 /** Saves on top of what was opened; a stranger's change to other fields does not disturb, one to the same asks. */
 function useSave(project: ProjectDetail, onSaved: () => void) {
@@ -83,4 +86,32 @@ export function EditProject({ project, onClose }: { project: ProjectDetail; onCl
       )}
     </AppDrawer>
   )
+}
+
+type ProjectConflictProps = {
+  opened: EditForm
+  mine: EditForm
+  theirs: EditForm
+  onKeepMine: () => Promise<unknown>
+  onTakeTheirs: () => void
+  onBack: () => void
+}
+
+/** Somebody changed the same fields meanwhile: both values, and the person chooses. */
+function ProjectConflict({ opened, mine, theirs, ...answers }: ProjectConflictProps) {
+  const { t } = useTranslation('projects')
+  const { locale } = useFormat()
+  const read = (form: EditForm, field: EditedField): string => {
+    if (field === 'status') return t(`status.${form.status}`)
+    if (field === 'startDay' || field === 'endDay') return form[field] === null ? '' : fullDay(form[field], locale)
+    if (field !== 'budget') return form[field]
+    return form.budget.amount === null ? '' : moneyText(form.budget.amount, form.budget.currency, locale)
+  }
+  const differences = contested(opened, mine, theirs).map((field) => ({
+    id: field,
+    label: t(`form.${field}`),
+    mine: read(mine, field),
+    theirs: read(theirs, field),
+  }))
+  return <ConflictDialog title={t('form.conflict')} differences={differences} {...answers} />
 }

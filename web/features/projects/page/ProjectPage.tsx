@@ -1,19 +1,25 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { CompassIcon, HomeIcon } from '../../../ui/icons.ts'
 import { LineTabs } from '../../../ui/LineTabs.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useProject } from '../projects.data.ts'
 import { SummaryTab } from '../summary/SummaryTab.tsx'
 import { ProjectHeader } from './ProjectHeader.tsx'
-import { ProjectMissing } from './ProjectMissing.tsx'
-import { ProjectSkeleton } from './ProjectSkeleton.tsx'
 import { type ProjectTab, projectTabs, tabIn, tabParameter } from './tabs.ts'
 
 const TasksTab = lazy(() => import('../tasks/TasksTab.tsx').then((loaded) => ({ default: loaded.TasksTab })))
@@ -92,6 +98,45 @@ function Content({ project }: { project: ProjectDetail }) {
           <Tab project={project} />
         </Suspense>
       </Box>
+    </>
+  )
+}
+
+/** The page's own shape in grey, so that nothing jumps when it comes. */
+function ProjectSkeleton() {
+  const { t } = useTranslation('projects')
+  return (
+    <Box role="status" aria-label={t('loading')}>
+      <Skeleton height={26} width={280} sx={{ mt: '7px' }} />
+      <Skeleton height={14} width={380} sx={{ maxWidth: 1, mt: '14px', mb: '24px' }} />
+      <MuiCard sx={{ height: 46, mb: '16px' }} />
+      <CardSkeleton height={106} />
+      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { lg: '2fr 1fr' }, mt: '16px' }}>
+        <CardSkeleton height={280} />
+        <CardSkeleton height={280} />
+      </Box>
+    </Box>
+  )
+}
+
+/** Not there, or not for this person: the page does not tell which. */
+function ProjectMissing() {
+  const { t } = useTranslation(['projects', 'app'])
+  return (
+    <>
+      <PageHeader title={t('app:screens.project')} />
+      <Card>
+        <EmptyState
+          icon={CompassIcon}
+          title={t('notFound.title')}
+          text={t('notFound.text')}
+          action={
+            <Button variant="contained" component={AppLink} href={paths.index} startIcon={<HomeIcon aria-hidden />}>
+              {t('notFound.home')}
+            </Button>
+          }
+        />
+      </Card>
     </>
   )
 }

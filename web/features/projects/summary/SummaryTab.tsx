@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
-import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
+import { shortDay } from '../../../ui/format/shortDay.ts'
+import { dayIn } from '../../../ui/format/zone.ts'
 import { AlarmIcon, FlagIcon, PaymentIcon, SuccessIcon } from '../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { RecentActivity } from '../activity/RecentActivity.tsx'
@@ -13,7 +15,6 @@ import { Facts } from './Facts.tsx'
 import { LateTasks } from './LateTasks.tsx'
 import { Milestones } from './Milestones.tsx'
 import { TasksByStatus } from './TasksByStatus.tsx'
-import { useDayText } from './useDayText.ts'
 
 const open = ['active', 'pending', 'expired'] as const
 
@@ -104,3 +105,10 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
 } as const
 const column = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' } as const
+
+/** Today, and other days as "20 Kas", with the year when it is not this one. */
+function useDayText() {
+  const { locale, timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  return { today, dayText: (day: string) => shortDay(day, today, locale) }
+}

@@ -4,9 +4,10 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Steps } from '#contract/reports/reports.schemas.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { shortDay } from '../../../ui/format/shortDay.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
-import { stepName } from './stepName.ts'
 import { useLabelEvery } from './useLabelEvery.ts'
 
 type StepsChartProps = { steps: Steps; today: string; height: number }
@@ -73,4 +74,12 @@ export function StepsChart({ steps, today, height }: StepsChartProps) {
       />
     </Box>
   )
+}
+
+/** "20 Kas", or "Kas 2026" for a month. */
+function stepName(kind: Steps['kind'], from: string, today: string, locale: string): string {
+  if (kind !== 'month') return shortDay(from, today, locale)
+  const sameYear = from.slice(0, 4) === today.slice(0, 4)
+  const parts = { timeZone: 'UTC', month: 'short', ...(sameYear ? {} : ({ year: '2-digit' } as const)) } as const
+  return dateFormat(locale, parts).format(new Date(`${from}T12:00:00Z`))
 }

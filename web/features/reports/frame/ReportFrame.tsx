@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reportPanel } from '#contract/reports/address.ts'
@@ -25,7 +26,6 @@ import { RunsDrawer } from '../runs/RunsDrawer.tsx'
 import { useReportExport } from '../runs/useReportExport.ts'
 import { SavedDrawer } from '../saved/SavedDrawer.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { usePanel } from './usePanel.ts'
 
 type Head = { today: string; from: string; to: string }
 
@@ -131,3 +131,15 @@ const Skeletons = () => (
     <CardSkeleton height={220} />
   </>
 )
+
+/** The list that is open over the report, kept in the address: a notification leads to it. */
+function usePanel(): [string | undefined, (panel: string | undefined) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const { [reportPanel.param]: open, ...others } = search
+  const show = (panel: string | undefined) => {
+    const next = panel === undefined ? others : { ...others, [reportPanel.param]: panel }
+    void navigate({ to: '.', search: next, resetScroll: false })
+  }
+  return [typeof open === 'string' ? open : undefined, show]
+}

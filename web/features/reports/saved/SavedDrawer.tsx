@@ -3,21 +3,36 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
-import type { SavedReport } from '#contract/reports/saved.endpoints.ts'
+import { type SavedReport, savedReportEndpoints } from '#contract/reports/saved.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { BookmarkIcon, SaveIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import type { ReportAddress } from '../address/useReportAddress.ts'
-import { SaveDialog } from './SaveDialog.tsx'
 import { SavedRow } from './SavedRow.tsx'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { useSaved } from './useSaved.ts'
+
+const schema = savedReportEndpoints.save.body.pick({ name: true })
+
+type SaveDialogProps = {
+  title: string
+  initial?: string
+  onSave: (name: string) => Promise<void>
+  onClose: () => void
+}
+
+function SaveDialog({ title, ...rest }: SaveDialogProps) {
+  const { t } = useTranslation('reports')
+  const words = { title, label: t('saved.name'), hint: t('saved.nameHint'), submit: t('saved.saveAction') }
+  return <NameDialog schema={schema} words={words} {...rest} />
+}
 
 type SavedDrawerProps<Kind extends ReportKind> = { address: ReportAddress<Kind>; onClose: () => void }
 

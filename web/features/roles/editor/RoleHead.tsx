@@ -1,23 +1,25 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { CopyIcon, EyeIcon, HistoryIcon, TrashIcon, UsersIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { activityHref } from '../../activityLog/address/activityAddress.ts'
+import { RightsPreview } from '../../rights/RightsPreview.tsx'
 import { CreateRole } from '../create/CreateRole.tsx'
 import { RemoveRole } from '../removal/RemoveRole.tsx'
-import { RolePreview } from './RolePreview.tsx'
 import type { RoleDraft } from './roleDraft.ts'
 import { useNameProblem } from './useNameProblem.ts'
 
@@ -106,5 +108,19 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
       {open === 'copy' && <CreateRole from={{ ...draft, id: role.id }} onClose={close} />}
       {open === 'remove' && <RemoveRole role={role} roles={roles} onClose={close} onRemoved={onRemoved} />}
     </Card>
+  )
+}
+
+/** What somebody with only this role would find, as it stands in the editor. */
+function RolePreview({ draft, onClose }: { draft: RoleDraft; onClose: () => void }) {
+  const { t } = useTranslation('roles')
+  const roles = useMemo(() => [{ name: draft.name }], [draft.name])
+  return (
+    <AppDrawer open onClose={onClose} title={t('preview.title', { name: draft.name })} width={620}>
+      <Alert severity="info" icon={<EyeIcon />} sx={{ mb: '20px' }}>
+        {t('preview.text')}
+      </Alert>
+      <RightsPreview roles={roles} rules={draft.rules} />
+    </AppDrawer>
   )
 }

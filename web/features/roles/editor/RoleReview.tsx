@@ -1,18 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Action, actions, type Subject, subjects } from '#contract/roles/abilities.ts'
+import { type Role, role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { type Conflict, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { ErrorMarkIcon, WarningIcon } from '../../../ui/icons.ts'
+import { useModuleName } from '../../rights/useModuleName.ts'
+import { rolesQuery } from '../roles.data.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { RoleConflict } from './RoleConflict.tsx'
 import { changesOf } from './roleChanges.ts'
-import { draftOf, type Edit } from './roleDraft.ts'
-import { useSaveRole } from './useSaveRole.ts'
+import { draftOf, type Edit, hasRule, type RoleDraft } from './roleDraft.ts'
 
 type RoleReviewProps = {
   edit: Edit
@@ -81,4 +88,58 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
       <ChangeList changes={changes} />
     </AppDialog>
   )
+}
+
+function useSaveRole(base: Role, onSettled: () => void) {
+  const { t } = useTranslation('roles')
+  const queries = useQueryClient()
+  return useVersionedSave({
+    loaded: base,
+    schema: role,
+    write: (draft: RoleDraft, version) =>
+      call(roleEndpoints.update, { params: { id: base.id }, body: { ...draft, version } }),
+    settled: (standing) => {
+      queries.setQueryData(
+        rolesQuery.queryKey,
+        (known) => known && { ...known, rows: known.rows.map((row) => (row.id === standing.id ? standing : row)) },
+      )
+      onSettled()
+    },
+    saved: ({ name }) => {
+      toast.success(t('review.saved', { name }))
+    },
+  })
+}
+
+type RoleConflictProps = {
+  conflict: Conflict<RoleDraft, Role>
+  onKeepMine: () => Promise<unknown>
+  onTakeTheirs: () => void
+  onBack: () => void
+}
+
+/** Somebody else saved the role meanwhile: the modules where both differ, and the person chooses. */
+function RoleConflict({ conflict: { mine, theirs }, ...answers }: RoleConflictProps) {
+  const { t } = useTranslation(['roles', 'accessControl'])
+  const nameOf = useModuleName()
+  const rulesOf = ({ rules }: RoleDraft, subject: Subject): Action[] =>
+    actions.filter((action) => hasRule(rules, action, subject))
+  const inWords = (of: readonly Action[]) => of.map((action) => t(`accessControl:actions.${action}`)).join(', ')
+  const compared: Difference[] = [
+    { id: 'name', label: t('editor.name'), mine: mine.name, theirs: theirs.name },
+    {
+      id: 'twoStep',
+      label: t('editor.twoStep'),
+      mine: t(mine.requiresTwoStep ? 'conflict.yes' : 'conflict.no'),
+      theirs: t(theirs.requiresTwoStep ? 'conflict.yes' : 'conflict.no'),
+    },
+    ...subjects.map((subject) => ({
+      id: subject,
+      label: nameOf(subject),
+      mine: inWords(rulesOf(mine, subject)),
+      theirs: inWords(rulesOf(theirs, subject)),
+    })),
+  ]
+  const differences = compared.filter(({ mine: left, theirs: right }) => left !== right)
+  return <ConflictDialog title={t('conflict.title')} differences={differences} {...answers} />
 }

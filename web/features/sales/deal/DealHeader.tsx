@@ -1,19 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { dealPath } from '#contract/sales/paths.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen } from '#contract/sales/stages.ts'
 import { conversationHref } from '../../../lib/address/conversationHref.ts'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
+import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
-import { ChannelIcon, CompanyIcon, HourglassIcon, UserIcon } from '../../../ui/icons.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { ChannelIcon, CompanyIcon, EditIcon, HourglassIcon, LinkIcon, TrashIcon, UserIcon } from '../../../ui/icons.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
 import { useInboxRow } from '../../inbox/inbox.data.ts'
 import { EditDrawer } from '../form/EditDrawer.tsx'
+import { salesKeys } from '../sales.data.ts'
 import { useStageMove } from '../state/useOutcomes.ts'
-import { useDealMenu } from './useDealMenu.ts'
 
 export function DealHeader({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
@@ -93,3 +101,43 @@ const facts = {
   '& svg': { flexShrink: 0 },
 } as const
 const menuFrame = { border: 1, borderColor: 'controlLine', borderRadius: '8px' } as const
+
+function useDealMenu(deal: DealDetail, onEdit: () => void): MenuAction[] {
+  const { t } = useTranslation('sales')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const params = { id: deal.id }
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(dealPath(deal.id), location.href).href)
+    toast.success(t('deal.copied'))
+  }
+  const restore = async () => {
+    await call(salesEndpoints.restore, { params })
+    await queryClient.invalidateQueries({ queryKey: salesKeys.all })
+    await navigate({ href: dealPath(deal.id) })
+  }
+  const remove = async () => {
+    // First away from it: what is no longer there must not be asked for again.
+    await navigate({ to: paths.salesPipeline })
+    await call(salesEndpoints.remove, { params })
+    queryClient.removeQueries({ queryKey: salesKeys.deal(deal.id) })
+    void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+    toast.undo(t('deal.removed', { number: deal.number }), () => void restore().catch(showError))
+  }
+  return [
+    ...(deal.may.work ? [{ id: 'edit', label: t('deal.edit'), icon: EditIcon, onSelect: onEdit }] : []),
+    { id: 'copy', label: t('deal.copyLink'), icon: LinkIcon, onSelect: () => void copy().catch(showError) },
+    ...(deal.may.remove
+      ? [
+          {
+            id: 'remove',
+            label: t('deal.remove'),
+            icon: TrashIcon,
+            danger: true,
+            startsGroup: true,
+            onSelect: () => void remove().catch(showError),
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +12,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { DealIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { idIn } from '../pipeline/address.ts'
 import { QuoteCard } from '../quote/QuoteCard.tsx'
@@ -21,7 +23,6 @@ import { Files } from '../side/Files.tsx'
 import { NextStep } from '../side/NextStep.tsx'
 import { Team } from '../side/Team.tsx'
 import { DealHeader } from './DealHeader.tsx'
-import { DealSkeleton } from './DealSkeleton.tsx'
 import { StageCard } from './StageCard.tsx'
 
 function NotFound() {
@@ -111,3 +112,24 @@ const columns = (planned: boolean) => ({
   },
   gridTemplateRows: { lg: planned ? 'auto auto 1fr' : 'auto 1fr' },
 })
+
+/** The page's shapes while it is on its way. */
+function DealSkeleton() {
+  const { t } = useTranslation('ui')
+  return (
+    <Box role="status" aria-label={t('loading')} sx={{ display: 'grid', gap: '16px' }}>
+      <Box>
+        <Skeleton width={280} height={28} />
+        <Skeleton width={360} height={16} sx={{ mt: '8px', maxWidth: 1 }} />
+      </Box>
+      <CardSkeleton height={180} />
+      <Box sx={{ display: 'grid', gap: '16px', gridTemplateColumns: { lg: '2fr 1fr' } }}>
+        <CardSkeleton height={420} />
+        <Box sx={{ display: 'grid', gap: '16px', alignContent: 'start' }}>
+          <CardSkeleton height={150} />
+          <CardSkeleton height={254} />
+        </Box>
+      </Box>
+    </Box>
+  )
+}

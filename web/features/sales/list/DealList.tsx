@@ -1,16 +1,25 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealPath } from '#contract/sales/paths.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
+import { isOpen, stages } from '#contract/sales/stages.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { fullDay } from '../../../ui/format/dayText.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { Money } from '../../../ui/format/Money.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
 import { DealIcon } from '../../../ui/icons.ts'
+import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
+import { ClosingDay } from '../deal/ClosingDay.tsx'
+import { StageChip } from '../StageChip.tsx'
 import { useMayCreateDeals } from '../state/useMayCreate.ts'
-import { DealPhoneRow } from './DealPhoneRow.tsx'
 import { dealColumns } from './dealColumns.tsx'
-import { useDealFilters } from './useDealFilters.ts'
 import { useDealList } from './useDealList.ts'
 
 const noRows: readonly Deal[] = []
@@ -47,4 +56,70 @@ export function DealList() {
       renderPhoneRow={(deal) => <DealPhoneRow deal={deal} />}
     />
   )
+}
+
+function DealPhoneRow({ deal }: { deal: Deal }) {
+  return (
+    <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '8px' }}>
+        <Typography variant="subtitle2" component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+          <bdi>{deal.title}</bdi>
+        </Typography>
+        {deal.amount !== undefined && (
+          <strong>
+            <Money amount={deal.amount} currency={deal.currency} rounded />
+          </strong>
+        )}
+      </Box>
+      <Typography variant="caption" color="textSecondary" noWrap>
+        <bdi>
+          {deal.customer} · {deal.number}
+        </bdi>
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <StageChip stage={deal.stage} />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          {deal.closingDay && <ClosingDay day={deal.closingDay} open={isOpen(deal.stage)} />}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+/** `closedFrom` may come with any day from a link; that day is then one of the choices. */
+function useDealFilters(closedFrom: string | undefined): readonly TableFilter[] {
+  const { t } = useTranslation('sales')
+  const { locale, timeZone } = useFormat()
+  const people = usePeopleOptions()
+  const today = dayIn(useNow(), timeZone)
+  const since = [
+    { value: `${today.slice(0, 7)}-01`, label: t('filters.thisMonth') },
+    { value: `${today.slice(0, 4)}-01-01`, label: t('filters.thisYear') },
+  ].filter(({ value }, at, all) => all.findIndex((other) => other.value === value) === at)
+  const other = closedFrom !== undefined && !since.some(({ value }) => value === closedFrom) ? [closedFrom] : []
+  return [
+    {
+      id: 'state',
+      label: t('fields.state'),
+      options: [
+        { value: 'open', label: t('filters.open') },
+        { value: 'closed', label: t('filters.closed') },
+      ],
+    },
+    {
+      id: 'stage',
+      label: t('fields.stage'),
+      options: stages.map((stage) => ({ value: stage, label: t(`stages.${stage}`) })),
+    },
+    { id: 'ownerId', label: t('fields.owner'), options: people },
+    { id: 'stalled', label: t('filters.stalled'), options: [{ value: 'true', label: t('filters.stalledOnly') }] },
+    {
+      id: 'closedFrom',
+      label: t('filters.closedFrom'),
+      options: [
+        ...since,
+        ...other.map((day) => ({ value: day, label: t('filters.since', { day: fullDay(day, locale) }) })),
+      ],
+    },
+  ]
 }

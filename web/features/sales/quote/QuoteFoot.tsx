@@ -1,13 +1,51 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
 import { EditIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { draftTotals, type QuoteDraft } from './draftLines.ts'
-import { TermsDialog } from './TermsDialog.tsx'
+
+type TermsDialogProps = {
+  terms: string
+  validUntil: string | null
+  onDone: (part: { terms: string; validUntil: string | null }) => void
+  onClose: () => void
+}
+
+const schema = quoteEndpoints.save.body.pick({ terms: true, validUntil: true })
+
+function TermsDialog({ terms, validUntil, onDone, onClose }: TermsDialogProps) {
+  const { t } = useTranslation(['sales', 'ui'])
+  return (
+    <AppDialog open onClose={onClose} title={t('quote.terms')}>
+      <Form
+        schema={schema}
+        defaultValues={{ terms, validUntil }}
+        onSubmit={(values) => {
+          onDone(values)
+          onClose()
+        }}
+      >
+        <TextField name="terms" label={t('quote.terms')} rows={4} autoFocus />
+        <DayField name="validUntil" label={t('quote.validUntil')} />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('quote.lineDone')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
 
 type QuoteFootProps = {
   draft: QuoteDraft

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { AddIcon, CopyIcon, FilePdfIcon, SendIcon } from '../../../ui/icons.ts'
-import { VersionMenu } from './VersionMenu.tsx'
+import { Money } from '../../../ui/format/Money.tsx'
+import { AddIcon, ChevronDownIcon, CopyIcon, FilePdfIcon, SendIcon } from '../../../ui/icons.ts'
 
 type QuoteHeadProps = {
   quote: Quote
@@ -81,3 +84,51 @@ const head = {
   p: { xs: '8px 16px', sm: '8px 20px' },
   paddingInlineEnd: { xs: '8px', sm: '12px' },
 } as const
+
+type VersionMenuProps = { quote: Quote; quotes: readonly Quote[]; onChoose: (number: number) => void }
+
+function VersionMenu({ quote, quotes, onChoose }: VersionMenuProps) {
+  const { t } = useTranslation('sales')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const name = t('quote.version', { number: quote.number })
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`${t('quote.versions')}: ${name}`}
+        endIcon={<ChevronDownIcon />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {name}
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ paper: { sx: { minWidth: 260, mt: '4px' } }, list: { 'aria-label': t('quote.versions') } }}
+      >
+        {quotes.map((row) => (
+          <MenuItem
+            key={row.number}
+            selected={row.number === quote.number}
+            onClick={() => {
+              setAnchor(null)
+              onChoose(row.number)
+            }}
+          >
+            <Box component="strong" sx={{ minWidth: 32 }}>
+              {t('quote.version', { number: row.number })}
+            </Box>
+            <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+              {t(`quote.status.${row.status}`)}
+            </Box>
+            {row.totals && <Money amount={row.totals.net} currency={row.currency} rounded />}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}

@@ -5,12 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
+import { queryClient } from '../../../lib/query/queryClient.ts'
+import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { UploadStrip } from '../../messages/composer/UploadStrip.tsx'
 import { DocumentCard } from '../../messages/message/DocumentCard.tsx'
-import { useDealWrite } from '../sales.data.ts'
-import { dealUploads } from './dealUploads.ts'
+import { takeDeal, useDealWrite } from '../sales.data.ts'
+
+const dealUploads = attachingUploads(async (id, fileIds) =>
+  takeDeal(queryClient, await call(salesEndpoints.attach, { params: { id }, body: { fileIds } })),
+)
 
 export function Files({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')

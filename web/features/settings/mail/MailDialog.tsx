@@ -4,11 +4,37 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { type MailSummary, useMail } from '../settings.data.ts'
-import { MailText } from './MailText.tsx'
+
+const address = /(https?:\/\/\S+)/
+
+/** The address inside this workspace, or nothing: what leads elsewhere is only read. */
+function ownPath(text: string): string | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : undefined
+}
+
+function Piece({ text }: { text: string }) {
+  const path = ownPath(text)
+  return path === undefined ? text : <AppLink href={path}>{text}</AppLink>
+}
+
+function MailText({ text }: { text: string }) {
+  // Splitting by a group keeps the addresses, each at an odd place.
+  const pieces = text.split(address).map((piece, at) => ({ piece, at }))
+  return (
+    <Box
+      dir="auto"
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: '22px' }}
+    >
+      {pieces.map(({ piece, at }) => (at % 2 === 1 ? <Piece key={at} text={piece} /> : <span key={at}>{piece}</span>))}
+    </Box>
+  )
+}
 
 export function MailDialog({ mail, onClose }: { mail: MailSummary; onClose: () => void }) {
   const { t } = useTranslation('settings')

@@ -1,13 +1,50 @@
+import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { compareTurkish } from '#contract/text/compareTurkish.ts'
+import { fold } from '#contract/text/fold.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { type Column, sortField, type TableState } from '../../../ui/DataTable/tableTypes.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
 import { EyeIcon, MailIcon } from '../../../ui/icons.ts'
 import { type MailSummary, useMails } from '../settings.data.ts'
 import { useTabTable } from '../useTabTable.ts'
-import { arrangeMails } from './arrangeMails.ts'
 import { MailDialog } from './MailDialog.tsx'
-import { mailColumns } from './mailColumns.tsx'
+
+const mailColumns = (t: TFunction<'settings'>): readonly Column<MailSummary>[] => [
+  {
+    id: 'subject',
+    header: t('mail.columns.subject'),
+    sortable: true,
+    hideable: false,
+    phone: 'title',
+    cell: (row) => <bdi style={{ fontWeight: 550 }}>{row.subject}</bdi>,
+  },
+  { id: 'to', header: t('mail.columns.to'), sortable: true, cell: (row) => <bdi>{row.to}</bdi> },
+  {
+    id: 'at',
+    header: t('mail.columns.at'),
+    sortable: true,
+    phone: 'aside',
+    cell: (row) => <Instant value={row.at} />,
+  },
+]
+
+const order: Record<string, (left: MailSummary, right: MailSummary) => number> = {
+  at: (left, right) => left.at.localeCompare(right.at),
+  subject: (left, right) => compareTurkish(left.subject, right.subject),
+  to: (left, right) => compareTurkish(left.to, right.to),
+}
+
+/** The folder comes whole: searching, sorting and paging happen here. */
+function arrangeMails(mails: readonly MailSummary[], { page, size, sort, q }: TableState) {
+  const wanted = fold(q)
+  const found = mails.filter(({ to, subject }) => fold(`${subject} ${to}`).includes(wanted))
+  const sorted = found.toSorted(order[sortField(sort)])
+  if (sort.startsWith('-')) sorted.reverse()
+  return { rows: sorted.slice((page - 1) * size, page * size), total: found.length }
+}
 
 const defaults = { size: 10, sort: '-at' }
 

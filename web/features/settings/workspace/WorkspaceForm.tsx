@@ -1,4 +1,7 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../lib/errors/showError.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,8 +12,6 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
 import { useSaveSettings } from '../settings.data.ts'
 import { ExpenseLimits } from './ExpenseLimits.tsx'
-import { FileQuotas } from './FileQuotas.tsx'
-import { FollowSaved } from './FollowSaved.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
@@ -68,6 +69,55 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
           onTakeTheirs={() => takeTheirs(conflict)}
         />
       )}
+    </>
+  )
+}
+
+type FollowSavedProps = {
+  saved: SavedSettings
+  /** The version that the form stands on. */
+  base: number
+  onFollow: (version: number) => void
+}
+
+/** What is saved elsewhere fills the form, unless somebody is typing in it: they choose when they save. */
+function FollowSaved({ saved, base, onFollow }: FollowSavedProps) {
+  const { reset, formState } = useFormContext()
+  const { isDirty } = formState
+  const follow = useEffectEvent(() => {
+    if (isDirty && saved.version !== base) return
+    reset(draftOf(saved))
+    onFollow(saved.version)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is worth following
+  useEffect(() => follow(), [saved.version, base])
+  return null
+}
+
+/** How much files may take: megabytes in the form, gigabytes on the screen; empty is without a quota. */
+function FileQuotas() {
+  const { t } = useTranslation('settings')
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: '16px', color: 'text.secondary' }}>
+        {t('workspace.fileQuotaHint')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: '16px 20px',
+        }}
+      >
+        <DecimalField name="fileQuota" label={t('workspace.fileQuota')} places={3} trailing="dropped" mark="GB" />
+        <DecimalField
+          name="personFileQuota"
+          label={t('workspace.personFileQuota')}
+          places={3}
+          trailing="dropped"
+          mark="GB"
+        />
+      </Box>
     </>
   )
 }

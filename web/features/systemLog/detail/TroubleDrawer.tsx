@@ -1,19 +1,104 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import type { SystemTroubleDetail } from '#contract/systemLog/systemLog.schemas.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import type { Occurrence, SystemTroubleDetail } from '#contract/systemLog/systemLog.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { AppLink } from '../../../ui/AppLink.tsx'
+import { CodeText } from '../../../ui/CodeText.tsx'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { CopyIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { activityHref } from '../../activityLog/address/activityAddress.ts'
+import { useCopy } from '../../profile/security/useCopy.ts'
 import { levelLooks } from '../levelLooks.ts'
 import { useTrouble } from '../systemLog.data.ts'
 import { useServiceName } from '../useServiceName.ts'
-import { Occurrences } from './Occurrences.tsx'
-import { Stack } from './Stack.tsx'
+
+/** The newest first; a request leads to what was done in it. */
+function Occurrences({ occurrences, total }: { occurrences: readonly Occurrence[]; total: number }) {
+  const { t } = useTranslation('systemLog')
+  const mayActivities = abilityOf(useSession(({ rules }) => rules)).can('read', 'ActivityLog')
+  return (
+    <Box component="section">
+      <Typography variant="subtitle2" component="h3" sx={{ mb: '4px' }}>
+        {t('detail.occurrences')}
+      </Typography>
+      {total > occurrences.length && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {t('detail.newest', { count: occurrences.length })}
+        </Typography>
+      )}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {occurrences.map(({ id, at, message, requestId }) => (
+          <Box component="li" key={id} sx={row}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: 'text.secondary' }}>
+              <Instant value={at} />
+              {requestId !== '' &&
+                (mayActivities ? (
+                  <AppLink href={activityHref({ q: requestId })} aria-label={t('detail.request', { id: requestId })}>
+                    <CodeText>{requestId}</CodeText>
+                  </AppLink>
+                ) : (
+                  <CodeText>{requestId}</CodeText>
+                ))}
+            </Box>
+            <bdi>{message}</bdi>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const row = {
+  py: '8px',
+  fontSize: '0.8125rem',
+  lineHeight: '18px',
+  overflowWrap: 'anywhere',
+  '& + &': { borderTop: 1, borderColor: 'hairline' },
+} as const
+
+/** Where in the code it happened: left to right in every language, and reachable by keyboard to be scrolled. */
+function Stack({ text }: { text: string }) {
+  const { t } = useTranslation('systemLog')
+  const copy = useCopy()
+  return (
+    <Box component="section">
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '4px' }}>
+        <Typography variant="subtitle2" component="h3">
+          {t('detail.stack')}
+        </Typography>
+        <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copy(text)}>
+          {t('detail.copy')}
+        </Button>
+      </Box>
+      <Box component="pre" dir="ltr" tabIndex={0} aria-label={t('detail.stack')} sx={look}>
+        {text}
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  m: 0,
+  p: '12px',
+  maxHeight: 280,
+  overflow: 'auto',
+  borderRadius: '8px',
+  bgcolor: 'faint',
+  border: 1,
+  borderColor: 'hairline',
+  fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  fontSize: '0.78125rem',
+  lineHeight: '18px',
+} as const
 
 /** One trouble: where it came from, how often, and its newest occurrences. */
 export function TroubleDrawer({ id, onClose }: { id: number; onClose: () => void }) {

@@ -6,16 +6,66 @@ import { useTranslation } from 'react-i18next'
 import { type SystemLogLevel, systemLogLevels, type TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { exactText } from '../../../ui/format/instantText.ts'
 import { PulseIcon } from '../../../ui/icons.ts'
 import { Pills } from '../../../ui/Pills.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useOpenTrouble } from '../address/useOpenTrouble.ts'
 import { TroubleDrawer } from '../detail/TroubleDrawer.tsx'
+import { levelLooks } from '../levelLooks.ts'
 import { useTail } from '../systemLog.data.ts'
-import { TailLine } from './TailLine.tsx'
+import { useServiceName } from '../useServiceName.ts'
+
+/** To the second: in a stream, what came before what is what one looks for. */
+function TailLine({ entry, onOpen }: { entry: TailedEntry; onOpen: () => void }) {
+  const { t } = useTranslation('systemLog')
+  const format = useFormat()
+  const serviceName = useServiceName()
+  const at = new Date(entry.at)
+  const clock = dateFormat(format.locale, { timeZone: format.timeZone, timeStyle: 'medium' }).format(at)
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'hairline' } }}>
+      <Box component="button" type="button" onClick={onOpen} sx={look}>
+        <time dateTime={entry.at} title={exactText(at, format)}>
+          <bdi>{clock}</bdi>
+        </time>
+        <StatusChip {...levelLooks[entry.level]}>{t(`levels.${entry.level}`)}</StatusChip>
+        <Box component="bdi" sx={{ color: 'text.secondary' }}>
+          {serviceName(entry.service)}
+        </Box>
+        <Box component="bdi" sx={{ flex: '1 1 300px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          {entry.message}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  width: 1,
+  p: '8px 16px',
+  border: 0,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'start',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'faint' },
+  '&:focus-visible': { outlineOffset: '-2px' },
+} as const
 
 /** What is written down as it happens, the newest on top; held still while somebody reads. */
 export function Tail() {

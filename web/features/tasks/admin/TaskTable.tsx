@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
@@ -9,12 +10,16 @@ import { addressOf } from '../../../lib/http/address.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableEmpty } from '../../../ui/DataTable/tableTypes.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
 import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from '../bulk/useTaskBulk.ts'
 import { TaskDrawer } from '../detail/TaskDrawer.tsx'
 import { useTaskSelection } from '../list/useTaskSelection.ts'
+import { Due } from '../look/Due.tsx'
+import { PendingTag } from '../look/PendingTag.tsx'
+import { PriorityMark } from '../look/PriorityMark.tsx'
+import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
 import { useStanding } from '../tasks.data.ts'
-import { AllTasksPhoneRow } from './AllTasksPhoneRow.tsx'
 import { allTasksColumns } from './allTasksColumns.tsx'
 import { allTasksFilters } from './allTasksFilters.ts'
 import { type TableOf, useAllTasks } from './useAllTasks.ts'
@@ -97,5 +102,30 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
         />
       )}
     </>
+  )
+}
+
+function AllTasksPhoneRow({ task }: { task: Task }) {
+  const open = task.endedAt === null
+  return (
+    <Box sx={{ display: 'grid', gap: '6px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', fontSize: '0.8125rem' }}>
+        <PriorityMark priority={task.priority} />
+        <Box component="bdi" sx={{ color: 'text.secondary' }}>
+          {task.key}
+        </Box>
+        {task.pendingKind ? <PendingTag kind={task.pendingKind} /> : <TaskStatusChip status={task.status} />}
+        <Box sx={{ marginInlineStart: 'auto' }}>{task.endDay && <Due day={task.endDay} open={open} />}</Box>
+      </Box>
+      <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{task.title}</bdi>
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+        <Face person={{ ...task.assignee, presence: null }} size={22} />
+        <Typography variant="caption" color="textSecondary" noWrap>
+          <bdi>{[task.assignee.fullName, task.space?.name].filter(Boolean).join(' · ')}</bdi>
+        </Typography>
+      </Box>
+    </Box>
   )
 }

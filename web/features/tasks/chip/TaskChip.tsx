@@ -2,6 +2,9 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { taskPath } from '#contract/tasks/paths.ts'
+import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import type { TaskCard } from '#contract/tasks/tasks.schemas.ts'
+import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { TaskIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
@@ -10,7 +13,29 @@ import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
 import { taskKeys } from '../tasks.data.ts'
-import { loadCard } from './loadCard.ts'
+
+const waitMs = 10
+
+type Cards = Map<number, TaskCard>
+let batch: { ids: Set<number>; answer: Promise<Cards> } | undefined
+
+/** A history full of chips asks once: those that are drawn together are fetched together. */
+async function loadCard(id: number): Promise<TaskCard | null> {
+  batch ??= collect()
+  batch.ids.add(id)
+  return (await batch.answer).get(id) ?? null
+}
+
+function collect() {
+  const ids = new Set<number>()
+  const answer = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(async () => {
+    batch = undefined
+    // The address carries them as text; the server reads numbers out of it.
+    const { rows } = await call(taskEndpoints.cards, { query: { ids: [...ids].slice(0, 200).join(',') } })
+    return new Map(rows.map((card) => [card.id, card]))
+  })
+  return { ids, answer }
+}
 
 /** The task that a message became, as it is now; nothing for who may not see it. */
 export function TaskChip({ id }: { id: number }) {

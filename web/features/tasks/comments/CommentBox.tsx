@@ -2,11 +2,16 @@ import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { named } from '#contract/messages/messages.schemas.ts'
 import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { writeLocal } from '../../../lib/storage/local.ts'
+import { readLocalJson } from '../../../lib/storage/localJson.ts'
 import { AttachmentIcon } from '../../../ui/icons.ts'
 import { newClientId } from '../../messages/newClientId.ts'
 import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
@@ -14,7 +19,17 @@ import { taskUploads } from '../detail/taskUploads.ts'
 import { taskKeys, useStanding } from '../tasks.data.ts'
 import { applyComment, type CommentFeed } from './applyComment.ts'
 import { CommentEditor } from './CommentEditor.tsx'
-import { keepComment, writtenComment } from './writtenComments.ts'
+
+const written = z.object({ text: z.string(), named: z.array(named).readonly() })
+type Written = z.infer<typeof written>
+
+const keyOf = (taskId: number) => `comment.${useSession.getState().user?.id}.${taskId}`
+
+/** What was begun under a task and not sent: there again when one comes back to it, also after a reload. */
+const writtenComment = (taskId: number): Written | undefined => readLocalJson(keyOf(taskId), written)
+
+const keepComment = (taskId: number, comment: Written): void =>
+  writeLocal(keyOf(taskId), comment.text.trim() === '' ? null : JSON.stringify(comment))
 
 /** Fixed below the detail. Files go to the task itself. */
 export function CommentBox({ task }: { task: Task }) {

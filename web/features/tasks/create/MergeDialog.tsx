@@ -6,10 +6,14 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { fullDay } from '../../../ui/format/dayText.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { durationText } from '../detail/fields/duration.ts'
+import { recurrenceText } from '../recurrence/recurrenceText.ts'
 import type { FieldConflict, TaskField } from '../state/conflicts.ts'
 import { useChange } from '../state/useChange.ts'
-import { useFieldText } from './useFieldText.ts'
 
 type Side = 'mine' | 'theirs'
 
@@ -81,3 +85,40 @@ function shownOf(rest: object, shown: FieldConflict['shown']): FieldConflict['sh
 }
 
 const box = { m: 0, p: '8px 12px', border: 1, borderColor: 'hairline', borderRadius: '8px', minWidth: 0 } as const
+
+/** A field of a task as a person reads it. */
+function useFieldText() {
+  const { t } = useTranslation('tasks')
+  const { locale } = useFormat()
+  const time = (minutes: number | null) =>
+    minutes === null ? '' : durationText(minutes, (unit, count) => t(`time.${unit}`, { count }))
+  return (task: Task, field: TaskField): string => {
+    switch (field) {
+      case 'title':
+      case 'description':
+        return task[field]
+      case 'priority':
+        return t(`priority.${task.priority}`)
+      case 'startDay':
+      case 'endDay':
+        return task[field] === null ? '' : fullDay(task[field], locale)
+      case 'assigneeId':
+        return task.assignee.fullName
+      case 'approverId':
+        return task.approver?.fullName ?? ''
+      case 'participantIds':
+        return task.participants.map(({ fullName }) => fullName).join(', ')
+      case 'spaceId':
+        return task.space?.name ?? ''
+      case 'labels':
+        return task.labels.join(', ')
+      case 'estimateMinutes':
+      case 'spentMinutes':
+        return time(task[field])
+      case 'recurrence':
+        return task.recurrence ? recurrenceText(t, task.recurrence, locale) : t('recurrence.never')
+      case 'requiresApproval':
+        return t(task.requiresApproval ? 'fields.approvalYes' : 'fields.approvalNo')
+    }
+  }
+}

@@ -1,7 +1,58 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { addDays } from '../../../lib/days/days.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { DayField } from '../../../ui/form/dates/DayField.tsx'
+import { Form } from '../../../ui/form/Form.tsx'
+import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { TextField } from '../../../ui/form/TextField.tsx'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { useMove } from '../moves/useMove.ts'
 import { CreateDialog } from './CreateDialog.tsx'
-import { ExtendDialog } from './ExtendDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'
 import { closeTaskDialog, useTaskDialog } from './taskDialogs.ts'
+
+const schema = moveEndpoints.extend.body.omit({ version: true })
+
+/** Asks for more time: until when, and why. */
+function ExtendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
+  const { t } = useTranslation(['tasks', 'ui'])
+  const { attempt } = useMove()
+  const { timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const from = task.endDay !== null && task.endDay > today ? task.endDay : today
+  return (
+    <AppDialog open onClose={onClose} title={t('moves.extend')} width="xs">
+      <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+        <bdi>{`${task.key} ${task.title}`}</bdi>
+      </Typography>
+      <Form
+        schema={schema}
+        defaultValues={{ newEndDay: addDays(from, 7), reason: '' }}
+        mode="onSubmit"
+        onSubmit={async (said) => {
+          await attempt(task, 'extend', said)
+          onClose()
+        }}
+      >
+        <DayField name="newEndDay" label={t('extend.newEndDay')} earliest={addDays(from, 1)} required />
+        <TextField name="reason" label={t('moves.reason')} rows={3} required autoFocus />
+        <Typography variant="caption" color="textSecondary">
+          {task.approver ? t('extend.approver', { name: task.approver.fullName }) : t('extend.admin')}
+        </Typography>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
+          <SubmitButton>{t('extend.send')}</SubmitButton>
+        </Box>
+      </Form>
+    </AppDialog>
+  )
+}
 
 /** Drawn once by the frame, whatever screen opened it. */
 export function TaskDialogs() {

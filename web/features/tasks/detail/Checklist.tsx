@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useDragMonitor } from '../../../ui/drag/useDragMonitor.ts'
 import { AddIcon } from '../../../ui/icons.ts'
 import { ChecklistRow, checklistKind, type DropSide } from './ChecklistRow.tsx'
-import { NewItem } from './NewItem.tsx'
 import { useChecklist } from './useChecklist.ts'
 
 type Place = { at: number; side: DropSide }
@@ -88,5 +88,44 @@ export function Checklist({ task, editable }: { task: Task; editable: boolean })
       </Box>
       {adding && <NewItem onAdd={list.add} onClose={() => setAdding(false)} />}
     </Box>
+  )
+}
+
+type NewItemProps = { onAdd: (text: string) => Promise<void>; onClose: () => void }
+
+/** Enter adds and stays open for the next one; Escape and leaving it empty close. */
+function NewItem({ onAdd, onClose }: NewItemProps) {
+  const { t } = useTranslation('tasks')
+  const [text, setText] = useState('')
+  const add = () => {
+    if (text.trim() !== '') void onAdd(text.trim())
+    setText('')
+  }
+  return (
+    <InputBase
+      autoFocus
+      fullWidth
+      value={text}
+      placeholder={t('checklist.placeholder')}
+      inputProps={{ 'aria-label': t('checklist.placeholder'), maxLength: 500, dir: 'auto' }}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.nativeEvent.isComposing) return
+        if (event.key === 'Enter') {
+          event.preventDefault()
+          if (text.trim() === '') onClose()
+          else add()
+        }
+        if (event.key === 'Escape') {
+          event.stopPropagation()
+          onClose()
+        }
+      }}
+      onBlur={() => {
+        add()
+        onClose()
+      }}
+      sx={{ fontSize: '0.875rem', px: '10px', height: 34, borderRadius: '8px', bgcolor: 'action.hover' }}
+    />
   )
 }

@@ -21,10 +21,26 @@ import {
   MoreHorizontalIcon,
   TrashIcon,
 } from '../../../ui/icons.ts'
-import { createTask } from '../create/taskDialogs.ts'
+import { createTask, type TaskSeed } from '../create/taskDialogs.ts'
 import { forgetTask, showAtOnce, takeTask, useStanding } from '../tasks.data.ts'
-import { seedOf } from './seedOf.ts'
 import { useCopyLink } from './useCopyLink.ts'
+
+/** What a copy takes with it: the work, not what has been done of it. */
+const seedOf = (task: Task): TaskSeed => ({
+  title: task.title,
+  description: task.description,
+  assignee: task.assignee,
+  participants: task.participants,
+  priority: task.priority,
+  startDay: task.startDay,
+  endDay: task.endDay,
+  spaceId: task.space?.id ?? null,
+  labels: task.labels,
+  checklist: task.checklist.map(({ text }) => text),
+  recurrence: task.recurrence,
+  estimateMinutes: task.estimateMinutes,
+  requiresApproval: task.requiresApproval,
+})
 
 /** Whether the reader follows the task; seen at once. */
 function useWatch(task: Task) {

@@ -1,17 +1,27 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
+import { messagePath } from '#contract/messages/paths.ts'
+import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
-import { EyeOffIcon, LinkIcon } from '../../../ui/icons.ts'
+import { EyeOffIcon, LinkIcon, MessageIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Activity } from '../comments/Activity.tsx'
 import { CommentBox } from '../comments/CommentBox.tsx'
-import { idOfKey, useTask } from '../tasks.data.ts'
-import { DetailSkeleton } from './DetailSkeleton.tsx'
+import { idOfKey, useStanding, useTask } from '../tasks.data.ts'
+import { Actions } from './Actions.tsx'
+import { Attachments } from './Attachments.tsx'
+import { Checklist } from './Checklist.tsx'
+import { Description } from './Description.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
-import { TaskDetail } from './TaskDetail.tsx'
+import { Fields } from './fields/Fields.tsx'
+import { PendingStrip } from './PendingStrip.tsx'
+import { Title } from './Title.tsx'
 import { useCopyLink } from './useCopyLink.ts'
 
 type TaskDrawerProps = {
@@ -63,5 +73,59 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
     >
       {content()}
     </AppDrawer>
+  )
+}
+
+/** The detail's shape while it is on its way. */
+function DetailSkeleton() {
+  return (
+    <Box aria-hidden sx={{ display: 'grid', gap: '14px' }}>
+      <Skeleton height={28} width="82%" />
+      <Box sx={{ display: 'flex', gap: '8px' }}>
+        <Skeleton height={36} width={96} />
+        <Box sx={{ flex: 1 }} />
+        <Skeleton height={36} width={110} />
+      </Box>
+      <Skeleton height={14} width="60%" />
+      <Box sx={{ display: 'grid', gap: '14px', gridTemplateColumns: { sm: '1fr 1fr' }, pt: '8px' }}>
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((field) => (
+          <Skeleton key={field} height={16} width={`${84 - (field % 3) * 12}%`} />
+        ))}
+      </Box>
+      {[0, 1, 2].map((line) => (
+        <Skeleton key={line} height={14} width={`${90 - line * 14}%`} />
+      ))}
+    </Box>
+  )
+}
+
+function TaskDetail({ task }: { task: Task }) {
+  const standing = useStanding()
+  const editable = standing !== undefined && mayDescribe(task, standing, new Date())
+  return (
+    <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Title task={task} editable={editable} />
+      <Actions task={task} />
+      <PendingStrip task={task} />
+      <Description task={task} editable={editable} />
+      <SourceMessage task={task} />
+      <Fields task={task} />
+      <Checklist task={task} editable={editable} />
+      <Attachments task={task} editable={editable} />
+      <Activity task={task} />
+    </Box>
+  )
+}
+
+/** The way back to what was said. */
+function SourceMessage({ task: { sourceMessage } }: { task: Task }) {
+  const { t } = useTranslation('tasks')
+  if (!sourceMessage) return null
+  return (
+    <div>
+      <LinkButton href={messagePath(sourceMessage)} icon={MessageIcon}>
+        {t('detail.sourceMessage')}
+      </LinkButton>
+    </div>
   )
 }

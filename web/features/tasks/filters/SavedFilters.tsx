@@ -11,11 +11,26 @@ import { useTranslation } from 'react-i18next'
 import { filterEndpoints, type TaskFilter } from '#contract/tasks/filters.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { BookmarkIcon, ChevronDownIcon, SaveIcon, TrashIcon } from '../../../ui/icons.ts'
 import { readAddress, type TaskAddress, writeAddress } from '../address/taskAddress.ts'
 import { taskKeys } from '../tasks.data.ts'
-import { SaveFilterDialog } from './SaveFilterDialog.tsx'
+
+const schema = filterEndpoints.save.body.pick({ name: true })
+
+type SaveFilterDialogProps = { initial: string; onSave: (name: string) => Promise<void>; onClose: () => void }
+
+function SaveFilterDialog(props: SaveFilterDialogProps) {
+  const { t } = useTranslation('tasks')
+  const words = {
+    title: t('filters.save'),
+    label: t('filters.name'),
+    hint: t('filters.nameHint'),
+    submit: t('filters.saveAction'),
+  }
+  return <NameDialog schema={schema} words={words} {...props} />
+}
 
 /** Which task is open is no part of what one looks for. */
 const kept = (address: TaskAddress) => writeAddress({ ...address, open: '', month: '' })

@@ -1,16 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import type { Person } from '#contract/users/users.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { newClientId } from '../../messages/newClientId.ts'
+import { peopleNamed } from '../../users/users.data.ts'
 import { takeTask } from '../tasks.data.ts'
-import { parseQuickAdd } from './quickAdd.ts'
-import { usePeopleNamed } from './usePeopleNamed.ts'
+import { namesIn, parseQuickAdd } from './quickAdd.ts'
 
 /** One typed line becomes a task. What could not be sent comes back into the field. */
 export function useQuickAdd() {
@@ -57,4 +58,15 @@ export function useQuickAdd() {
   }
 
   return { line, setLine, understood, searching, ready, add, choose, today }
+}
+
+/** Who could be meant by the names in the line. `searching` while somebody is still being looked up. */
+function usePeopleNamed(line: string): { people: readonly Person[]; searching: boolean } {
+  const names = useMemo(() => [...new Set(namesIn(line))].slice(0, 5), [line])
+  const answers = useQueries({
+    queries: names.map(peopleNamed),
+  })
+  const found = answers.flatMap(({ data }) => data?.rows ?? [])
+  const people = [...new Map(found.map((person) => [person.id, person])).values()]
+  return { people, searching: answers.some(({ isPending }) => isPending) }
 }

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketText } from '#contract/tickets/tickets.schemas.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
 import { arrivedFiles, fileUploads } from '../../../lib/upload/fileUploads.ts'
 import { useUploading } from '../../../lib/upload/useUploading.ts'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
@@ -13,7 +16,18 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { newClientId } from '../../messages/newClientId.ts'
-import { forgetReply, KeepReply, keptReply } from './keptReply.tsx'
+
+const keyOf = (ticketId: number) => `reply.${useSession.getState().user?.id}.${ticketId}`
+
+/** An answer that was begun and not sent survives a reload and a closed thread. */
+const keptReply = (ticketId: number): string => readLocal(keyOf(ticketId)) ?? ''
+const forgetReply = (ticketId: number): void => writeLocal(keyOf(ticketId), null)
+
+function KeepReply({ ticketId }: { ticketId: number }) {
+  const text: string = useWatch({ name: 'text' })
+  useEffect(() => writeLocal(keyOf(ticketId), text.trim() === '' ? null : text), [ticketId, text])
+  return null
+}
 
 const draft = z.strictObject({ text: ticketText, resolve: z.boolean() })
 

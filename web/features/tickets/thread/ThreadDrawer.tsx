@@ -1,21 +1,24 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
-import { CheckIcon, ReopenIcon } from '../../../ui/icons.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { AttachmentIcon, CheckIcon, ReopenIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { Requester } from '../desk/Requester.tsx'
 import { DiagnosticsList } from '../opening/DiagnosticsList.tsx'
 import { statusTones } from '../state/ticketLooks.ts'
 import { useTicket, useTicketWrites } from '../tickets.data.ts'
 import { ReplyForm } from './ReplyForm.tsx'
-import { ThreadFiles } from './ThreadFiles.tsx'
 import { ThreadMessage } from './ThreadMessage.tsx'
 
 type ThreadDrawerProps = { id: number; onClose: () => void }
@@ -94,3 +97,23 @@ function Messages({ thread }: { thread: TicketThread }) {
 }
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' } as const
+
+function ThreadFiles({ files }: { files: readonly StoredFile[] }) {
+  const { locale } = useFormat()
+  if (files.length === 0) return null
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0, display: 'grid', gap: '4px' }}>
+      {files.map(({ id, name, size, url }) => (
+        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem' }}>
+          <AttachmentIcon width={16} height={16} style={{ flexShrink: 0 }} aria-hidden />
+          <Link href={url} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
+          </Link>
+          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            <bdi>{fileSizeText(size, locale)}</bdi>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

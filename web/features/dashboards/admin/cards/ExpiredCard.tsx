@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { taskPath } from '#contract/tasks/paths.ts'
+import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
+import { call } from '../../../../lib/http/call.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
+import { useSession } from '../../../../lib/session/session.ts'
+import { toast } from '../../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { daysBetween } from '../../../../ui/format/zone.ts'
+import { BellIcon } from '../../../../ui/icons.ts'
 import { ownDirection } from '../../../../ui/ownDirection.ts'
 import { Face } from '../../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
@@ -13,7 +20,6 @@ import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
 import { RowLink } from '../../crm/widgets/RowLink.tsx'
 import { useAdminWidget } from '../admin.data.ts'
 import { AdminCard } from './AdminCard.tsx'
-import { RemindButton } from './RemindButton.tsx'
 
 const longDays = 4
 
@@ -77,3 +83,28 @@ export function ExpiredCard() {
 const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const titleLine = { ...oneLine, ...ownDirection, fontSize: '0.84375rem', lineHeight: '19px', fontWeight: 550 } as const
 const secondLine = { ...oneLine, fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' } as const
+
+type RemindButtonProps = { taskId: number; title: string; assignee: { id: number; fullName: string } }
+
+/** Says to whoever does it that somebody waits; nobody reminds themselves. */
+function RemindButton({ taskId, title, assignee }: RemindButtonProps) {
+  const { t } = useTranslation('admin')
+  const me = useSession((session) => session.user?.id)
+  const remind = useMutation({
+    mutationFn: () => call(reminderEndpoints.remind, { params: { id: taskId } }),
+    onSuccess: () => toast.success(t('expired.reminded', { name: assignee.fullName })),
+  })
+  const label = t('expired.remind', { title })
+  return (
+    <IconButton
+      size="small"
+      aria-label={label}
+      title={label}
+      disabled={me === assignee.id}
+      loading={remind.isPending}
+      onClick={() => remind.mutate()}
+    >
+      <BellIcon aria-hidden />
+    </IconButton>
+  )
+}

@@ -1,7 +1,37 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
+import { HistoryIcon } from '../../../../ui/icons.ts'
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { crmActivityQuery } from '../crm.data.ts'
 import { activityList, unreadList } from '../hrefOf.ts'
-import { ActivityDrawer } from './ActivityDrawer.tsx'
+import { ActivityRow } from '../widgets/ActivityRow.tsx'
 import { UnreadDrawer } from './UnreadDrawer.tsx'
+
+const shown = 100
+
+/** The newest of what happened in my projects and deals, further back than the card. */
+function ActivityDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('dashboard')
+  const { data, isError, refetch } = useQuery(crmActivityQuery(shown))
+  return (
+    <AppDrawer open onClose={onClose} title={t('activity.title')} width={640}>
+      {data && data.lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {data.lines.map((line) => (
+            <ActivityRow key={line.id} line={line} />
+          ))}
+        </Box>
+      )}
+      {data?.lines.length === 0 && <EmptyState icon={HistoryIcon} title={t('activity.empty')} />}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />)}
+    </AppDrawer>
+  )
+}
 
 /** Lists that have no page of their own open over the dashboard; the address says which. */
 export function OpenList() {

@@ -1,18 +1,66 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { AppLink } from '../../../../ui/AppLink.tsx'
 import { WonIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import type { IconComponent } from '../../../../ui/pointing.ts'
 import type { WidgetQuery } from '../crm.data.ts'
 import { hrefOf } from '../hrefOf.ts'
 import { CountLink } from './CountLink.tsx'
-import { Figure } from './Figure.tsx'
 import { NothingHere } from './NothingHere.tsx'
 import { StageBars } from './StageBars.tsx'
 import { Sums } from './Sums.tsx'
 import { WidgetCard } from './WidgetCard.tsx'
+
+type FigureProps = {
+  label: string
+  href: string
+  large?: boolean
+  good?: boolean
+  icon?: IconComponent
+  children: ReactNode
+}
+
+/** An amount under its name; together they lead to the rows behind it. */
+function Figure({ label, href, large = false, good = false, icon: Icon, children }: FigureProps) {
+  return (
+    <Box component={AppLink} href={href} sx={look}>
+      <Typography component="span" variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+        {label}
+      </Typography>
+      <Box
+        component="strong"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '6px',
+          fontSize: large ? '1.75rem' : '1rem',
+          lineHeight: large ? '34px' : '28px',
+          fontWeight: large ? 660 : 600,
+          color: good ? 'tone.success.ink' : 'text.primary',
+        }}
+      >
+        {Icon && good && <Icon width={16} height={16} aria-hidden style={{ alignSelf: 'center' }} />}
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+const look = {
+  color: 'text.primary',
+  textDecoration: 'none',
+  borderRadius: '8px',
+  px: '6px',
+  mx: '-6px',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
 
 export function FunnelWidget({ query }: { query: WidgetQuery<'funnel'> }) {
   const { t } = useTranslation('dashboard')

@@ -1,13 +1,21 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
 import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
-import { useWidget } from '../crm.data.ts'
-import { ActivityWidget } from './ActivityWidget.tsx'
+import { paths } from '#contract/paths.ts'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { useWidget, type WidgetQuery } from '../crm.data.ts'
+import { activityList, listHref } from '../hrefOf.ts'
+import { ActivityRow } from './ActivityRow.tsx'
 import { ExpensesWidget } from './ExpensesWidget.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { FunnelWidget } from './FunnelWidget.tsx'
 import { MeetingsWidget } from './MeetingsWidget.tsx'
+import { NothingHere } from './NothingHere.tsx'
 import { StalledWidget } from './StalledWidget.tsx'
 import { TasksWidget } from './TasksWidget.tsx'
 import { WeeklyWidget } from './WeeklyWidget.tsx'
+import { WidgetCard } from './WidgetCard.tsx'
 
 const Meetings = () => <MeetingsWidget query={useWidget('meetings')} />
 const Tasks = () => <TasksWidget query={useWidget('tasks')} />
@@ -31,4 +39,33 @@ const widgets: Record<MovableWidget, () => React.JSX.Element> = {
 export function Widget({ name, beginner }: { name: MovableWidget; beginner: boolean }) {
   const Drawn = widgets[name]
   return beginner ? <FirstSteps /> : <Drawn />
+}
+
+function ActivityWidget({ query }: { query: WidgetQuery<'activity'> }) {
+  const { t } = useTranslation('dashboard')
+  return (
+    <WidgetCard
+      name="activity"
+      query={query}
+      title={t('activity.title')}
+      link={{ label: t('activity.all'), href: listHref(activityList) }}
+      height={280}
+      skeleton={<ListSkeleton rows={5} />}
+    >
+      {({ lines }) =>
+        lines.length === 0 ? (
+          <NothingHere
+            text={t('activity.empty')}
+            action={<LinkButton href={paths.tasks}>{t('activity.tasks')}</LinkButton>}
+          />
+        ) : (
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignSelf: 'start', minWidth: 0 }}>
+            {lines.map((line) => (
+              <ActivityRow key={line.id} line={line} />
+            ))}
+          </Box>
+        )
+      }
+    </WidgetCard>
+  )
 }

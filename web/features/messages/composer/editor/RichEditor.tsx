@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Mark, markInputRule } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { HardBreak } from '@tiptap/extension-hard-break'
@@ -15,10 +16,29 @@ import type { EditorProps } from '../editorHandle.ts'
 import { fieldLook } from '../fieldLook.ts'
 import { formats } from './formats.ts'
 import { docOfText, namedInDoc, textOfDoc } from './markdown.ts'
-import { Code, Strike } from './marks.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { EmojiSuggestion, mentionOptions } from './suggestions.ts'
 import { useSuggestionList } from './useSuggestionList.ts'
+
+const Strike = Mark.create({
+  name: 'strike',
+  parseHTML: () => [{ tag: 's' }, { tag: 'del' }],
+  renderHTML: () => ['s', 0],
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|\s)(~~(?!\s+~~)([^~]+)~~)$/, type: this.type })]
+  },
+})
+
+const Code = Mark.create({
+  name: 'code',
+  excludes: '_',
+  exitable: true,
+  parseHTML: () => [{ tag: 'code' }],
+  renderHTML: () => ['code', 0],
+  addInputRules() {
+    return [markInputRule({ find: /(?:^|[^`])(`([^`]+)`)$/, type: this.type })]
+  },
+})
 
 function breakLine(view: EditorView): boolean {
   const { state } = view

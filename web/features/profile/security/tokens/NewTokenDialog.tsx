@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -11,9 +12,46 @@ import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SelectField } from '../../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
+import { CopyIcon } from '../../../../ui/icons.ts'
 import { useRefreshTokens } from '../../profile.data.ts'
-import { MadeTokenDialog } from './MadeTokenDialog.tsx'
+import { useCopy } from '../useCopy.ts'
 import { ScopesField } from './ScopesField.tsx'
+
+/** It is shown this once, so only the button closes it, not a click beside it. */
+function MadeTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const copy = useCopy()
+  const actions = (
+    <Button variant="contained" fullWidth onClick={onClose}>
+      {t('tokens.kept')}
+    </Button>
+  )
+  return (
+    <AppDialog open busy onClose={onClose} title={t('tokens.made')} actions={actions} width="xs">
+      <Typography variant="body2" color="textSecondary">
+        {t('tokens.madeText')}
+      </Typography>
+      <Box component="code" dir="ltr" data-token sx={shown}>
+        {token}
+      </Box>
+      <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(token)}>
+        {t('recovery.copy')}
+      </Button>
+    </AppDialog>
+  )
+}
+
+const shown = {
+  display: 'block',
+  my: '16px',
+  p: '12px 16px',
+  borderRadius: '8px',
+  bgcolor: 'faint',
+  border: 1,
+  borderColor: 'hairline',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
+} as const
 
 /** A choice among words holds text; the contract wants the number of days. */
 const draft = apiTokenBody.extend({ lifetime: z.string().transform(Number).pipe(apiTokenBody.shape.lifetime) })
