@@ -31,6 +31,7 @@ import { sharedRedis } from './platform/redis.ts'
 import { release } from './platform/release.ts'
 import type { Database } from './platform/schema.ts'
 import { openSecrets } from './platform/secrets.ts'
+import { openTraces } from './platform/traces/open.ts'
 import { type Watched, watchPart } from './platform/watch.ts'
 import { loadWords } from './platform/words.ts'
 import { claimFolder, refuseSecondDatabase } from './platform/workspaceId.ts'
@@ -72,6 +73,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const events = createEventLog({ db: database.db, clock, log: liveLog, shared, poll: database.kind === 'server' })
   sink.start({ db: database.db, events })
   const meter = createMeter()
+  const traces = await openTraces(config, log, self)
   const parts: Context['parts'] = {
     database: watchDatabase(database, log, clock),
     redis: shared && watchPart({ part: 'redis', probe: () => shared.redis.ping(), log, clock }),
@@ -90,6 +92,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     connections: createConnections(clock, shared),
     dependencies: { database: database.state, redis: () => shared?.state() ?? null },
     meter,
+    traces,
     settings: createSettings({ db: database.db, events, config }),
     secrets: await openSecrets(
       database.db,
@@ -162,6 +165,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
       meter.close()
       await use?.end()
       await database.close()
+      await traces?.close()
     },
   }
 }

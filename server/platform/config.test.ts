@@ -33,6 +33,9 @@ it.each([
   [{ MIGRATE: 'later' }, 'MIGRATE must be on or off'],
   [{ TIME_ZONE: 'Mars/Base' }, 'TIME_ZONE is not a time zone'],
   [{ PUBLIC_URL: 'ftp://x' }, 'PUBLIC_URL must be an http or https address'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4317' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https address'],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'secret' }, 'OTEL_EXPORTER_OTLP_HEADERS must look like name=value'],
+  [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
 ])('says in one line what is wrong with %o', (env, message) => {
   expect(() => readConfig(env)).toThrow(message)
 })
@@ -83,6 +86,18 @@ it.each([
   ['FCM_SERVICE_ACCOUNT', 'fcmServiceAccount', '{\n"type": "service_account"\n}'],
 ] as const)('reads %s as %s from the file that its _FILE names', (name, key, value) => {
   expect(readConfig({ [`${name}_FILE`]: secretFile(`${value}\n`), [name]: '' })[key]).toBe(value)
+})
+
+it('traces only where it knows a collector', () => {
+  expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '0.1' }).traces).toBeNull()
+  const headers = secretFile('authorization=Bearer%20abc=,x-team = a\n')
+  const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318/'
+  expect(readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS_FILE: headers }).traces).toEqual({
+    endpoint: 'http://collector:4318',
+    headers: { authorization: 'Bearer abc=', 'x-team': 'a' },
+    serviceName: 'imece',
+    ratio: 1,
+  })
 })
 
 it('keeps spaces of a secret, but not the end of its line', () => {

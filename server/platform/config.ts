@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
+import { headersOf, type TracesPlace } from './traces/place.ts'
 import { readVariableFiles } from './variableFiles.ts'
 
 /** `off`; a number of proxies in front; or the networks they stand in. `on` is one proxy. */
@@ -18,6 +19,13 @@ const bucket = z.string().transform((text, context): S3Place => {
   const place = s3Place(text)
   if (place) return place
   context.addIssue('must look like s3://key:secret@bucket/folder?endpoint=https://…&region=…')
+  return z.NEVER
+})
+
+const headers = z.string().transform((text, context): Record<string, string> => {
+  const found = headersOf(text)
+  if (found) return found
+  context.addIssue('must look like name=value,name=value')
   return z.NEVER
 })
 
@@ -98,6 +106,16 @@ const environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(false),
+  /** Traces go there, by OTLP over HTTP; the names are OpenTelemetry's own. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: headers.default({}),
+  OTEL_SERVICE_NAME: z.string().min(1).default('imece'),
+  /** Which part of the requests and jobs is traced. */
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d{1,6})?|1(\.0)?)$/, 'must be a number from 0 to 1')
+    .transform(Number)
+    .default(1),
   /** Calls of one person, or of one address without a session. */
   REQUESTS_PER_MINUTE: numberFrom(60, 1_000_000).default(1200),
   /** `auto`: only into an empty embedded database that nobody else can reach. */
@@ -143,6 +161,8 @@ export interface Config {
   metricsToken: string | undefined
   migrate: boolean
   accessLog: boolean
+  /** Null: nothing is traced. */
+  traces: TracesPlace | null
   alarmMail: string | undefined
   alarmWebhook: string | undefined
   commit: string | undefined
@@ -199,6 +219,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     metricsToken: value.METRICS_TOKEN,
     migrate: value.MIGRATE,
     accessLog: value.ACCESS_LOG,
+    traces: tracesPlace(value),
     alarmMail: value.ALARM_MAIL,
     alarmWebhook: value.ALARM_WEBHOOK,
     commit: value.COMMIT,
@@ -216,6 +237,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     outagePatienceMs: 10_000,
     reachesInside: false,
     outsideMs: 10_000,
+  }
+}
+
+function tracesPlace(value: z.output<typeof environment>): TracesPlace | null {
+  if (value.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  return {
+    endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, ''),
+    headers: value.OTEL_EXPORTER_OTLP_HEADERS,
+    serviceName: value.OTEL_SERVICE_NAME,
+    ratio: value.OTEL_TRACES_SAMPLER_ARG,
   }
 }
 

@@ -13,6 +13,7 @@ import type { ProcessIdentity } from './process.ts'
 import type { Database } from './schema.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { Traces } from './traces/traces.ts'
 import type { Watched } from './watch.ts'
 import type { Words } from './words.ts'
 
@@ -43,6 +44,8 @@ export interface Context {
   connections: Connections
   dependencies: Dependencies
   meter: Meter
+  /** Undefined where nobody wants any. */
+  traces: Traces | undefined
   settings: Settings
   secrets: Secrets
   authenticator: Authenticator

@@ -1,6 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
 import { type DependencyState, dependencyState } from './dependency.ts'
+import { traced } from './traces/traces.ts'
 
 /** Nobody waits longer for a word of Redis. */
 const commandTimeout = 200
@@ -34,12 +35,27 @@ export function connectRedis(url: string, space: string): SharedRedis {
     maxRetriesPerRequest: 1,
     retryStrategy: () => retryAfterMs,
   })
+  traceCommands(redis)
   const state = dependencyState(false)
   // Told once, by who watches it, and not with each attempt.
   redis.on('error', () => {})
   redis.on('close', () => state.set(false))
   redis.on('ready', () => state.set(true))
   return { redis, space, state: state.now, close: () => redis.disconnect() }
+}
+
+/** By their names alone: keys hold ids of people. */
+function traceCommands(redis: Redis) {
+  const send: Redis['sendCommand'] = redis.sendCommand.bind(redis)
+  redis.sendCommand = (command, stream) =>
+    traced(
+      () => ({
+        name: `redis ${command.name}`,
+        kind: 'client',
+        attributes: { 'db.system.name': 'redis', 'db.operation.name': command.name },
+      }),
+      () => send(command, stream),
+    )
 }
 
 /** A subscribed connection can do nothing else, and must come back by itself for as long as it takes. */

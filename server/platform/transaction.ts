@@ -10,6 +10,7 @@ import { viewIsReadOnly } from './errors.ts'
 import { enqueueJob, type JobRequest } from './jobs/jobs.ts'
 import { appendEvents, type PendingEvent } from './live/eventLog.ts'
 import type { Database } from './schema.ts'
+import { traced } from './traces/traces.ts'
 
 /** The one way to write: everything recorded and emitted here commits with the rows, or not at all. */
 export interface Transaction {
@@ -37,7 +38,10 @@ export async function inTransaction<Result>(
   if ('viewer' in actor && actor.viewer) throw viewIsReadOnly()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(ctx, actor, work)
+      return await traced(
+        () => ({ name: 'transaction', attributes: { attempt } }),
+        () => runOnce(ctx, actor, work),
+      )
     } catch (error) {
       if (attempt >= attempts || !isRetryable(error)) throw error
     }

@@ -1,8 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { traced } from '../traces/traces.ts'
 import { asUnavailable, hasEndedConnection, isStalePlan } from './errors.ts'
 import { noteTimeout } from './poolFigures.ts'
 import { inFewRoundTrips } from './roundTrips.ts'
+import { statementSpan } from './statementSpan.ts'
 import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
 
@@ -38,7 +40,10 @@ function translatingPool(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): 
     let isInTransaction = false
     const send = inFewRoundTrips((text, parameters) => {
       const name = parameters.length > 0 && born === generation ? nameOf(text) : undefined
-      return client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) })
+      return traced(
+        () => statementSpan(text),
+        () => client.query({ text, values: [...parameters], ...(name === undefined ? {} : { name }) }),
+      )
     })
     let ended = false
     const answer = (text: string, parameters: readonly unknown[]) =>

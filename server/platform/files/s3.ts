@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
+import { traced } from '../traces/traces.ts'
 import { linkOrCopy } from './linkOrCopy.ts'
 import type { S3Place } from './s3Place.ts'
 import type { ByteRange, FileStorage } from './storage.ts'
@@ -152,7 +153,7 @@ export function s3Storage(place: S3Place): FileStorage {
 
 async function connect({ endpoint, region, credentials }: S3Place): Promise<S3Client> {
   const { S3Client } = await library()
-  return new S3Client({
+  const client = new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(credentials && { credentials }),
@@ -161,4 +162,14 @@ async function connect({ endpoint, region, credentials }: S3Place): Promise<S3Cl
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
+  client.middlewareStack.add(
+    (next, { commandName = 's3' }) =>
+      (call) =>
+        traced(
+          () => ({ name: `s3 ${commandName}`, kind: 'client', attributes: { 'rpc.method': commandName } }),
+          () => next(call),
+        ),
+    { step: 'initialize' },
+  )
+  return client
 }

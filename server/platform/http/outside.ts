@@ -4,6 +4,7 @@ import { request as plainRequest, type RequestOptions } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Config } from '../config.ts'
+import { activeSpan, traced } from '../traces/traces.ts'
 
 /** The address leads, or may lead, to where only the server itself should reach. */
 export class AddressRefused extends Error {}
@@ -100,12 +101,25 @@ interface Door {
 export const doorOf = ({ reachesInside, outsideMs }: Config): Door => ({ inside: reachesInside, limitMs: outsideMs })
 
 /** The one way to post to an address that somebody else named. Redirects are answers like any other and are not followed. */
-export async function postOutside(
-  address: string,
+export async function postOutside(address: string, outgoing: Outgoing, door: Door = {}): Promise<OutsideAnswer> {
+  const url = door.inside ? new URL(address) : outsideUrl(address)
+  // Of the address only whose it is: its path may be a key to somebody's device.
+  const attributes = { 'http.request.method': 'POST', 'server.address': url.hostname }
+  return traced(
+    () => ({ name: `POST ${url.hostname}`, kind: 'client', attributes }),
+    async () => {
+      const answer = await post(url, outgoing, door)
+      activeSpan()?.note({ 'http.response.status_code': answer.status })
+      return answer
+    },
+  )
+}
+
+function post(
+  url: URL,
   { headers, body }: Outgoing,
-  { inside = false, resolve: names = lookup, limitMs = 10_000 }: Door = {},
+  { inside = false, resolve: names = lookup, limitMs = 10_000 }: Door,
 ): Promise<OutsideAnswer> {
-  const url = inside ? new URL(address) : outsideUrl(address)
   const signal = AbortSignal.timeout(limitMs)
   const options: RequestOptions = { method: 'POST', headers, signal }
   if (!inside) options.lookup = publicLookup(names)

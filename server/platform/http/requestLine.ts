@@ -25,7 +25,9 @@ export function requestLine(request: FastifyRequest, status: number) {
 /** Asked for all the time by machines, or part of a page that is a line already. */
 const quiet = /^\/(healthz|readyz|metrics|assets\/.*|[\w.-]+\.\w+)$/
 
-const isQuiet = (route: string, status: number) => quiet.test(route) || (route === 'other' && status < 400)
+export const isAskedByMachines = (route: string) => quiet.test(route)
+
+const isQuiet = (route: string, status: number) => isAskedByMachines(route) || (route === 'other' && status < 400)
 
 const idForm = /^[\w.-]{1,64}$/
 

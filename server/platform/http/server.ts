@@ -9,8 +9,10 @@ import { maxFileSize } from '#contract/files/files.endpoints.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
 import type { SharedRedis } from '../redis.ts'
+import { traceRequests } from '../traces/requests.ts'
 import { answerErrors } from './answerErrors.ts'
 import { limitArrivals } from './arrivals.ts'
+import { keepAsyncContext } from './asyncContext.ts'
 import type { Departure } from './departure.ts'
 import { acceptEmptyJson } from './emptyJson.ts'
 import { serveHealth } from './health.ts'
@@ -61,6 +63,8 @@ export async function createHttpServer(
   })
   departure.follow(app)
   limitWaiting(app)
+  traceRequests(app, ctx)
+  keepAsyncContext(app)
   answerErrors(app, ctx)
   tellRequests(app, ctx)
   acceptEmptyJson(app)

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { activeSpan, asTrace, type SpanWords } from '../traces/traces.ts'
 import {
   type ClaimedJob,
   claimJob,
@@ -37,6 +38,11 @@ async function nextRun(ctx: Context, every: Recurrence): Promise<Date> {
   return nextDaily(at, timeZone, now)
 }
 
+const spanOf = ({ kind, id, attempts }: ClaimedJob): SpanWords => ({
+  name: `job ${kind}`,
+  attributes: { 'imece.job.kind': kind, 'imece.job.id': id, 'imece.job.attempt': attempts },
+})
+
 /** `poll: false` leaves the running to `runDue`. */
 export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): JobRunner {
   const names = Object.keys(kinds)
@@ -60,8 +66,10 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
       )
     }, renewEveryMs).unref()
     const began = performance.now()
-    const ended = (result: 'done' | 'retried' | 'given_up') =>
+    const ended = (result: 'done' | 'retried' | 'given_up') => {
       ctx.meter.observe('jobs', { kind: job.kind, result }, (performance.now() - began) / 1000)
+      activeSpan()?.note({ 'imece.job.result': result })
+    }
     try {
       await kind.run(ctx, kind.payload.parse(job.payload))
       if (kind.every) await runAgain(ctx.db, job, await nextRun(ctx, kind.every))
@@ -69,6 +77,7 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
       ended('done')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
+      activeSpan()?.failed(error)
       if (job.attempts < (kind.maxAttempts ?? defaultMaxAttempts)) {
         ended('retried')
         ctx.log.warn({ ...details, err: error }, 'a job failed and will be tried again')
@@ -104,7 +113,11 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
     while (!stopped) {
       const job = names.length > 0 ? await claimJob(ctx.db, ctx.clock.now(), names, outward) : undefined
       if (!job) break
-      await run(job)
+      await asTrace(
+        ctx.traces,
+        () => spanOf(job),
+        () => run(job),
+      )
       ran++
     }
     return ran

@@ -4,6 +4,7 @@ import { accessChangedName, liveNames } from '#contract/live/protocol.ts'
 import type { Actor, Identity } from '../actor.ts'
 import type { Context } from '../context.ts'
 import type { Authenticator } from '../http/authenticator.ts'
+import { traced } from '../traces/traces.ts'
 import { actorOfSocket, type LiveServer, type LiveSocket } from './authenticateSocket.ts'
 import type { CommittedEvent } from './eventLog.ts'
 
@@ -144,7 +145,11 @@ export function createAudience({ io, ctx, authenticator, roomsOf }: AudienceOpti
         }
       }
       for (const { held } of holding) held?.push(event)
-      if (event.rooms.length > 0) io.to(event.rooms).emit(liveNames.event, onTheWire(event))
+      if (event.rooms.length === 0) return
+      traced(
+        () => ({ name: `deliver ${event.name}`, attributes: { 'imece.event_id': event.id } }),
+        () => io.to(event.rooms).emit(liveNames.event, onTheWire(event)),
+      )
     },
     /** Sessions also end by time alone, which no event tells. */
     async recheck() {

@@ -1,6 +1,7 @@
 import { type DestinationStream, destination, type Logger, multistream, pino, type StreamEntry, transport } from 'pino'
 import type { Config } from '../config.ts'
 import { newProcessIdentity, type ProcessIdentity } from '../process.ts'
+import { activeSpan, type Span } from '../traces/traces.ts'
 import { masked, secretPaths } from './masking.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -21,8 +22,11 @@ export function createLog(
     {
       level: config.logLevel,
       base: { process: self.id, pid: self.pid, host: self.host },
-      // What no part of the product says for itself comes from the server as a whole.
-      mixin: (_details, _level, logger) => ('service' in logger.bindings() ? {} : { service: 'server' }),
+      mixin: (_details, _level, logger) => ({
+        // What no part of the product says for itself comes from the server as a whole.
+        ...('service' in logger.bindings() ? {} : { service: 'server' }),
+        ...traceOf(activeSpan()),
+      }),
       redact: { paths: secretPaths, censor: '***' },
       hooks: {
         streamWrite: masked,
@@ -35,6 +39,8 @@ export function createLog(
     multistream(streams),
   )
 }
+
+const traceOf = (span: Span | undefined) => (span ? { traceId: span.traceId } : {})
 
 function output(): DestinationStream {
   const watched = process.stdout.isTTY && process.env.NODE_ENV !== 'production'

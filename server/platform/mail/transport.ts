@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { traced } from '../traces/traces.ts'
 
 /** To the mail server, for as long as `work` takes. A silence ends it; how long a large mail may take, only its size says. */
 export async function withMailServer<Result>(
@@ -9,7 +10,10 @@ export async function withMailServer<Result>(
 ): Promise<Result> {
   const transport = transportTo(smtpUrl, outsideMs)
   try {
-    return await work(transport)
+    return await traced(
+      () => ({ name: 'smtp', kind: 'client', attributes: { 'server.address': new URL(smtpUrl).hostname } }),
+      () => work(transport),
+    )
   } finally {
     transport.close()
   }
