@@ -90,7 +90,6 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     log,
     events,
     connections: createConnections(clock, shared),
-    dependencies: { database: database.state, redis: () => shared?.state() ?? null },
     meter,
     traces,
     settings: createSettings({ db: database.db, events, config }),

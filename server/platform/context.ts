@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { PoolFigures } from './database/poolFigures.ts'
 import type { Maintenance } from './database/types.ts'
-import type { DependencyState } from './dependency.ts'
 import type { Authenticator } from './http/authenticator.ts'
 import type { Connections } from './live/connections.ts'
 import type { EventLog } from './live/eventLog.ts'
@@ -21,13 +20,6 @@ export interface Clock {
   now(): Date
 }
 
-/** What this process has found out about the services that it needs. */
-export interface Dependencies {
-  database(): DependencyState
-  /** Null without one. */
-  redis(): DependencyState | null
-}
-
 /** What every service function may use; made once at the start and handed down. */
 export interface Context {
   config: Config
@@ -42,7 +34,6 @@ export interface Context {
   log: Logger
   events: EventLog
   connections: Connections
-  dependencies: Dependencies
   meter: Meter
   /** Undefined where nobody wants any. */
   traces: Traces | undefined

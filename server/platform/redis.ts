@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis'
 import type { Config } from './config.ts'
-import { type DependencyState, dependencyState } from './dependency.ts'
 import { traced } from './traces/traces.ts'
 
 /** Nobody waits longer for a word of Redis. */
@@ -17,7 +16,6 @@ export interface SharedRedis {
   redis: Redis
   /** Goes into the names of what belongs to this workspace, since others may use the same Redis. */
   space: string
-  state(): DependencyState
   close(): void
 }
 
@@ -36,12 +34,9 @@ export function connectRedis(url: string, space: string): SharedRedis {
     retryStrategy: () => retryAfterMs,
   })
   traceCommands(redis)
-  const state = dependencyState(false)
   // Told once, by who watches it, and not with each attempt.
   redis.on('error', () => {})
-  redis.on('close', () => state.set(false))
-  redis.on('ready', () => state.set(true))
-  return { redis, space, state: state.now, close: () => redis.disconnect() }
+  return { redis, space, close: () => redis.disconnect() }
 }
 
 /** By their names alone: keys hold ids of people. */

@@ -98,7 +98,6 @@ export async function openServer<DB>(databaseUrl: string, options: OpenDatabaseO
     db,
     pool,
     kind: 'server',
-    state: watch.state,
     now: watch.now,
     health: watch.health,
     maintenance: {

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
-import type { DependencyState } from '../dependency.ts'
 
 export interface DatabaseLog {
   info(details: object, message: string): void
@@ -53,7 +52,6 @@ export interface OpenDatabase<DB> {
   db: Kysely<DB>
   pool: pg.Pool
   kind: 'embedded' | 'server'
-  state(): DependencyState
   /** The time by which all processes of this database agree. */
   now(): Date
   /** Answers with the time of a round trip, or throws `DatabaseUnavailable`; on a server within a second. */

@@ -1,6 +1,5 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { type DependencyState, dependencyState } from '../dependency.ts'
 import { databaseClock } from './clock.ts'
 import { asUnavailable, DatabaseUnavailable, isRefusal } from './errors.ts'
 
@@ -13,7 +12,6 @@ const healthMs = 1000
 export interface DatabaseWatch {
   /** Makes the sockets of every connection, so that those can be ended whose other side has vanished. */
   stream(): Socket
-  state(): DependencyState
   now(): Date
   /** Throws while the database is away: then nobody waits for it. */
   admit(): void
@@ -31,7 +29,7 @@ export interface DatabaseWatch {
  */
 export async function watchDatabase(config: pg.ClientConfig): Promise<DatabaseWatch> {
   const sockets = new Set<Socket>()
-  const state = dependencyState(true)
+  let awaySince: Date | null = null
   const clock = databaseClock()
   let own: pg.Client | undefined
   let closed = false
@@ -73,15 +71,15 @@ export async function watchDatabase(config: pg.ClientConfig): Promise<DatabaseWa
       // Asked for earlier than the new one: what is only slow has answered by now.
       const answer = await asked?.answer.within(graceMs)
       if (closed || answer === 'answered') return end(fresh)
-      if (answer === 'pending' || !state.now().up) endAll(silent())
+      if (answer === 'pending' || awaySince) endAll(silent())
       if (asked) end(asked.client)
       own = fresh
-      state.set(true)
+      awaySince = null
     } catch (error) {
       // Who refuses is there, and so is who answers others, however slowly.
       const answers = isRefusal(error) || silent().length < heard.size || asked?.answer.now() === 'answered'
-      if (answers || !state.now().up) return
-      state.set(false)
+      if (answers || awaySince) return
+      awaySince = new Date()
       if (asked) end(asked.client)
       own = undefined
       endAll(sockets)
@@ -112,11 +110,9 @@ export async function watchDatabase(config: pg.ClientConfig): Promise<DatabaseWa
       socket.once('close', () => sockets.delete(socket))
       return socket
     },
-    state: state.now,
     now: clock.now,
     admit() {
-      const { up, since } = state.now()
-      if (!up) throw new DatabaseUnavailable(`The database has not answered since ${since.toISOString()}`)
+      if (awaySince) throw new DatabaseUnavailable(`The database has not answered since ${awaySince.toISOString()}`)
     },
     async health() {
       if (!own) await within(healthMs, lookOnce())

@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { dependencyState } from '../../dependency.ts'
 import { columnTypes } from '../columnTypes.ts'
 import { exportDatabase } from '../dump.ts'
 import { kyselyOn, surviveLostConnections } from '../handle.ts'
@@ -78,7 +77,6 @@ export async function openEmbedded<DB>(options: OpenDatabaseOptions): Promise<Op
     db,
     pool,
     kind: 'embedded',
-    state: dependencyState(true).now,
     now: () => new Date(),
     health: () => measureHealth(db),
     maintenance: {
