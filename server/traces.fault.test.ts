@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,6 +79,21 @@ describe('a workspace with a collector of traces', () => {
     expect(texts).toContainEqual(expect.stringMatching(/^select .* from "users" where .* = \$\d+$/))
     expect(collector.services[0]).toMatchObject({ 'service.name': 'imece', 'service.instance.id': server.ctx.self.id })
     expect(collector.headers[0]).toMatchObject({ 'x-key': 'anahtar' })
+  })
+
+  it('knows the request also after its body has come over a connection', async () => {
+    const ask = request(`${await server.url()}${accountEndpoints.login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-request-id': 'govde-1' },
+    })
+    ask.write('{"password":"parola-yok","email":"kimse')
+    await once(ask, 'socket')
+    ask.end('@imece.test"}')
+    const [answer] = await once(ask, 'response')
+    answer.resume()
+    await once(answer, 'end')
+    const span = await requestSpan('govde-1')
+    expect(partsOf(span).length).toBeGreaterThan(0)
   })
 
   it('goes on with the trace of whoever asks, and begins one where the header is none', async () => {
