@@ -12,7 +12,6 @@ import type { SharedRedis } from '../redis.ts'
 import { traceRequests } from '../traces/requests.ts'
 import { answerErrors } from './answerErrors.ts'
 import { limitArrivals } from './arrivals.ts'
-import { keepAsyncContext } from './asyncContext.ts'
 import type { Departure } from './departure.ts'
 import { acceptEmptyJson } from './emptyJson.ts'
 import { serveHealth } from './health.ts'
@@ -64,7 +63,6 @@ export async function createHttpServer(
   departure.follow(app)
   limitWaiting(app)
   traceRequests(app, ctx)
-  keepAsyncContext(app)
   answerErrors(app, ctx)
   tellRequests(app, ctx)
   acceptEmptyJson(app)
