@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { features } from './app.ts'
+import { namedBackup } from './platform/backup/naming.ts'
 import { openBackup } from './platform/backup/opening.ts'
 import { fill, migrationsOf } from './platform/backup/restoring.ts'
 import { namedFiles, verifyBackup } from './platform/backup/verifying.ts'
@@ -13,7 +14,7 @@ async function drill([folder = '', dataDir = '']: string[]): Promise<{ rows: num
   const config = { ...readConfig(process.env), logLevel: 'error' as const }
   const log = createLog(config)
   ownFolder(dataDir, log)
-  const backup = await openBackup(folder, config.backup.key)
+  const backup = await openBackup(namedBackup(folder, config), config.backup.key)
   const { rows, tables, damaged } = await verifyBackup(backup)
   if (damaged.length > 0) throw new Error(`${damaged.length} files of the backup are damaged: ${namedFiles(damaged)}`)
   const migrations: Migrations = Object.assign({}, ...features.map((feature) => feature.migrations ?? {}))

@@ -1,7 +1,7 @@
-import { resolve } from 'node:path'
 import { features, migrations } from './app.ts'
 import { type Settled, settledLines, settleRestored } from './features/backups/settling.ts'
-import { backupsFolder, listBackups, newestBackup } from './platform/backup/folder.ts'
+import { backupsFolder, listBackups } from './platform/backup/folder.ts'
+import { namedBackup, newestOfAll } from './platform/backup/naming.ts'
 import { restoreBackup } from './platform/backup/restoring.ts'
 import { namedFiles } from './platform/backup/verifying.ts'
 import { readConfig } from './platform/config.ts'
@@ -10,7 +10,7 @@ import { createLog } from './platform/log/log.ts'
 import { ownFolder } from './platform/ownerOnly.ts'
 
 const usage =
-  'Usage: npm run restore -- [folder of a backup] [--replace] [--live] [--keep-access] [--skip-damaged]\n' +
+  'Usage: npm run restore -- [folder of a backup, or s3://…/name] [--replace] [--live] [--keep-access] [--skip-damaged]\n' +
   'There is no backup in DATA_DIR or BACKUP_TO: name the folder of one.'
 
 /** Gives a workspace back from a backup; the newest of the data folder, or else of the second place, when none is named. */
@@ -20,7 +20,7 @@ async function restore(given: string[]): Promise<string> {
   const log = createLog(config)
   ownFolder(dataDir, log)
   const [named] = given.filter((argument) => !argument.startsWith('--'))
-  const folder = named ?? (await newestBackup(backupsFolder(dataDir))) ?? (backup.to && (await newestBackup(backup.to)))
+  const folder = named === undefined ? await newestOfAll(config) : namedBackup(named, config)
   if (!folder) throw new Error(usage)
   const live = given.includes('--live')
   const now = new Date()
@@ -28,7 +28,7 @@ async function restore(given: string[]): Promise<string> {
   const kinds = Object.assign({}, ...features.map((feature) => feature.jobs))
   let settled: Settled = { underWay: [], waiting: [] }
   const { at, rows, files, aside, skipped } = await restoreBackup({
-    folder: resolve(folder),
+    folder,
     backupKey: backup.key,
     dataDir,
     databaseUrl,
@@ -45,7 +45,7 @@ async function restore(given: string[]): Promise<string> {
     log,
   })
   const lines = [
-    `Restored the workspace of ${at} from ${resolve(folder)}: ${rows} rows, ${files.count - skipped.length} files.`,
+    `Restored the workspace of ${at} from ${folder.address}: ${rows} rows, ${files.count - skipped.length} files.`,
     ...(skipped.length === 0 ? [] : [`Left out, as they are damaged: ${namedFiles(skipped)}.`]),
     ...(aside === null ? [] : [`What was there before lies in ${aside}.`]),
     ...(given.includes('--keep-access') ? [] : ['Everybody signs in again; API tokens and links in mails have ended.']),

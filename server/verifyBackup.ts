@@ -1,15 +1,15 @@
-import { resolve } from 'node:path'
-import { backupsFolder, newestBackup } from './platform/backup/folder.ts'
+import { firstPlace, namedBackup } from './platform/backup/naming.ts'
 import { openBackup } from './platform/backup/opening.ts'
 import { namedFiles, verifyBackup } from './platform/backup/verifying.ts'
 import { readConfig } from './platform/config.ts'
 
 /** Looks at every byte of a backup; the newest of the data folder when none is named. */
 async function verify([named]: string[]): Promise<string> {
-  const { dataDir, backup } = readConfig(process.env)
-  const folder = named ?? (await newestBackup(backupsFolder(dataDir)))
-  if (folder === undefined) throw new Error('Usage: npm run backup:verify -- [folder of a backup]')
-  const opened = await openBackup(resolve(folder), backup.key)
+  const config = readConfig(process.env)
+  const found = named === undefined ? (await firstPlace(config)).backups.at(-1) : namedBackup(named, config)
+  if (found === undefined) throw new Error('Usage: npm run backup:verify -- [folder of a backup, or s3://…/name]')
+  const { address: folder } = found
+  const opened = await openBackup(found, config.backup.key)
   const { rows, files, damaged } = await verifyBackup(opened)
   if (damaged.length > 0) {
     throw new Error(`${folder} is damaged: ${damaged.length} of ${files} files: ${namedFiles(damaged)}.`)

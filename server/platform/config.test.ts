@@ -77,6 +77,24 @@ it('knows that backups have an hour, a number, a second place and a key', () => 
   expect(() => readConfig({ BACKUP_KEY: 'short' })).toThrow('BACKUP_KEY must have at least 32 characters')
 })
 
+it('keeps backups in a bucket, but not where the files are', () => {
+  const bucket = 's3://ada:secret@imece'
+  const at = (folder: string, rest = '?endpoint=https://s3.example.com') => `${bucket}${folder}${rest}`
+  expect(readConfig({ BACKUP_TO: at('/backups') }).backup.to).toMatchObject({ bucket: 'imece', prefix: 'backups/' })
+  expect(() => readConfig({ BACKUP_TO: 's3:/imece?what=1' })).toThrow('BACKUP_TO must look like s3://')
+  const together = (files: string, backups: string) => readConfig({ STORAGE_URL: files, BACKUP_TO: backups }).backup.to
+  expect(together(at(''), at('/backups'))).toMatchObject({ prefix: 'backups/' })
+  expect(together(at('/files'), at('/files', '?endpoint=https://s3.other.example'))).toMatchObject({ prefix: 'files/' })
+  for (const [files, backups] of [
+    [at('/files'), at('/files/', '?endpoint=https://s3.example.com/')],
+    [at(''), at('/trash/backups')],
+  ] as const) {
+    expect(() => together(files, backups)).toThrow(
+      'BACKUP_TO must not be the place of STORAGE_URL: name another folder of the bucket',
+    )
+  }
+})
+
 it.each([
   ['DATABASE_URL', 'databaseUrl', 'postgres://imece:a%20b@db/imece'],
   ['REDIS_URL', 'redisUrl', 'rediss://:secret@cache'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type S3Place, s3Place } from './files/s3Place.ts'
+import { isSameBucket, type S3Place, s3Place } from './files/s3Place.ts'
 import { isNetwork, type Proxies } from './http/proxies.ts'
 import { headersOf, type TracesPlace } from './traces/place.ts'
 import { readVariableFiles } from './variableFiles.ts'
@@ -28,6 +28,21 @@ const headers = z.string().transform((text, context): Record<string, string> => 
   context.addIssue('must look like name=value,name=value')
   return z.NEVER
 })
+
+/** The bucket of an address, or the path of a folder. */
+const bucketOrFolder = z.string().transform((text, context) => {
+  if (!text.startsWith('s3:')) return text
+  const parsed = bucket.safeParse(text)
+  if (parsed.success) return parsed.data
+  for (const { message } of parsed.error.issues) context.addIssue(message)
+  return z.NEVER
+})
+
+/** Files would be looked for among backups, and what was set aside is swept one day. */
+function liesAmongFiles(storage: S3Place, { prefix, ...to }: S3Place): boolean {
+  const isAmong = prefix === storage.prefix || prefix.startsWith(`${storage.prefix}trash/`)
+  return isAmong && isSameBucket(storage, { prefix, ...to })
+}
 
 const numberFrom = (least: number, most: number) => {
   const words = `must be a number from ${least} to ${most}`
@@ -73,8 +88,8 @@ const environment = z.object({
     .enum(['on', 'off'], 'must be on or off')
     .transform((value) => value === 'on')
     .default(false),
-  /** A second place for finished backups, on another disk or machine. */
-  BACKUP_TO: z.string().min(1).optional(),
+  /** A second place for finished backups: a folder of another disk or machine, or a bucket. */
+  BACKUP_TO: bucketOrFolder.optional(),
   /** Seals what goes there. */
   BACKUP_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   BACKUP_KEEP: z
@@ -155,7 +170,7 @@ export interface Config {
   secretKey: string | undefined
   forgetSecrets: boolean
   /** Where finished backups are copied to, what seals them there, how many are kept at each place, and the hour. */
-  backup: { to: string | undefined; key: string | undefined; kept: number; at: `${number}:${number}` }
+  backup: { to: string | S3Place | undefined; key: string | undefined; kept: number; at: `${number}:${number}` }
   /** How old a workspace is at the first trial of a backup: a young one has other things to do. */
   drillAfterDays: number
   metricsToken: string | undefined
@@ -196,6 +211,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { given, wrong } = readVariableFiles(set, Object.keys(environment.shape))
   const parsed = environment.safeParse(given)
   if (!parsed.success) wrong.push(...parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`))
+  const { STORAGE_URL: files, BACKUP_TO: to } = parsed.data ?? {}
+  if (files && typeof to === 'object' && liesAmongFiles(files, to)) {
+    wrong.push('BACKUP_TO must not be the place of STORAGE_URL: name another folder of the bucket')
+  }
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   const value = parsed.data
   return {

@@ -92,6 +92,13 @@ async function readId<DB>(db: Kysely<DB>): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
+/** Whose rows these are; every start makes sure that there is an id. */
+export async function workspaceOf<DB>(db: Kysely<DB>): Promise<string> {
+  const id = await readId(db)
+  if (id === null) throw new Error('the workspace has no id')
+  return id
+}
+
 const keepId = <DB>(db: Kysely<DB>, id: string) =>
   sql`insert into workspace_identity (id) values (${id}) on conflict do nothing`.execute(db)
 

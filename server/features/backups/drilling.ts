@@ -6,8 +6,11 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 import { systemActor } from '../../platform/actor.ts'
 import { backupsFolder, newestBackup } from '../../platform/backup/folder.ts'
+import { bucketBackups } from '../../platform/backup/inBucket.ts'
 import type { Context } from '../../platform/context.ts'
+import { type S3Place, s3Url } from '../../platform/files/s3Place.ts'
 import { inTransaction } from '../../platform/transaction.ts'
+import { workspaceOf } from '../../platform/workspaceId.ts'
 import { lookSoon } from '../systemStatus/checking.ts'
 import { lastDrill } from './backups.queries.ts'
 
@@ -28,10 +31,17 @@ export async function drillWhenDue(ctx: Context): Promise<void> {
   const { since, last } = await standing(ctx)
   const due = last === null ? since + ctx.config.drillAfterDays * day : last + everyDays * day
   if (ctx.clock.now().getTime() < due) return
-  const { to } = ctx.config.backup
   // The one at the second place, where there is one: its seal and its way are tried along.
-  const folder = (to && (await newestBackup(to))) || (await newestBackup(backupsFolder(ctx.config.dataDir)))
+  const folder = (await newestElsewhere(ctx)) ?? (await newestBackup(backupsFolder(ctx.config.dataDir)))
   if (folder) await drill(ctx, folder)
+}
+
+async function newestElsewhere({ config, db }: Context): Promise<string | undefined> {
+  const { to } = config.backup
+  if (typeof to !== 'object') return to && newestBackup(to)
+  const { list, open } = bucketBackups(to, await workspaceOf(db))
+  const newest = (await list()).at(-1)
+  return newest && open(newest).address
 }
 
 async function standing({ db }: Context): Promise<{ since: number; last: number | null }> {
@@ -57,7 +67,7 @@ async function drill(ctx: Context, folder: string): Promise<void> {
     ctx.log.error({ service: 'backup', folder, failure }, 'a backup could not be restored for trial')
   const milliseconds = Math.round(performance.now() - began)
   await inTransaction(ctx, systemActor(drillKind), async (tx) => {
-    const name = basename(folder)
+    const name = basename(folder.split('?')[0] ?? '')
     await tx.db.insertInto('backupDrills').values({ at, name, milliseconds, rows, failure }).execute()
     const newest = tx.db.selectFrom('backupDrills').select('id').orderBy('id', 'desc').limit(keptDrills)
     await tx.db.deleteFrom('backupDrills').where('id', 'not in', newest).execute()
@@ -77,6 +87,7 @@ async function tried({ config }: Context, folder: string): Promise<number> {
       PATH: process.env.PATH,
       TZ: process.env.TZ,
       ...(config.backup.key && { BACKUP_KEY: config.backup.key }),
+      ...(typeof config.backup.to === 'object' && bucketVariables(config.backup.to)),
     }
     const options = { env, timeout: longestMs, killSignal: 'SIGKILL' as const }
     const { stdout } = await promisify(execFile)(process.execPath, [lean, program, folder, scratch], options)
@@ -85,6 +96,12 @@ async function tried({ config }: Context, folder: string): Promise<number> {
     await rm(scratch, { recursive: true, force: true })
   }
 }
+
+/** How the bucket is reached; where its address does not say, by what every S3 client of this machine is given. */
+const bucketVariables = (to: S3Place) => ({
+  BACKUP_TO: s3Url(to),
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'HOME' || name.startsWith('AWS_'))),
+})
 
 /** What the program wrote, or else why it could not be run. */
 function reasonOf(error: unknown): string {

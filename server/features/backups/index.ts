@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { backupsFolder } from '../../platform/backup/folder.ts'
+import { bucketBackups } from '../../platform/backup/inBucket.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
+import { workspaceOf } from '../../platform/workspaceId.ts'
 import { backupCheck } from './backupCheck.ts'
 import { lastDrill, listBackupRows, nextDailyBackup } from './backups.queries.ts'
 import { addBackupCare, createBackups } from './backups.table.ts'
@@ -15,6 +18,13 @@ import { dailyKind, makeKind, startBackup } from './start.ts'
 
 const mostListed = 20
 
+/** Without what opens it. */
+async function secondAddress({ config, db }: Context): Promise<string | null> {
+  const { to } = config.backup
+  if (typeof to !== 'object') return to ?? null
+  return bucketBackups(to, await workspaceOf(db)).address
+}
+
 /** The whole workspace, rows and files, put beside itself every night and whenever an Admin asks. */
 export const backupsFeature: Feature = {
   name: 'backups',
@@ -24,7 +34,7 @@ export const backupsFeature: Feature = {
       return {
         rows: await listBackupRows(ctx.db, mostListed),
         folder: backupsFolder(ctx.config.dataDir),
-        elsewhere: ctx.config.backup.to ?? null,
+        elsewhere: await secondAddress(ctx),
         kept: ctx.config.backup.kept,
         drill: await lastDrill(ctx.db),
         nextAt: (await nextDailyBackup(ctx.db, dailyKind))?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { backupChanged } from '#contract/backups/backups.endpoints.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { copyElsewhere } from '../../platform/backup/elsewhere.ts'
 import { backupNameOf, backupsFolder, listBackups, pruneBackups } from '../../platform/backup/folder.ts'
+import { bucketBackups } from '../../platform/backup/inBucket.ts'
 import { type Made, makeBackup } from '../../platform/backup/making.ts'
 import { openBackup } from '../../platform/backup/opening.ts'
 import { namedFiles } from '../../platform/backup/verifying.ts'
@@ -11,6 +12,7 @@ import { openStorage } from '../../platform/files/storage.ts'
 import { release } from '../../platform/release.ts'
 import { silentSince } from '../../platform/silence.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { workspaceOf } from '../../platform/workspaceId.ts'
 import { lookSoon } from '../systemStatus/checking.ts'
 import { statusRoom } from '../systemStatus/rooms.ts'
 import { readBackup, uploadedDigests } from './backups.queries.ts'
@@ -93,7 +95,9 @@ async function copy(ctx: Context, name: string): Promise<Pick<BackupsTable, 'cop
   // A silent copy may have the original's second place in its settings, and would push the original's backups out.
   if (to === undefined || (await silentSince(ctx.db)) !== null) return { copiedAt: null, copyFailure: null }
   try {
-    await copyElsewhere(join(backupsFolder(ctx.config.dataDir), name), name, { place: to, key, kept })
+    const folder = join(backupsFolder(ctx.config.dataDir), name)
+    if (typeof to === 'string') await copyElsewhere(folder, name, { place: to, key, kept })
+    else await bucketBackups(to, await workspaceOf(ctx.db)).copy(folder, name, { key, kept })
     return { copiedAt: ctx.clock.now(), copyFailure: null }
   } catch (error) {
     ctx.log.error({ err: error, service: 'backup' }, 'a backup could not be copied to its second place')

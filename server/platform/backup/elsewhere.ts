@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -12,8 +12,8 @@ import {
   rowsName,
   unfinishedEnd,
 } from './folder.ts'
-import { type OpenBackup, openBackup } from './opening.ts'
-import { type BackupKey, backupKeyOf, sealed, sealedEnd } from './sealing.ts'
+import { nameOf, type OpenBackup, openBackup } from './opening.ts'
+import { type BackupKey, backupKeyOf, sealed } from './sealing.ts'
 
 export interface Elsewhere {
   /** A folder, as of another disk or machine. */
@@ -53,16 +53,17 @@ async function writeCopy(
 ): Promise<void> {
   const folder = whole + unfinishedEnd
   await rm(folder, { recursive: true, force: true })
-  const nameIn = (path: string) => join(folder, path) + (key ? sealedEnd : '')
+  const isSealed = key !== undefined
+  const nameIn = (path: string) => join(folder, nameOf(path, isSealed))
   const copy = async (path: string) => {
     await mkdir(join(nameIn(path), '..'), { recursive: true })
-    const source = createReadStream(backup.nameOf(path))
+    const source = backup.read(path)
     await pipeline(key ? sealed(key, path, source) : source, createWriteStream(nameIn(path), { flush: true }))
   }
   for (const [file, sha256] of backup.digests ?? []) {
     const path = pathOfFile(file)
-    const shared = earlier?.digests?.get(file) === sha256 && earlier.nameOf(path).endsWith(sealedEnd) === Boolean(key)
-    if (shared && (await linked(earlier.nameOf(path), nameIn(path)))) continue
+    const shared = earlier?.digests?.get(file) === sha256 && earlier.isSealed === isSealed
+    if (shared && (await linked(join(earlier.folder.address, nameOf(path, isSealed)), nameIn(path)))) continue
     await copy(path)
   }
   for (const path of [rowsName, digestsName, manifestName]) await copy(path)

@@ -27,6 +27,8 @@ export const unfinishedEnd = '.unfinished'
 export const backupsFolder = (dataDir: string) => join(dataDir, 'backups')
 const backupName = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z-\d+$/
 
+export const isBackupName = (text: string) => backupName.test(text)
+
 /** Names sort by time. */
 export const backupNameOf = (now: Date, id: number) => `${now.toISOString().slice(0, 19).replace(/:/g, '-')}Z-${id}`
 
@@ -36,7 +38,7 @@ export const pathOfFile = (key: string) => `${filesName}/${key.slice(0, 2)}/${ke
 /** The finished ones of a place, the oldest first. */
 export async function listBackups(place: string): Promise<string[]> {
   const names = await readdir(place).catch(() => [])
-  return names.filter((name) => backupName.test(name)).sort()
+  return names.filter(isBackupName).sort()
 }
 
 /** The path of the newest one of a place. */
@@ -50,10 +52,4 @@ export async function pruneBackups(place: string, kept: number): Promise<void> {
   const old = (await listBackups(place)).slice(0, -kept)
   const unfinished = (await readdir(place)).filter((name) => name.endsWith(unfinishedEnd))
   for (const name of [...old, ...unfinished]) await rm(join(place, name), { recursive: true, force: true })
-}
-
-/** The paths of the files of a backup that has no list of them. */
-export async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(join(folder, filesName), { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }

@@ -11,7 +11,9 @@ import { openDatabase } from '../database/open.ts'
 import type { DatabaseLog } from '../database/types.ts'
 import type { FileStorage } from '../files/storage.ts'
 import { markPlace, workspaceFile } from '../workspaceId.ts'
-import { filesIn, filesName, type Manifest, pathOfFile, rowsName } from './folder.ts'
+import { atOnce } from './atOnce.ts'
+import type { BackupFolder } from './backupFolder.ts'
+import { filesName, type Manifest, pathOfFile, rowsName } from './folder.ts'
 import { DamagedBackup, type OpenBackup, openBackup } from './opening.ts'
 import { checkRows, damagedFiles, namedFiles } from './verifying.ts'
 
@@ -29,8 +31,8 @@ export interface Filling {
 }
 
 export interface Restoring extends Filling {
-  /** The backup's own folder. */
-  folder: string
+  /** The backup's own folder, or the path of it. */
+  folder: string | BackupFolder
   backupKey?: string | undefined
   /** Whether what is there may be put aside. */
   replace: boolean
@@ -159,18 +161,18 @@ export async function fill(backup: OpenBackup, wanted: readonly string[], fillin
 }
 
 const keysOf = async ({ digests, folder }: OpenBackup): Promise<Iterable<string>> =>
-  digests?.keys() ?? (await filesIn(folder)).map((path) => path.slice(-keyLength))
+  digests?.keys() ?? (await folder.files()).map(({ path }) => path.slice(-keyLength))
 
-/** One at a time, so that a hundred thousand take no more memory than one. */
+/** A few at a time, so that a hundred thousand take no more memory than those. */
 async function copyFiles(backup: OpenBackup, folder: string, skipped: ReadonlySet<string>) {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  for (const key of await keysOf(backup)) {
-    if (skipped.has(key)) continue
+  await atOnce(await keysOf(backup), async (key) => {
+    if (skipped.has(key)) return
     await mkdir(join(folder, key.slice(0, 2)), { recursive: true })
     const target = createWriteStream(join(folder, key.slice(0, 2), key), { flush: true })
     await pipeline(backup.read(pathOfFile(key)), target)
-  }
+  })
 }
 
 /** Keys are never used again for other bytes: what lies in the bucket already is what it was. */

@@ -1,13 +1,13 @@
-import { stat } from 'node:fs/promises'
 import { readDump } from '../database/dump.ts'
 import type { Dumped } from '../database/types.ts'
+import { atOnce } from './atOnce.ts'
 import { measured } from './digests.ts'
-import { filesIn, pathOfFile, rowsName } from './folder.ts'
-import { DamagedBackup, type OpenBackup } from './opening.ts'
+import { pathOfFile, rowsName } from './folder.ts'
+import { asDamage, DamagedBackup, type OpenBackup } from './opening.ts'
 
 /** Looks at every byte of the rows; their digest was taken when they were written. */
 export async function checkRows({ manifest, read }: OpenBackup): Promise<void> {
-  const found = await measured(read(rowsName)).catch(() => undefined)
+  const found = await measured(read(rowsName)).catch(asDamage(undefined))
   if (found?.sha256 !== manifest.database.sha256) {
     throw new DamagedBackup('The backup is damaged: its rows are not those it was made with. Take another one.')
   }
@@ -18,21 +18,20 @@ export async function damagedFiles(backup: OpenBackup): Promise<string[]> {
   const { digests } = backup
   if (digests === null) return damagedByCount(backup)
   const damaged: string[] = []
-  for (const [key, expected] of digests) {
-    const found = await measured(backup.read(pathOfFile(key))).catch(() => undefined)
+  await atOnce(digests, async ([key, expected]) => {
+    const found = await measured(backup.read(pathOfFile(key))).catch(asDamage(undefined))
     if (found?.sha256 !== expected) damaged.push(key)
-  }
-  return damaged
+  })
+  return damaged.sort()
 }
 
 /** A backup of before only knows how many there are, and how long all of them are together. */
 async function damagedByCount({ folder, manifest }: OpenBackup): Promise<string[]> {
-  const paths = await filesIn(folder)
-  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size))
-  const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  if (paths.length === manifest.files.count && bytes === manifest.files.bytes) return []
+  const files = await folder.files()
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+  if (files.length === manifest.files.count && bytes === manifest.files.bytes) return []
   throw new DamagedBackup(
-    `The backup is damaged: it names ${manifest.files.count} files and holds ${paths.length}. Take another one.`,
+    `The backup is damaged: it names ${manifest.files.count} files and holds ${files.length}. Take another one.`,
   )
 }
 
