@@ -10,8 +10,12 @@ const description = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8'
 
 /** The server's sources go along as they are: Node runs them, as it does in every test. */
 const parts = ['bin', 'contract', 'server', 'deploy', 'docs/deployment.md', 'docs/operations.md', 'dist/web', 'LICENSE']
-/** Of the pages' sources the server reads these words. */
-const words = /^web\/i18n\/[\w-]+\/(errors|notifications)\.json$/
+const wordsSource = readFileSync(inRoot('server', 'platform', 'words.ts'), 'utf8')
+const catalogues = new Set([...wordsSource.matchAll(/web\/i18n\/\$\{language\}\/(\w+)\.json/g)].map(([, name]) => name))
+
+/** Of the pages' sources the server reads the words that `platform/words.ts` names. */
+export const isReadByServer = (part) => catalogues.has(/^web\/i18n\/[\w-]+\/(\w+)\.json$/.exec(part)?.[1])
+
 const notForServers = /(\.(test|testing|fixture)\.\w+|\/testing|\/tsconfig\.json|deploy\/(secrets|\.env))$/
 /** What packages carry along for those who develop with them. */
 const forDevelopers = /\.(d\.[cm]?ts|[cm]?ts|map|md|markdown|flow)$/
@@ -32,7 +36,7 @@ function copySources(folder) {
   for (const part of parts) copy(part)
   for (const { path } of filesUnder(inRoot('web', 'i18n'))) {
     const part = path.slice(inRoot().length)
-    if (words.test(part)) copy(part)
+    if (isReadByServer(part)) copy(part)
   }
   cpSync(inRoot('deploy', 'README.md'), join(folder, 'README.md'))
 }
