@@ -20,10 +20,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     // A terminal's Ctrl+C has already reached the children that share our group.
     const told = (child) => signal === 'SIGINT' && process.stdin.isTTY && !child.leads
-    for (const child of running) {
-      if (stopping) send(child, 'SIGKILL')
-      else if (!told(child)) send(child, signal)
-    }
+    // Each time as it came: the server knows that a second one means now, and ends by itself.
+    for (const child of running) if (!told(child)) send(child, signal)
     stopping = signal
     if (running.size === 0) process.exit(128 + constants.signals[signal])
   })
