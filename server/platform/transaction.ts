@@ -5,7 +5,7 @@ import { accessChangedName } from '#contract/live/protocol.ts'
 import { type ActivityEntry, type ActivityLine, activityInserts } from './activity.ts'
 import type { AnyActor } from './actor.ts'
 import type { Context } from './context.ts'
-import { isRetryable } from './database/errors.ts'
+import { retrying } from './database/retrying.ts'
 import { viewIsReadOnly } from './errors.ts'
 import { enqueueJob, type JobRequest } from './jobs/jobs.ts'
 import { appendEvents, type PendingEvent } from './live/eventLog.ts'
@@ -27,8 +27,6 @@ export interface Transaction {
   enqueue(job: JobRequest): Promise<void>
 }
 
-const attempts = 3
-
 export async function inTransaction<Result>(
   ctx: Context,
   actor: AnyActor,
@@ -36,16 +34,12 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   // The door has refused already; whatever finds another way in ends here.
   if ('viewer' in actor && actor.viewer) throw viewIsReadOnly()
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await traced(
-        () => ({ name: 'transaction', attributes: { attempt } }),
-        () => runOnce(ctx, actor, work),
-      )
-    } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error
-    }
-  }
+  return retrying((attempt) =>
+    traced(
+      () => ({ name: 'transaction', attributes: { attempt } }),
+      () => runOnce(ctx, actor, work),
+    ),
+  )
 }
 
 async function runOnce<Result>(ctx: Context, actor: AnyActor, work: (tx: Transaction) => Promise<Result>) {

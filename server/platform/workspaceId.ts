@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { type Config, ConfigError } from './config.ts'
+import { transactionOn } from './database/retrying.ts'
 import type { OpenDatabase } from './database/types.ts'
 import { type FileStorage, openStorage } from './files/storage.ts'
 import type { Database } from './schema.ts'
@@ -25,7 +26,7 @@ export async function claimFolder({ db, kind }: Pick<OpenDatabase<Database>, 'db
   const { dataDir } = config
   const storage = openStorage(config)
   if (storage.owner) return claimBucket(db, storage, storage.owner)
-  const id = await db.transaction().execute(async (tx) => {
+  const id = await transactionOn(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(identityLock)})`.execute(tx)
     const known = await readId(tx)
     if (known !== null) return known
@@ -48,7 +49,7 @@ export async function claimFolder({ db, kind }: Pick<OpenDatabase<Database>, 'db
 
 /** A bucket is reached from everywhere, so its note lies in it, and each process may have a data folder of its own. */
 async function claimBucket(db: Kysely<Database>, storage: FileStorage, owner: BucketOwner) {
-  await db.transaction().execute(async (tx) => {
+  await transactionOn(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(identityLock)})`.execute(tx)
     const [id, named] = [await readId(tx), await owner.read()]
     if (id !== null && id === named) return

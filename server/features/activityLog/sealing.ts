@@ -3,6 +3,7 @@ import { activityLogGrew } from '#contract/activityLog/activityLog.events.ts'
 import { systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { isLockTimeout } from '../../platform/database/errors.ts'
+import { transactionOn } from '../../platform/database/retrying.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { digestOf, hashOf, newSalt, noHash } from './links.ts'
@@ -36,7 +37,7 @@ async function settledUpTo(db: Kysely<Database>, sealed: number): Promise<number
   const newest = await db.selectFrom('activity').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
   if (!newest || newest.id <= sealed) return undefined
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await transactionOn(db, async (tx) => {
       await sql`set local lock_timeout = '2s'`.execute(tx)
       await sql`lock table activity in share mode`.execute(tx)
       const last = await tx.selectFrom('activity').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Context } from '../../platform/context.ts'
+import { transactionOn } from '../../platform/database/retrying.ts'
 import { type FileStorage, openStorage } from '../../platform/files/storage.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -47,7 +48,7 @@ async function bringBackMissed({ db, log }: Sweeping, storage: FileStorage) {
 async function sweepRows(ctx: Sweeping, storage: FileStorage, before: Date) {
   for (;;) {
     // The bytes go first: should the rows stay after all, the next round brings them back.
-    const count = await ctx.db.transaction().execute(async (tx) => {
+    const count = await transactionOn(ctx.db, async (tx) => {
       const rows = await tx
         .deleteFrom('files')
         .where('id', 'in', (files) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestServer } from '../../testing/harness.ts'
 import { systemActor } from '../actor.ts'
+import { keepInSystemLog } from '../log/systemLog.ts'
 import { inTransaction } from '../transaction.ts'
 import { openSample } from './testing.fixture.ts'
 
@@ -14,6 +15,22 @@ test('a process goes on reading whole rows when another one adds a column', asyn
   for (const column of ['first', 'second']) {
     await sql`alter table things add column ${sql.ref(column)} int`.execute(database.db)
     for (let time = 0; time < 5; time += 1) expect(await read()).toMatchObject([{ fullName: 'Çay', [column]: null }])
+  }
+})
+
+test('a transaction beside the services is run again too', async () => {
+  const server = await openTestServer()
+  try {
+    const { ctx } = server
+    const line = { level: 'warn', service: 'test', message: 'iz', stack: '', requestId: '' } as const
+    const keep = () => keepInSystemLog(ctx, [{ ...line, at: ctx.clock.now() }])
+    for (let time = 0; time < 5; time += 1) await keep()
+    await sql`alter table system_log alter column id type int`.execute(ctx.db)
+    await keep()
+    const { rows } = await sql<{ n: number }>`select count(*) as n from system_log_entries`.execute(ctx.db)
+    expect(Number(rows[0]?.n)).toBe(6)
+  } finally {
+    await server.close()
   }
 })
 

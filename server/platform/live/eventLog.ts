@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Clock } from '../context.ts'
+import { transactionOn } from '../database/retrying.ts'
 import { lastOfTransaction } from '../database/roundTrips.ts'
 import type { SharedRedis } from '../redis.ts'
 import type { Database } from '../schema.ts'
@@ -140,7 +141,7 @@ export function createEventLog({ db, clock, log, shared, poll }: EventLogOptions
 
   /** Ids that were given out in the earlier life are not given out again, so that no cursor of then fits by chance. */
   async function startOver(from: number) {
-    const { rows } = await db.transaction().execute(async (tx) => {
+    const { rows } = await transactionOn(db, async (tx) => {
       await sql`select pg_advisory_xact_lock(${sql.lit(orderOfCommits)})`.execute(tx)
       return sql<{ newest: number }>`
         select coalesce((select max(id) from events), 0) as newest,

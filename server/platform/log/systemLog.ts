@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { systemLogGrew } from '#contract/systemLog/systemLog.events.ts'
 import { mostOccurrences, type SystemLogLevel } from '#contract/systemLog/systemLog.schemas.ts'
+import { transactionOn } from '../database/retrying.ts'
 import { appendEvents, type EventLog } from '../live/eventLog.ts'
 import type { Database } from '../schema.ts'
 import { masked } from './masking.ts'
@@ -61,7 +62,7 @@ export async function keepInSystemLog({ db, events }: SystemLogGround, entries: 
   const groups = grouped(entries.map(kept))
   const newest = entries.at(-1)
   if (newest === undefined) return
-  const committed = await db.transaction().execute(async (tx) => {
+  const committed = await transactionOn(db, async (tx) => {
     const troubleIds: number[] = []
     // One after the other: an insert of many does not say which row came from which.
     for (const group of groups) {
