@@ -7,7 +7,7 @@ import { reportRoutes } from './reports.routes.ts'
 import { seedReports } from './reports.seed.ts'
 import { createReports, indexReports } from './reports.table.ts'
 import { makeKind } from './runs.ts'
-import { startDueReports } from './schedule.ts'
+import { startDueReports, waitingReports } from './schedule.ts'
 
 const minute = 60 * 1000
 
@@ -17,6 +17,7 @@ const reportJobs: JobKinds = {
     payload: z.object({}),
     every: minute,
     outward: 'report',
+    waiting: waitingReports,
     run: (ctx) => startDueReports(ctx),
   }),
   'reports.prune': job({ payload: z.object({}), every: { dailyAt: '03:40' }, run: (ctx) => pruneRuns(ctx) }),

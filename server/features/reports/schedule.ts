@@ -1,3 +1,4 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { savedReportsChanged } from '#contract/reports/reports.events.ts'
 import type { SavedReport, savedReportEndpoints } from '#contract/reports/saved.endpoints.ts'
@@ -61,6 +62,14 @@ export async function startDueReports(ctx: Context) {
   for (const { id } of due) {
     await inTransaction(ctx, systemActor('reports.schedule'), (tx) => startScheduled(tx, id, timeZone))
   }
+}
+
+/** Each of them once, however long it has waited. */
+export async function waitingReports(db: QueryExecutorProvider, now: Date): Promise<{ due: number; later: number }> {
+  const { rows } = await sql<{ due: number; later: number }>`
+    select count(*) filter (where next_at <= ${now}) as due, count(*) filter (where next_at > ${now}) as later
+    from saved_reports`.execute(db)
+  return rows[0] ?? { due: 0, later: 0 }
 }
 
 async function startScheduled(tx: Transaction, id: number, zone: string) {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type QueryExecutorProvider, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Outward } from '#contract/silence/silence.endpoints.ts'
 import type { Config } from '../config.ts'
@@ -25,6 +25,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   maxAttempts?: number
   /** It reaches people or machines outside: a silent workspace leaves it waiting. */
   outward?: Outward
+  /** How much a recurring job would send, which no row of the queue says. */
+  waiting?: (db: QueryExecutorProvider, now: Date) => Promise<{ due: number; later: number }>
   /** In milliseconds, or daily. The payload of a recurring job is `{}`. */
   every?: Recurrence
 }

@@ -20,11 +20,16 @@ export async function waitingOutward(db: QueryExecutorProvider, kinds: JobKinds,
       and unique_key is distinct from 'recurring'
     group by kind order by kind`.execute(db)
   const found = new Map<Outward, WaitingOutward>()
-  for (const { kind, due, later } of rows) {
-    const what = kinds[kind]?.outward
-    if (what === undefined) continue
+  const add = (what: Outward, { due, later }: { due: number; later: number }) => {
     const before = found.get(what) ?? { what, due: 0, later: 0 }
     found.set(what, { what, due: before.due + due, later: before.later + later })
   }
-  return [...found.values()]
+  for (const row of rows) {
+    const what = kinds[row.kind]?.outward
+    if (what !== undefined) add(what, row)
+  }
+  for (const { outward, waiting } of Object.values(kinds)) {
+    if (outward !== undefined && waiting) add(outward, await waiting(db, now))
+  }
+  return [...found.values()].filter(({ due, later }) => due + later > 0)
 }
