@@ -21,7 +21,7 @@ async function checkLog([argument]: string[]): Promise<string> {
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   const { databaseUrl, dataDir } = config
   const log = createLog(config)
-  const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
+  const database = await openDatabase<Database>({ databaseUrl, dataDir, log, mustExist: true })
   try {
     await ensureSchema(database, migrations, { migrate: config.migrate, log })
     const { fault, head, total, waiting } = await checkAll(database.db, noted)

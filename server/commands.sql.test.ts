@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -6,6 +6,19 @@ import { openTestServer } from './testing/harness.ts'
 import { createDatabase } from './testing/postgres.ts'
 import { runCommand } from './testing/releases/places.ts'
 import { startServerProcess } from './testing/serverProcess.ts'
+
+test.each([
+  ['migrate.ts', ['--check'], 2, / migrations are pending\.\n$/],
+  ['checkLog.ts', [], 1, /^There is no database in \S+: DATA_DIR or DATABASE_URL is not the right one\.\n$/],
+  ['goLive.ts', [], 1, /^There is no database in /],
+  ['transfer.ts', ['export', '/dev/null'], 1, /^There is no database in /],
+])('%s begins no embedded database where there is none', async (file, args, code, said) => {
+  const folder = await mkdtemp(join(tmpdir(), 'imece-none-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const found = await runCommand(file, args, { DATA_DIR: join(folder, 'data') })
+  expect(found).toEqual({ code, output: expect.stringMatching(said) })
+  expect(await readdir(folder, { recursive: true })).not.toContain('data/database')
+})
 
 describe.skipIf(!process.env.TEST_DATABASE_URL)('commands beside a PostgreSQL server', () => {
   test('npm run migrate applies what a start with MIGRATE=off refuses to do without', async () => {

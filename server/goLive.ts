@@ -4,6 +4,7 @@ import { activityInserts } from './platform/activity.ts'
 import { systemActor } from './platform/actor.ts'
 import { readConfig } from './platform/config.ts'
 import { openDatabase } from './platform/database/open.ts'
+import { transactionOn } from './platform/database/retrying.ts'
 import { waitingOutward } from './platform/jobs/outward.ts'
 import { createLog } from './platform/log/log.ts'
 import type { Database } from './platform/schema.ts'
@@ -13,11 +14,11 @@ import { silentMark } from './platform/silence.ts'
 async function goLive(): Promise<string> {
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   const { databaseUrl, dataDir } = config
-  const database = await openDatabase<Database>({ databaseUrl, dataDir, log: createLog(config) })
+  const database = await openDatabase<Database>({ databaseUrl, dataDir, log: createLog(config), mustExist: true })
   try {
     const at = new Date()
     const kinds = Object.assign({}, ...features.map((feature) => feature.jobs))
-    return await database.db.transaction().execute(async (tx) => {
+    return await transactionOn(database.db, async (tx) => {
       const { numDeletedRows } = await tx.deleteFrom('marks').where('name', '=', silentMark).executeTakeFirst()
       if (numDeletedRows === 0n) return 'The workspace is live already.'
       for (const insert of activityInserts([{ ...wentLive, actor: systemActor('go-live'), at }])) {

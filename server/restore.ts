@@ -27,7 +27,7 @@ async function restore(given: string[]): Promise<string> {
   const kept = await listBackups(backupsFolder(dataDir))
   const kinds = Object.assign({}, ...features.map((feature) => feature.jobs))
   let settled: Settled = { underWay: [], waiting: [] }
-  const { at, rows, files, aside, skipped } = await restoreBackup({
+  const { at, rows, files, aside, damage, skipped } = await restoreBackup({
     folder,
     backupKey: backup.key,
     dataDir,
@@ -47,7 +47,9 @@ async function restore(given: string[]): Promise<string> {
   const lines = [
     `Restored the workspace of ${at} from ${folder.address}: ${rows} rows, ${files.count - skipped.length} files.`,
     ...(skipped.length === 0 ? [] : [`Left out, as they are damaged: ${namedFiles(skipped)}.`]),
-    ...(aside === null ? [] : [`What was there before lies in ${aside}.`]),
+    ...(aside === null
+      ? []
+      : [`What was there before lies in ${aside}${damage === null ? '.' : ', with the damaged database.'}`]),
     ...(given.includes('--keep-access') ? [] : ['Everybody signs in again; API tokens and links in mails have ended.']),
     'Secrets are sealed with the key of the workspace that was backed up: its secret.key in DATA_DIR, or its SECRET_KEY.',
     ...settledLines(settled, live),

@@ -23,17 +23,23 @@ async function transfer([direction, file, ...options]: string[]): Promise<string
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   ownFolder(config.dataDir, createLog(config))
   const path = resolve(file)
-  if (direction === 'export') return withDatabase(config, (database) => exported(config, database, path))
+  if (direction === 'export') {
+    return withDatabase(config, (database) => exported(config, database, path), { mustExist: true })
+  }
   const wishes = { replace: options.includes('--replace'), live: options.includes('--live') }
   return aloneInDatabase(config.databaseUrl, () =>
     withDatabase(config, (database) => imported(config, database, path, wishes)),
   )
 }
 
-async function withDatabase<T>(config: Config, work: (database: OpenDatabase<Database>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  config: Config,
+  work: (database: OpenDatabase<Database>) => Promise<T>,
+  { mustExist = false } = {},
+): Promise<T> {
   const { databaseUrl, dataDir } = config
   const log = createLog(config)
-  const database = await openDatabase<Database>({ databaseUrl, dataDir, log })
+  const database = await openDatabase<Database>({ databaseUrl, dataDir, log, mustExist })
   try {
     await ensureSchema(database, migrations, { migrate: config.migrate, log })
     return await work(database)

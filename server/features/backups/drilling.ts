@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -81,6 +81,7 @@ async function drill(ctx: Context, folder: string): Promise<void> {
 }
 
 async function tried({ config }: Context, folder: string): Promise<number> {
+  await removeLeft(config.dataDir)
   const scratch = await mkdtemp(join(config.dataDir, 'drill-'))
   try {
     const env = {
@@ -94,6 +95,15 @@ async function tried({ config }: Context, folder: string): Promise<number> {
     return answer.parse(JSON.parse(stdout)).rows
   } finally {
     await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Of a trial that was killed: none takes longer. */
+async function removeLeft(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (!/^drill-\w{6}$/.test(name)) continue
+    const { mtimeMs } = await stat(join(dataDir, name))
+    if (Date.now() - mtimeMs > longestMs) await rm(join(dataDir, name), { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -254,6 +254,19 @@ test('what comes out of a backup is silent, and nobody is at work in it', wide, 
   } finally {
     await database.close()
   }
+})
+
+test('a damaged embedded database is set aside as it is, when that is asked for', wide, async () => {
+  const dataDir = join(scratch, 'damaged')
+  const table = join(dataDir, 'database', 'base', '1', '16400')
+  await mkdir(join(table, '..'), { recursive: true })
+  await writeFile(table, 'rows that somebody may still need')
+  const target = { ...restoring(), dataDir, databaseUrl: undefined }
+  await expect(restoreBackup(target)).rejects.toThrow('is damaged')
+  const { aside, damage } = await restoreBackup({ ...target, replace: true })
+  expect(damage).toContain('has no PG_VERSION')
+  expect(await readFile(join(aside ?? '', 'database', 'base', '1', '16400'), 'utf8')).toContain('somebody')
+  expect(await exported(target)).toEqual(linesIn(await readFile(join(backup, rowsName))))
 })
 
 test('files go back into a bucket, where the workspace keeps them in one', wide, async () => {

@@ -5,6 +5,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql, type Transaction } from 'kysely'
 import { importDatabase, migrationsOfDump } from '../database/dump.ts'
+import { damageIn } from '../database/embedded/damage.ts'
+import { DatabaseDamaged } from '../database/errors.ts'
 import { aloneInDatabase } from '../database/inUse.ts'
 import { appliedMigrations, type Migrations, migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
@@ -44,6 +46,8 @@ export interface Restoring extends Filling {
 export interface Restored extends Manifest {
   /** Where what was there before lies now. */
   aside: string | null
+  /** What was wrong with the database that lies there. */
+  damage: string | null
   /** Keys of files that were left out. */
   skipped: string[]
 }
@@ -67,7 +71,7 @@ async function restoreAlone(restoring: Restoring): Promise<Restored> {
   const backup = await openBackup(folder, backupKey)
   await checkRows(backup)
   const wanted = await migrationsOf(backup, restoring.migrations)
-  await refuseToOverwrite(restoring)
+  const damage = await refuseToOverwrite(restoring)
   const skipped = await damagedFiles(backup)
   if (skipped.length > 0 && !restoring.skipDamaged) {
     throw new DamagedBackup(
@@ -88,7 +92,7 @@ async function restoreAlone(restoring: Restoring): Promise<Restored> {
     await rm(staged, { recursive: true, force: true })
     throw error
   }
-  return { ...backup.manifest, aside, skipped }
+  return { ...backup.manifest, aside, damage, skipped }
 }
 
 /** With which it was made; one that this version does not know is of a newer one. */
@@ -103,8 +107,20 @@ export async function migrationsOf({ read }: OpenBackup, migrations: Migrations)
   return wanted
 }
 
+/** Says what is wrong with a damaged database that may be put aside, as it is. */
+async function refuseToOverwrite(restoring: Restoring): Promise<string | null> {
+  try {
+    await lookAtPlace(restoring)
+    return null
+  } catch (error) {
+    const damage = error instanceof DatabaseDamaged ? error.message : damageIn(error)
+    if (damage === null || restoring.databaseUrl !== undefined || !restoring.replace) throw error
+    return damage
+  }
+}
+
 /** Opens what is there, which also makes sure that no server uses the folder. */
-async function refuseToOverwrite({ databaseUrl, dataDir, replace, log }: Restoring) {
+async function lookAtPlace({ databaseUrl, dataDir, replace, log }: Restoring) {
   if (databaseUrl === undefined && !(await there(join(dataDir, 'database')))) return
   const database = await openDatabase<unknown>({ databaseUrl, dataDir, log })
   try {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -17,6 +17,14 @@ test('vacuum gives the space of deleted rows back', async () => {
 test('health measures a round trip', async () => {
   const database = await openSample()
   expect((await database.health()).latencyMs).toBeGreaterThan(0)
+})
+
+test('copies that a killed process left are removed at the next start, and nothing else is', async () => {
+  const dataDir = temporaryFolder()
+  for (const name of ['dump-aB3x9Z', 'dump-of-mine', 'dumpster'])
+    mkdirSync(join(dataDir, name, 'database'), { recursive: true })
+  await openSample({ dataDir, durable: false })
+  expect(readdirSync(dataDir).filter((name) => name.startsWith('dump'))).toEqual(['dump-of-mine', 'dumpster'])
 })
 
 test('a dump has the rows, and the copy it was made from goes', async () => {

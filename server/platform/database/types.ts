@@ -13,6 +13,8 @@ export interface OpenDatabaseOptions {
   /** The folder of everything that must survive. `memory://` keeps the embedded database in memory, for tests. */
   dataDir: string
   log: DatabaseLog
+  /** Refuses to begin an embedded database: for whoever only looks at one. */
+  mustExist?: boolean | undefined
   /** Path of a prepared database (see template.ts) that an empty embedded database starts from. */
   templateTarball?: string | undefined
   /** False leaves out fsync. Only for tests: a crash of the machine may then lose what was acknowledged. */

@@ -28,7 +28,7 @@ export async function damaged(folder: string, reason: string): Promise<DatabaseD
   const backup = (await newestBackup(backupsFolder(dataDir))) ?? '<folder of a backup>'
   return new DatabaseDamaged(
     `The embedded database in ${folder} is damaged (${reason}). ` +
-      `Put it aside and give back the newest backup: mv ${folder} ${folder}.damaged && npm run restore -- ${backup}`,
+      `Put it aside and give back the newest backup: npm run restore -- ${backup} --replace`,
   )
 }
 

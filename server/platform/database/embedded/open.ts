@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { columnTypes } from '../columnTypes.ts'
@@ -51,11 +51,19 @@ async function dumpCopy(keeper: EngineKeeper, dataDir: string, target: string, l
   }
 }
 
+/** Copies whose process was killed: whoever has the lock of the folder knows that nobody reads them. */
+async function removeCopies(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (/^dump-\w{6}$/.test(name)) await rm(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
 /** Opens the database that runs inside this process, in a thread of its own. */
 export async function openEmbedded<DB>(options: OpenDatabaseOptions): Promise<OpenDatabase<DB>> {
   const { dataDir, log } = options
   const inMemory = dataDir === 'memory://'
   const unlock = inMemory ? null : await lockFolder(dataDir)
+  if (!inMemory) await removeCopies(dataDir)
   const keeper = new EngineKeeper(
     {
       folder: inMemory ? null : join(dataDir, 'database'),
