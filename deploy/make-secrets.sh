@@ -21,8 +21,14 @@ maxmemory-policy allkeys-lru
 EOF
 random | keep secret_key
 random | keep metrics_token
+random | keep s3_key
+random | keep s3_secret
+bucket="s3://$(cat secrets/s3_key):$(cat secrets/s3_secret)@imece"
+printf '%s/files?endpoint=http://storage:9000' "$bucket" | keep storage_url
+printf '%s/backups?endpoint=http://storage:9000' "$bucket" | keep backup_to
+random | keep backup_key
 
 # Compose hands files over with the rights they have here, and the containers are not root: only the folder keeps others out.
 chmod 0444 secrets/*
 chmod 0700 secrets
-echo 'secrets/ is complete. Keep a copy of secrets/secret_key apart from the backups.'
+echo 'secrets/ is complete. Keep a copy of secrets/secret_key and secrets/backup_key apart from the backups.'
