@@ -23,8 +23,6 @@ export interface BucketObject {
 /** The bucket does not do what it was asked for; the message is one line that says where and why. */
 export class BucketTrouble extends Error {}
 
-export type Bucket = ReturnType<typeof s3Bucket>
-
 /** What is asked of an S3-compatible bucket, with whole keys. */
 export function s3Bucket(place: S3Place) {
   const Bucket = place.bucket
