@@ -68,6 +68,15 @@ describe('the unseen socket', { timeout: 30_000 }, () => {
     await soon(() => expect(heard).toEqual([notification]))
   })
 
+  it('is a WebSocket from the first moment, because the calls of long polling may reach different processes', async () => {
+    const server = openServer()
+    const transports: string[] = []
+    server.io.engine.on('connection', ({ transport }) => transports.push(transport.name))
+    listen(server.url)
+    await soon(() => expect(state()).toBe('open'))
+    expect(transports).toEqual(['websocket'])
+  })
+
   it('is created once', async () => {
     const server = openServer()
     const { options } = listen(server.url)

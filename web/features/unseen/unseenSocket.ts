@@ -9,6 +9,7 @@ import {
   type unseenRequest,
   unseenSocketAttempts,
 } from '#contract/unseen/unseen.protocol.ts'
+import { transport } from '../../lib/live/transport.ts'
 
 export type UnseenSocketState = 'closed' | 'open' | 'failed'
 
@@ -28,18 +29,22 @@ let current: { socket: Socket; drop: () => void } | undefined
 
 const become = (state: UnseenSocketState) => useUnseenSocket.setState({ state })
 
-function connect({ token, url, opened, heard }: UnseenSocketOptions) {
-  const socket = io(`${url ?? window.location.origin}${unseenNamespace}`, {
-    path: '/socket.io',
+/** Not yet listened to. */
+export const unseenSocket = (url: string, token: string): Socket =>
+  io(`${url}${unseenNamespace}`, {
+    ...transport,
     // Its own connection: the options below belong to it alone.
     forceNew: true,
-    query: { token: token() ?? '' },
+    query: { token },
     reconnectionAttempts: unseenSocketAttempts,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     randomizationFactor: 0.5,
     timeout: 20_000,
   })
+
+function connect({ token, url, opened, heard }: UnseenSocketOptions) {
+  const socket = unseenSocket(url ?? window.location.origin, token() ?? '')
   let again: ReturnType<typeof setTimeout> | undefined
   socket.on('connect', () => {
     become('open')

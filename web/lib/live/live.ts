@@ -2,6 +2,7 @@ import { io } from 'socket.io-client'
 import { catchUpAnswer, type LiveEvent, liveEvent, liveNames } from '#contract/live/protocol.ts'
 import { createSequence } from './sequence.ts'
 import { createSignal } from './signal.ts'
+import { transport } from './transport.ts'
 
 /** `connecting` at first and right after a loss; `offline` once an attempt has failed. */
 export type LiveState = 'offline' | 'connecting' | 'online'
@@ -29,9 +30,7 @@ export function createLive({ token, url, signedOut }: LiveOptions) {
   let retry: ReturnType<typeof setTimeout> | undefined
 
   const socket = io(url ?? window.location.origin, {
-    path: '/socket.io',
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
+    ...transport,
     timeout: answerWithinMs,
     autoConnect: false,
     auth: (send) => send({ token: token() }),
