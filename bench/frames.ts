@@ -29,9 +29,3 @@ export async function framesWith(event: string, page: Page, work: () => Promise<
   const lengths = await watching.evaluate(({ stop }) => stop())
   return lengths.sort((a, b) => a - b)
 }
-
-export function percentile(sorted: readonly number[], share: number): number {
-  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
-  if (value === undefined) throw new Error('There was no frame')
-  return value
-}

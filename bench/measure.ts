@@ -21,6 +21,12 @@ export function median(values: readonly number[]): number {
   return middle
 }
 
+export function percentile(sorted: readonly number[], share: number): number {
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+  if (value === undefined) throw new Error('A percentile needs a value')
+  return value
+}
+
 /** Processor time that a process has used so far, in milliseconds. */
 export function cpuTime(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
 import { type Balancer, openBalancer } from '#server/testing/balancer.ts'
 import { type Line, openLine } from '#server/testing/line.ts'
 import { peopleOf } from '#server/testing/people.ts'
-import { createDatabase, startPostgres } from '#server/testing/postgres.ts'
-import type { PrivateService, ServiceStart } from '#server/testing/privateService.ts'
-import { startRedis } from '#server/testing/redis.ts'
+import type { PrivateService } from '#server/testing/privateService.ts'
 import { type ServerProcess, startServerProcess } from '#server/testing/serverProcess.ts'
+import { newDataFolder, openServices } from '#server/testing/services.ts'
 import { openWorkspace } from '#server/workspace.ts'
 import { makeChannel } from '../bench/channel.ts'
 
@@ -45,18 +41,6 @@ export interface ServersPlace extends Place {
   redis: PrivateService
   /** The way from the servers to PostgreSQL. */
   line: Line
-}
-
-function started(start: ServiceStart): PrivateService {
-  if (start.service === null) throw new Error(start.reason)
-  return start.service
-}
-
-function newFolder() {
-  const folder = mkdtempSync(join(tmpdir(), 'imece-faults-'))
-  const remove = () => rmSync(folder, { recursive: true, force: true })
-  process.once('exit', remove)
-  return { folder, remove }
 }
 
 async function makePeople(env: Record<string, string>, rounds: readonly string[]) {
@@ -115,27 +99,22 @@ async function openProcesses(env: Record<string, string>, count: number) {
 
 /** Three processes on PostgreSQL and Redis, with one data folder. */
 export async function openServers(rounds: readonly string[]): Promise<ServersPlace> {
-  const { folder, remove } = newFolder()
-  const postgres = started(await startPostgres())
-  const redis = started(await startRedis())
-  const { url: databaseUrl } = await createDatabase(postgres.url)
+  const services = await openServices()
+  const { databaseUrl, env } = services
   const line = await openLine(databaseUrl)
-  const env = { DATABASE_URL: databaseUrl, REDIS_URL: redis.url, DATA_DIR: folder }
   const people = await makePeople(env, rounds)
   const servers = await openProcesses({ ...env, DATABASE_URL: line.through(databaseUrl), DRAIN_SECONDS: '2' }, 3)
   const close = async () => {
     await servers.close()
     line.close()
-    await redis.stop()
-    await postgres.stop()
-    remove()
+    await services.close()
   }
-  return { ...servers, ...people, databaseUrl, postgres, redis, line, close }
+  return { ...services, ...servers, ...people, line, close }
 }
 
 /** One process with the embedded database. */
 export async function openEmbedded(rounds: readonly string[]): Promise<Place> {
-  const { folder, remove } = newFolder()
+  const { folder, remove } = newDataFolder()
   const env = { DATA_DIR: folder }
   const people = await makePeople(env, rounds)
   const servers = await openProcesses(env, 1)

@@ -32,6 +32,7 @@ export async function openBalancer(urls: readonly string[]) {
   })
   let backends = urls.map(backendOf)
   let turn = 0
+  const live = new Set<Duplex>()
 
   /** When nobody is ready, anybody may say so. */
   function inTurn(): Backend[] {
@@ -65,7 +66,11 @@ export async function openBalancer(urls: readonly string[]) {
     if (!backend) return near.destroy()
     const far = connect(Number(backend.url.port), backend.url.hostname)
     far.on('error', () => near.destroy())
-    near.on('close', () => far.destroy())
+    live.add(near)
+    near.on('close', () => {
+      live.delete(near)
+      far.destroy()
+    })
     far.on('close', () => near.destroy())
     const lines = incoming.rawHeaders.flatMap((name, at, all) => (at % 2 === 0 ? [`${name}: ${all[at + 1]}`] : []))
     far.write([`GET ${incoming.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
@@ -84,6 +89,10 @@ export async function openBalancer(urls: readonly string[]) {
     /** From now on these, as an operator writes them into its configuration. */
     use(next: readonly string[]) {
       backends = next.map((url) => backends.find((backend) => backend.url.origin === url) ?? backendOf(url))
+    },
+    /** Ends this share of the live connections, as a network does that somebody walks out of. */
+    cut(share: number) {
+      for (const connection of live) if (Math.random() < share) connection.destroy()
     },
     close() {
       clearInterval(looking)

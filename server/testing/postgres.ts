@@ -33,8 +33,11 @@ function asPostgres(folder: string): string[] | null {
   return ['setpriv', `--reuid=${user}`, `--regid=${group}`, '--clear-groups']
 }
 
-/** Starts a PostgreSQL of our own on a free loopback port, with its data in a folder that goes with it. */
-export async function startPostgres(): Promise<ServiceStart> {
+/**
+ * Starts a PostgreSQL of our own on a free loopback port, with its data in a folder that goes with it. A durable one waits
+ * for the disk at each commit, as an operator's does.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<ServiceStart> {
   const binaries = newestBinaries()
   if (binaries === null) return { service: null, reason: 'PostgreSQL 15 or later is not installed' }
   const folder = mkdtempSync(join(tmpdir(), 'imece-postgres-'))
@@ -69,7 +72,7 @@ export async function startPostgres(): Promise<ServiceStart> {
   }
   const port = await freePort()
   const settings = [
-    'fsync=off',
+    `fsync=${durable ? 'on' : 'off'}`,
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',

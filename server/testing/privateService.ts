@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 export interface Program {
+  pid(): number
   stop(): Promise<void>
   /** From now on it takes connections and answers nothing, as a machine that swaps or hangs. */
   pause(): void
@@ -41,7 +42,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
@@ -65,6 +66,7 @@ export async function startProgram(command: string[], ready: RegExp): Promise<Pr
     await ended
   }
   return {
+    pid: () => child.pid ?? 0,
     pause: () => signal('SIGSTOP'),
     resume: () => signal('SIGCONT'),
     end,

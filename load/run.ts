@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { z } from 'zod'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { message } from '#contract/messages/messages.schemas.ts'
+import { actUntil } from './acts.ts'
+import { createLedger, type Ledger } from './ledger.ts'
+import { createMeasures } from './measures.ts'
+import { opening, openPage } from './page.ts'
+import { type Person, type SignIn, signIn, signingIn, type World } from './person.ts'
+import type { Usage } from './usage.ts'
+
+/** How many sit down in a second, in the morning. */
+const arrivalsPerSecond = 6
+/** For what is on its way at the end: a bound for what would never come. */
+const heardWithinMs = 20_000
+const lookingUp = 'looks up what is stored'
+const stored = z.object({ rows: z.array(message.pick({ seq: true, clientId: true })), hasBefore: z.boolean() })
+
+export interface RunOptions {
+  url: string
+  signIns: readonly SignIn[]
+  minutes: number
+  seed: number
+  /** What each of them does until it is over. */
+  behave?: (person: Person, isOver: AbortSignal) => Promise<void>
+  usage?: { begin(): Promise<() => Promise<Usage>> } | null
+  tell(text: string): void
+}
+
+export type Result = Awaited<ReturnType<typeof run>>
+
+/** Everybody arrives, acts for so many minutes, and what became of their messages is looked up. */
+export async function run({ url, signIns, minutes, seed, behave = actUntil, usage, tell }: RunOptions) {
+  const measures = createMeasures(new Set([signingIn, opening]))
+  const ledger = createLedger(measures.isMeasuring)
+  const over = new AbortController()
+  const world = { url, seed, ledger, measures }
+  const { people, lives, absent } = await arrive(world, signIns, (person) => behave(person, over.signal))
+  tell(`${people.length} of ${signIns.length} people are here. They work for ${minutes} minutes …`)
+  const endUsage = await usage?.begin()
+  measures.begin()
+  const began = performance.now()
+  await delay(minutes * 60_000)
+  measures.end()
+  const seconds = (performance.now() - began) / 1000
+  const used = (await endUsage?.()) ?? null
+  over.abort()
+  await Promise.all(lives)
+  for (let waited = 0; ledger.unheard() > 0 && waited < heardWithinMs; waited += 200) await delay(200)
+  const talk = ledger.tally(await lookUp(ledger, people))
+  for (const person of people) {
+    person.page?.close()
+    person.client.close()
+  }
+  return { people: people.length, absent, seconds, measures, ledger, talk, usage: used }
+}
+
+/** Whoever cannot sign in or open the page is absent, which is told; the others begin at once. */
+async function arrive(world: World, signIns: readonly SignIn[], live: (person: Person) => Promise<void>) {
+  const people: Person[] = []
+  const lives: Promise<void>[] = []
+  const absent: string[] = []
+  const arriving = signIns.map(async (given, index) => {
+    await delay((index * 1000) / arrivalsPerSecond)
+    try {
+      const person = await signIn(world, index, given)
+      await openPage(person)
+      world.measures.noteAct(opening)
+      people.push(person)
+      lives.push(live(person))
+    } catch (error) {
+      absent.push(`${given.email}: ${error instanceof Error ? error.message : error}`)
+    }
+  })
+  await Promise.all(arriving)
+  return { people, lives, absent }
+}
+
+/** Every `clientId` in the conversations that were written in, back to before the run. */
+async function lookUp(ledger: Ledger, people: readonly Person[]): Promise<string[]> {
+  const byId = new Map(people.map((person) => [person.id, person]))
+  const found: string[] = []
+  for (const { conversationId, userId, first } of ledger.written()) {
+    const client = byId.get(userId)?.client
+    const params = { id: conversationId }
+    for (let before: number | undefined; client; ) {
+      const query = { limit: 100, ...(before === undefined ? {} : { before }) }
+      const page = await client.call(lookingUp, messageEndpoints.list, { params, query }, stored)
+      found.push(...page.rows.map(({ clientId }) => clientId))
+      before = page.rows[0]?.seq
+      if (!page.hasBefore || before === undefined || before <= first) break
+    }
+  }
+  return found
+}
