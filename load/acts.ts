@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { calendar, comesBack, search } from './acts/frame.ts'
-import { openConversation, react, sendFile, writeMessage } from './acts/messages.ts'
+import { openConversation, react, send, sendFile, writeMessage } from './acts/messages.ts'
 import { commentTask, createTask, editTask, listTasks, moveCard, openBoard, readTask } from './acts/work.ts'
 import { showDashboard } from './page.ts'
 import type { Person } from './person.ts'
+import { sentence } from './words.ts'
 
 export interface Act {
   name: string
@@ -35,18 +36,29 @@ export const acts: readonly Act[] = [
   { name: 'closes the page and comes back', perMinute: 0.05, run: comesBack },
 ]
 
+const fewMembers = 10
 const perMinute = acts.reduce((sum, act) => sum + act.perMinute, 0)
 
 /** Thinks, does something, thinks again, until there is no more time. */
 export async function actUntil(person: Person, isOver: AbortSignal): Promise<void> {
-  const { random, measures } = person
+  const { random, measures, pace } = person
   for (;;) {
-    await delay(random.pause(60_000 / perMinute), undefined, { signal: isOver }).catch(() => {})
+    await delay(random.pause(60_000 / perMinute / pace), undefined, { signal: isOver }).catch(() => {})
     if (isOver.aborted) return
     const act = random.weighted(acts, ({ perMinute: often }) => often)
     if (!act) return
     measures.noteAct(act.name)
     // A refusal is counted by the client, and people go on with something else.
     await act.run(person, act.name).catch(() => {})
+  }
+}
+
+/** The most that a workspace takes: into conversations of few, so that it is storing and not delivering that is measured. */
+export async function writeOn(person: Person, isOver: AbortSignal): Promise<void> {
+  const small = person.conversations.filter(({ memberCount }) => memberCount <= fewMembers)
+  while (!isOver.aborted) {
+    const conversation = person.random.one(small)
+    if (!conversation) return
+    await send(person, 'writes a message', conversation.id, sentence(person.random, 3, 30)).catch(() => {})
   }
 }

@@ -29,7 +29,11 @@ export type Client = ReturnType<typeof createClient>
 
 const readsByPost: ReadonlySet<EndpointShape> = new Set<EndpointShape>([accountEndpoints.checkUser])
 
-function waitOf(endpoint: EndpointShape): Wait {
+/** While a page opens, its dozen of calls wait for each other: that is a wait of its own. */
+export const opening = 'opens the page'
+
+function waitOf(act: string, endpoint: EndpointShape): Wait {
+  if (act === opening) return 'opening'
   if (endpoint === accountEndpoints.login) return 'signIn'
   if (endpoint === fileEndpoints.upload) return 'upload'
   return endpoint.method === 'GET' || readsByPost.has(endpoint) ? 'read' : 'write'
@@ -86,7 +90,7 @@ export function createClient(url: string, address: string, measures: Measures) {
       const bytes = raw?.bytes ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)))
       const start = performance.now()
       const note = (error: string | null) =>
-        measures.noteCall({ act, wait: waitOf(endpoint), endpoint, ms: performance.now() - start, error })
+        measures.noteCall({ act, wait: waitOf(act, endpoint), endpoint, ms: performance.now() - start, error })
       const answer = await ask(endpoint.method, path + searchOf(query), type, bytes).catch(() => null)
       const answered = await (answer && buffer(answer).catch(() => null))
       if (!answer || !answered) {

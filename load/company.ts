@@ -124,8 +124,8 @@ async function makeHistory({ ctx: { db } }: Workspace) {
 }
 
 /** A company of so many people, with a history, in the database that the environment names. */
-export async function makeCompany(env: Record<string, string>, count: number, seed: number): Promise<SignIn[]> {
-  const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'off', ...env })
+async function makeCompany(count: number, seed: number): Promise<SignIn[]> {
+  const config = readConfig(process.env)
   const workspace = await openWorkspace(config, { runJobs: false })
   try {
     const random = randomOf(seed)
@@ -142,3 +142,7 @@ export async function makeCompany(env: Record<string, string>, count: number, se
     await workspace.close()
   }
 }
+
+// A process of its own: what making the company costs is not the people's.
+process.send?.(await makeCompany(Number(process.argv[2]), Number(process.argv[3])))
+process.disconnect()

@@ -1,3 +1,4 @@
+import { writeOn } from './acts.ts'
 import { readOptions } from './options.ts'
 import { openPlace, type Place } from './place.ts'
 import { reportOf } from './report.ts'
@@ -12,14 +13,15 @@ const tell = (text: string) => process.stdout.write(`${text}\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 try {
   const options = readOptions(process.argv.slice(2))
-  const { minutes, seed, running, ...size } = options
+  const { minutes, seed, pace, peak, running, ...size } = options
   if (!running) tell(`Making a company of ${size.people} people, with ${size.processes} server processes …`)
   const place: Place = running
     ? { ...running, usage: null, close: async () => {} }
     : await openPlace({ ...size, seed, cutPerMinute })
-  const result = await run({ ...place, minutes, seed, tell })
+  const result = await run({ ...place, minutes, seed, pace, tell, ...(peak ? { behave: writeOn } : {}) })
   await place.close()
-  const judged = judge(result)
+  // How long who never pauses waits says nothing of people.
+  const judged = judge(result).filter(({ isCount }) => isCount || !peak)
   tell(`\n${reportOf(result, judged)}`)
   process.exit(judged.every(({ holds }) => holds) ? 0 : 1)
 } catch (error) {

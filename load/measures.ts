@@ -2,7 +2,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { type Figures, figuresByName, newFigures, noteError } from './figures.ts'
 
 /** What kind of wait it is for whoever waits. */
-export type Wait = 'read' | 'write' | 'signIn' | 'upload'
+export type Wait = 'read' | 'write' | 'signIn' | 'opening' | 'upload'
 
 /** What all calls of all people took. Before `begin` people arrive: of that time only the first steps count. */
 export function createMeasures(firstSteps: ReadonlySet<string>) {
@@ -10,6 +10,7 @@ export function createMeasures(firstSteps: ReadonlySet<string>) {
     read: newFigures(),
     write: newFigures(),
     signIn: newFigures(),
+    opening: newFigures(),
     upload: newFigures(),
   }
   const acts = figuresByName()

@@ -7,6 +7,9 @@ export interface Options {
   minutes: number
   processes: number
   seed: number
+  pace: number
+  /** Nobody thinks: everybody writes the next message as soon as the last one is stored. */
+  peak: boolean
   /** Of a workspace that runs already. */
   running: { url: string; signIns: SignIn[] } | null
 }
@@ -37,6 +40,8 @@ export function readOptions(args: string[]): Options {
       minutes: { type: 'string', default: '5' },
       processes: { type: 'string', default: '2' },
       seed: { type: 'string', default: '1' },
+      pace: { type: 'string', default: '1' },
+      peak: { type: 'boolean', default: false },
       url: { type: 'string' },
       'sign-ins': { type: 'string' },
       'may-write': { type: 'boolean', default: false },
@@ -46,6 +51,8 @@ export function readOptions(args: string[]): Options {
     minutes: numberFrom('minutes', values.minutes, 0.05, 600),
     processes: numberFrom('processes', values.processes, 1, 16),
     seed: numberFrom('seed', values.seed, 0, 2 ** 31),
+    pace: numberFrom('pace', values.pace, 0.1, 100),
+    peak: values.peak,
   }
   const wanted = values.people === undefined ? undefined : numberFrom('people', values.people, 2, 5000)
   if (values.url === undefined) return { ...common, people: wanted ?? 500, running: null }

@@ -17,9 +17,9 @@ import { unseenEndpoints } from '#contract/unseen/unseen.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { unseenSocket } from '../web/features/unseen/unseenSocket.ts'
 import { createLive } from '../web/lib/live/live.ts'
+import { opening } from './client.ts'
 import { type Person, readInbox } from './person.ts'
 
-export const opening = 'opens the page'
 const following = 'follows what others do'
 
 /** As the pages wait, so that many events in a row ask once (`crmAppliers.ts`, `approvalAppliers.ts`). */

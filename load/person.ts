@@ -8,10 +8,8 @@ import type { Ledger } from './ledger.ts'
 import type { Measures } from './measures.ts'
 import { type Random, randomOf } from './random.ts'
 
-export interface SignIn {
-  email: string
-  password: string
-}
+export const signInShape = z.object({ email: z.string(), password: z.string() })
+export type SignIn = z.infer<typeof signInShape>
 
 const knownConversation = inboxRow.pick({ id: true, type: true, memberCount: true, lastSeq: true, writable: true })
 export type KnownConversation = z.infer<typeof knownConversation>
@@ -30,6 +28,8 @@ export interface Person {
   url: string
   client: Client
   random: Random
+  /** How many times as busy as in the model. */
+  pace: number
   ledger: Ledger
   measures: Measures
   screen: Screen
@@ -46,6 +46,7 @@ export interface Person {
 export interface World {
   url: string
   seed: number
+  pace: number
   ledger: Ledger
   measures: Measures
 }
@@ -56,7 +57,7 @@ const addressOf = (index: number) => `10.${(index >> 16) & 255}.${(index >> 8) &
 export const signingIn = 'signs in'
 
 export async function signIn(world: World, index: number, { email, password }: SignIn): Promise<Person> {
-  const { url, seed, ledger, measures } = world
+  const { url, seed, pace, ledger, measures } = world
   const client = createClient(url, addressOf(index + 1), measures)
   const answer = await client.call(
     signingIn,
@@ -67,7 +68,7 @@ export async function signIn(world: World, index: number, { email, password }: S
   client.signIn(answer.accessToken)
   measures.noteAct(signingIn)
   return {
-    ...{ id: answer.userData.id, token: answer.accessToken, url, client, ledger, measures },
+    ...{ id: answer.userData.id, token: answer.accessToken, url, client, pace, ledger, measures },
     ...{ random: randomOf(seed * 1_000_003 + index), screen: { name: 'other' }, page: null, board: null },
     ...{ conversations: [], projectIds: [], taskIds: [], messageIds: [] },
   }

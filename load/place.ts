@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { startServerProcess } from '#server/testing/serverProcess.ts'
+import { z } from 'zod'
+import { compiled, startServerProcess } from '#server/testing/serverProcess.ts'
 import { openServices } from '#server/testing/services.ts'
-import { makeCompany } from './company.ts'
-import type { SignIn } from './person.ts'
+import { type SignIn, signInShape } from './person.ts'
 import { type Part, watchParts } from './usage.ts'
 
 /** What a run is made against; of somebody else's workspace only its address is known. */
@@ -26,38 +26,43 @@ export interface PlaceOptions {
 
 const metricsToken = 'load-looks-at-the-processes'
 
-async function startBalancer(urls: readonly string[], cutPerMinute: number) {
-  const entry = fileURLToPath(new URL('./balancer.ts', import.meta.url))
-  const env = { PATH: process.env.PATH ?? '', CUT_PER_MINUTE: String(cutPerMinute) }
-  const child = fork(entry, [...urls], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const [url] = await once(child, 'message')
-  return { url: String(url), pid: child.pid ?? 0, close: () => child.disconnect() }
+/** Starts a part in a process of its own and waits for what it tells first. */
+async function startPart(name: string, args: readonly (string | number)[], env: Record<string, string>) {
+  const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  const child = fork(entry, args.map(String), {
+    env: { PATH: process.env.PATH ?? '', ...compiled, ...env },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The ${name} ended with ${code}.`)
+  })
+  const [told]: unknown[] = await Promise.race([once(child, 'message'), ended])
+  ended.catch(() => {})
+  return { told, pid: child.pid ?? 0, close: () => child.disconnect() }
 }
 
 /** Server processes behind a balancer, on a PostgreSQL that waits for its disk and a Redis, with a company of that size. */
 export async function openPlace({ people, processes: count, seed, cutPerMinute }: PlaceOptions): Promise<Place> {
   const services = await openServices({ durable: true })
-  const signIns = await makeCompany(services.env, people, seed)
+  const company = await startPart('company', [people, seed], { ...services.env, DEMO: 'off', LOG_LEVEL: 'error' })
   const env = { ...services.env, TRUST_PROXY: '1', METRICS_TOKEN: metricsToken, DRAIN_SECONDS: '0' }
   const processes = await Promise.all(Array.from({ length: count }, () => startServerProcess(env)))
-  const balancer = await startBalancer(
-    processes.map(({ url }) => url),
-    cutPerMinute,
-  )
+  const urls = processes.map(({ url }) => url)
+  const balancer = await startPart('balancer', urls, { CUT_PER_MINUTE: String(cutPerMinute) })
   const parts: Part[] = [
     ...processes.map(({ pid, url }, index) => ({
       name: `server ${index + 1}`,
       pid,
       metrics: { url, token: metricsToken },
     })),
-    { name: 'PostgreSQL', pid: services.postgres.pid() },
+    { name: 'PostgreSQL', pid: services.postgres.pid(), isTree: true },
     { name: 'Redis', pid: services.redis.pid() },
     { name: 'balancer', pid: balancer.pid },
     { name: 'the people (this driver)', pid: process.pid },
   ]
   return {
-    url: balancer.url,
-    signIns,
+    url: z.string().parse(balancer.told),
+    signIns: z.array(signInShape).parse(company.told),
     usage: watchParts(parts, services.databaseUrl),
     async close() {
       balancer.close()

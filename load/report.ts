@@ -41,6 +41,7 @@ function waitsOf({ measures: { waits }, ledger }: Result): string {
     ['reads', waits.read],
     ['writes', waits.write],
     ['signing in', waits.signIn],
+    ['calls of a page that opens', waits.opening],
     ['uploads', waits.upload],
     ['message heard, since its writer knows', ledger.sinceAcknowledged],
     ['message heard, since it was sent', ledger.sinceSent],
@@ -101,7 +102,7 @@ export function reportOf(result: Result, judged: readonly Judged[]): string {
     waitsOf(result),
     routesOf(result, 15),
     usageOf(result),
-    `Messages: ${talk.sent} sent, ${talk.acknowledged} acknowledged, ${talk.stored} stored; ` +
+    `Messages: ${(result.stored / result.seconds).toFixed(1)} a second. ${talk.sent} sent, ${talk.acknowledged} acknowledged, ${talk.stored} stored; ` +
       `${talk.lost} lost, ${talk.doubled} doubled, ${talk.unheard} unheard.`,
     ...(absent.length > 0 ? [`Absent: ${absent.slice(0, 5).join('; ')}${absent.length > 5 ? ' …' : ''}`] : []),
     targetsOf(judged),

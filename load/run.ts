@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { message } from '#contract/messages/messages.schemas.ts'
 import { actUntil } from './acts.ts'
+import { opening } from './client.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { createMeasures } from './measures.ts'
-import { opening, openPage } from './page.ts'
+import { openPage } from './page.ts'
 import { type Person, type SignIn, signIn, signingIn, type World } from './person.ts'
 import type { Usage } from './usage.ts'
 
@@ -14,13 +15,15 @@ const arrivalsPerSecond = 6
 /** For what is on its way at the end: a bound for what would never come. */
 const heardWithinMs = 20_000
 const lookingUp = 'looks up what is stored'
-const stored = z.object({ rows: z.array(message.pick({ seq: true, clientId: true })), hasBefore: z.boolean() })
+const sending = `${messageEndpoints.send.method} ${messageEndpoints.send.path}`
+const feed = z.object({ rows: z.array(message.pick({ seq: true, clientId: true })), hasBefore: z.boolean() })
 
 export interface RunOptions {
   url: string
   signIns: readonly SignIn[]
   minutes: number
   seed: number
+  pace: number
   /** What each of them does until it is over. */
   behave?: (person: Person, isOver: AbortSignal) => Promise<void>
   usage?: { begin(): Promise<() => Promise<Usage>> } | null
@@ -30,11 +33,11 @@ export interface RunOptions {
 export type Result = Awaited<ReturnType<typeof run>>
 
 /** Everybody arrives, acts for so many minutes, and what became of their messages is looked up. */
-export async function run({ url, signIns, minutes, seed, behave = actUntil, usage, tell }: RunOptions) {
+export async function run({ url, signIns, minutes, seed, pace, behave = actUntil, usage, tell }: RunOptions) {
   const measures = createMeasures(new Set([signingIn, opening]))
   const ledger = createLedger(measures.isMeasuring)
   const over = new AbortController()
-  const world = { url, seed, ledger, measures }
+  const world = { url, seed, pace, ledger, measures }
   const { people, lives, absent } = await arrive(world, signIns, (person) => behave(person, over.signal))
   tell(`${people.length} of ${signIns.length} people are here. They work for ${minutes} minutes …`)
   const endUsage = await usage?.begin()
@@ -43,6 +46,7 @@ export async function run({ url, signIns, minutes, seed, behave = actUntil, usag
   await delay(minutes * 60_000)
   measures.end()
   const seconds = (performance.now() - began) / 1000
+  const stored = measures.routes.get(sending)?.times.length ?? 0
   const used = (await endUsage?.()) ?? null
   over.abort()
   await Promise.all(lives)
@@ -52,7 +56,7 @@ export async function run({ url, signIns, minutes, seed, behave = actUntil, usag
     person.page?.close()
     person.client.close()
   }
-  return { people: people.length, absent, seconds, measures, ledger, talk, usage: used }
+  return { people: people.length, absent, seconds, stored, measures, ledger, talk, usage: used }
 }
 
 /** Whoever cannot sign in or open the page is absent, which is told; the others begin at once. */
@@ -85,7 +89,7 @@ async function lookUp(ledger: Ledger, people: readonly Person[]): Promise<string
     const params = { id: conversationId }
     for (let before: number | undefined; client; ) {
       const query = { limit: 100, ...(before === undefined ? {} : { before }) }
-      const page = await client.call(lookingUp, messageEndpoints.list, { params, query }, stored)
+      const page = await client.call(lookingUp, messageEndpoints.list, { params, query }, feed)
       found.push(...page.rows.map(({ clientId }) => clientId))
       before = page.rows[0]?.seq
       if (!page.hasBefore || before === undefined || before <= first) break

@@ -6,6 +6,8 @@ interface Target {
   why: string
   /** Milliseconds, or a count where `most` is 0. */
   most: number
+  /** In a short run nobody may have done it. */
+  rare?: true
   of(result: Result): number | null
 }
 
@@ -33,9 +35,16 @@ export const targets: readonly Target[] = [
     why: 'passwords are slow to check on purpose',
   },
   {
+    what: 'calls of a page that opens, 95 of 100',
+    most: 500,
+    of: wait('opening', 'p95'),
+    why: 'a dozen at once; the frame stands before',
+  },
+  {
     what: 'uploads, 95 of 100',
     most: 1000,
     of: wait('upload', 'p95'),
+    rare: true,
     why: 'bytes, a disk and a look at what they are',
   },
   { what: 'heard after the writer knows, 95 of 100', most: 500, of: delivery('p95'), why: 'a talk, not a mail' },
@@ -74,12 +83,20 @@ export interface Judged {
   most: string
   found: string
   holds: boolean
+  isCount: boolean
 }
 
 export const judge = (result: Result): Judged[] =>
-  targets.map(({ what, why, most, of }) => {
+  targets.map(({ what, why, most, rare = false, of }) => {
     const found = of(result)
     const tell = (value: number) => (most === 0 ? String(value) : `${Math.round(value)} ms`)
-    const holds = found !== null && found <= most
-    return { what, why, most: tell(most), found: found === null ? 'nothing was measured' : tell(found), holds }
+    const holds = found === null ? rare : found <= most
+    return {
+      what,
+      why,
+      most: tell(most),
+      found: found === null ? 'nothing was measured' : tell(found),
+      holds,
+      isCount: most === 0,
+    }
   })

@@ -6,6 +6,8 @@ import { cpuTime } from '../bench/measure.ts'
 export interface Part {
   name: string
   pid: number
+  /** Its children are part of it. */
+  isTree?: true
   /** Of a server: where it tells of itself. */
   metrics?: { url: string; token: string }
 }
@@ -18,25 +20,29 @@ export interface PartUsage {
   lag: { p99: number; max: number } | null
 }
 
-const lookEveryMs = 2000
+const lookEveryMs = 5000
 const kB = 1024
 
-const treeOf = (pid: number) => [pid, ...childrenOf(pid)]
+type Looked = Pick<Part, 'pid' | 'isTree'>
 
-/** Children that have ended are part of their parent's account. */
-function cpuOf(pid: number): number {
+const processesOf = ({ pid, isTree }: Looked) => (isTree ? [pid, ...childrenOf(pid)] : [pid])
+
+/** Of a tree also what children used that have ended, which is kept in their parent's account. */
+function cpuOf(part: Looked): number {
+  const { pid, isTree } = part
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  const ended = (Number(fields[13]) + Number(fields[14])) * 10
-  return ended + treeOf(pid).reduce((sum, each) => sum + cpuTime(each), 0)
+  const ended = isTree ? (Number(fields[13]) + Number(fields[14])) * 10 : 0
+  return ended + processesOf(part).reduce((sum, each) => sum + cpuTime(each), 0)
 }
 
-/** What a process and its children hold, where shared pages count once. */
-function memoryOf(pid: number): number {
-  return treeOf(pid).reduce((sum, each) => {
-    const pss = /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${each}/smaps_rollup`, 'utf8'))?.[1]
-    return sum + Number(pss ?? 0) * kB
-  }, 0)
+const kilobytes = (file: string, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))?.[1] ?? 0) * kB
+
+/** The most that a process ever held; of a tree what all hold now, where shared pages count once. */
+function memoryOf(part: Looked): number {
+  if (!part.isTree) return kilobytes(`/proc/${part.pid}/status`, 'VmHWM')
+  return processesOf(part).reduce((sum, each) => sum + kilobytes(`/proc/${each}/smaps_rollup`, 'Pss'), 0)
 }
 
 /** Sockets included. */
@@ -81,15 +87,15 @@ export function watchParts(parts: readonly Part[], databaseUrl: string) {
   return {
     async begin() {
       await Promise.all(parts.map(({ metrics }) => metrics && lagOf(metrics)))
-      const before = parts.map(({ pid }) => cpuOf(pid))
+      const before = parts.map(cpuOf)
       const database = await inDatabase(databaseUrl)
       const traffic = trafficOf(process.pid)
       const peaks = parts.map(() => 0)
       const look = () => {
-        for (const [index, { pid }] of parts.entries()) {
+        for (const [index, part] of parts.entries()) {
           peaks[index] = Math.max(
             peaks[index] ?? 0,
-            ifThere(() => memoryOf(pid)),
+            ifThere(() => memoryOf(part)),
           )
         }
       }
@@ -97,7 +103,7 @@ export function watchParts(parts: readonly Part[], databaseUrl: string) {
       return async () => {
         clearInterval(looking)
         look()
-        const cpu = parts.map(({ pid }) => cpuOf(pid))
+        const cpu = parts.map(cpuOf)
         const now = trafficOf(process.pid)
         const after = await inDatabase(databaseUrl)
         const usage = await Promise.all(

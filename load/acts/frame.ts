@@ -21,6 +21,6 @@ export async function calendar(person: Person, act: string) {
 /** A lid that is closed and opened again: what happened meanwhile is read with the page. */
 export async function comesBack(person: Person) {
   person.page?.close()
-  await delay(person.random.between(3000, 15_000))
+  await delay(person.random.between(3000, 15_000) / person.pace)
   await openPage(person)
 }

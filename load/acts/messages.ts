@@ -73,7 +73,7 @@ export async function writeMessage(person: Person, act: string) {
   if (conversationId === null) return
   const text = sentence(person.random, 3, 30)
   person.page?.typing(conversationId)
-  await delay(typingMs)
+  await delay(typingMs / person.pace)
   await person.client.call(act, draftEndpoints.save, { params: { id: conversationId }, body: { text } })
   await send(person, act, conversationId, text)
 }
