@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type {} from '#server/features/conversations/conversations.table.ts'
 import { actorFor } from '#server/features/messages/actorFor.ts'
 import { createProject } from '#server/features/projects/creation.ts'
 import { readConfig } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/schema.ts'
 import { inTransaction } from '#server/platform/transaction.ts'
 import { peopleOf, testPassword } from '#server/testing/people.ts'
 import { openWorkspace, type Workspace } from '#server/workspace.ts'
+import { inBulk } from '../bench/bulk.ts'
 import { makeChannel } from '../bench/channel.ts'
 import type { SignIn } from './person.ts'
 import type { Random } from './random.ts'
@@ -17,7 +19,7 @@ const projectSize = { least: 5, most: 15 }
 const topicSize = { least: 5, most: 60 }
 const cardsPerProject = 60
 const tasksPerPerson = 20
-const messagesPerChannel = 400
+const messagesPerChannel = 200
 const messagesPerDirect = 40
 
 /** So many of them, each once. */
@@ -82,25 +84,23 @@ async function makeProjects({ ctx }: Workspace, random: Random, ids: readonly nu
     group by boards.space_id, spaces.manager_id, step`.execute(ctx.db)
 }
 
-async function makeTasks({ ctx: { db } }: Workspace, count: number) {
+async function makeTasks(db: Kysely<Database>, count: number) {
   await sql`
     insert into tasks (creator_id, client_id, request_hash, title, status, priority, end_day, assignee_id, approver_id,
       space_id, labels, requires_approval, created_at, updated_at, ended_at)
     select member.user_id, 'load-' || step, '', 'Sevk listesi ' || step, case when step % 3 = 0 then 'completed' else 'active' end,
-      (array['low', 'normal', 'high', 'urgent'])[1 + step % 4], current_date + step % 60, other.user_id, other.user_id,
+      (array['low', 'normal', 'high', 'urgent'])[1 + step % 4], current_date + step % 60, member.last, member.last,
       member.space_id, array['depo'], false, now() - make_interval(mins => step), now(), case when step % 3 = 0 then now() end
     from generate_series(1, ${count}::int) as step
-      cross join lateral (
-        select * from space_members join spaces on spaces.id = space_members.space_id where spaces.kind = 'project'
-        order by space_id, user_id offset step % (select count(*) from space_members join spaces on spaces.id = space_id where kind = 'project') limit 1
-      ) as member
-      cross join lateral (
-        select * from space_members where space_id = member.space_id order by user_id desc limit 1
-      ) as other`.execute(db)
+      join (
+        select space_id, user_id, row_number() over (order by space_id, user_id) as place, count(*) over () as places,
+          max(user_id) over (partition by space_id) as last
+        from space_members join spaces on spaces.id = space_id where kind = 'project'
+      ) as member on member.place = 1 + step % member.places`.execute(db)
 }
 
 /** What was said before, by everybody in turns; all but the last few messages are read. */
-async function makeHistory({ ctx: { db } }: Workspace) {
+async function makeHistory(db: Kysely<Database>) {
   await sql`
     insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at)
     select members.id, seq, 'load-' || members.id || '-' || seq, '', ids[1 + seq % cardinality(ids)],
@@ -134,9 +134,11 @@ async function makeCompany(count: number, seed: number): Promise<SignIn[]> {
     await makeChannels(workspace, random, ids)
     await makeDirect(workspace, random, ids)
     await makeProjects(workspace, random, ids)
-    await makeTasks(workspace, count * tasksPerPerson)
-    await makeHistory(workspace)
-    await sql`vacuum analyze`.execute(workspace.ctx.db)
+    await inBulk(workspace.ctx, async (db) => {
+      await makeTasks(db, count * tasksPerPerson)
+      await makeHistory(db)
+    })
+    await workspace.ctx.maintenance.vacuum()
     return people.map(({ email }) => ({ email, password: testPassword }))
   } finally {
     await workspace.close()

@@ -96,7 +96,7 @@ export function targetsOf(judged: readonly Judged[]): string {
 }
 
 export function reportOf(result: Result, judged: readonly Judged[]): string {
-  const { talk, absent } = result
+  const { talk } = result
   return [
     actsOf(result),
     waitsOf(result),
@@ -104,7 +104,6 @@ export function reportOf(result: Result, judged: readonly Judged[]): string {
     usageOf(result),
     `Messages: ${(result.stored / result.seconds).toFixed(1)} a second. ${talk.sent} sent, ${talk.acknowledged} acknowledged, ${talk.stored} stored; ` +
       `${talk.lost} lost, ${talk.doubled} doubled, ${talk.unheard} unheard.`,
-    ...(absent.length > 0 ? [`Absent: ${absent.slice(0, 5).join('; ')}${absent.length > 5 ? ' …' : ''}`] : []),
     targetsOf(judged),
   ].join('\n\n')
 }

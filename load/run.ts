@@ -10,8 +10,9 @@ import { openPage } from './page.ts'
 import { type Person, type SignIn, signIn, signingIn, type World } from './person.ts'
 import type { Usage } from './usage.ts'
 
-/** How many sit down in a second, in the morning. */
+/** How many sit down in a second, in the morning; and how many pages open at once, as whoever waits keeps others waiting. */
 const arrivalsPerSecond = 6
+const arrivingAtOnce = 12
 /** For what is on its way at the end: a bound for what would never come. */
 const heardWithinMs = 20_000
 const lookingUp = 'looks up what is stored'
@@ -39,6 +40,7 @@ export async function run({ url, signIns, minutes, seed, pace, behave = actUntil
   const over = new AbortController()
   const world = { url, seed, pace, ledger, measures }
   const { people, lives, absent } = await arrive(world, signIns, (person) => behave(person, over.signal))
+  for (const reason of absent.slice(0, 3)) tell(`Absent: ${reason}`)
   tell(`${people.length} of ${signIns.length} people are here. They work for ${minutes} minutes …`)
   const endUsage = await usage?.begin()
   measures.begin()
@@ -64,8 +66,7 @@ async function arrive(world: World, signIns: readonly SignIn[], live: (person: P
   const people: Person[] = []
   const lives: Promise<void>[] = []
   const absent: string[] = []
-  const arriving = signIns.map(async (given, index) => {
-    await delay((index * 1000) / arrivalsPerSecond)
+  async function sitDown(given: SignIn, index: number) {
     try {
       const person = await signIn(world, index, given)
       await openPage(person)
@@ -75,8 +76,17 @@ async function arrive(world: World, signIns: readonly SignIn[], live: (person: P
     } catch (error) {
       absent.push(`${given.email}: ${error instanceof Error ? error.message : error}`)
     }
-  })
-  await Promise.all(arriving)
+  }
+  const queue = [...signIns.entries()]
+  const began = performance.now()
+  const door = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, given] = next
+      await delay(Math.max(0, began + (index * 1000) / arrivalsPerSecond - performance.now()))
+      await sitDown(given, index)
+    }
+  }
+  await Promise.all(Array.from({ length: arrivingAtOnce }, door))
   return { people, lives, absent }
 }
 
