@@ -19,8 +19,20 @@ export async function today({ settings, clock }: Context): Promise<string> {
   return dayIn((await settings.read()).timeZone, clock.now())
 }
 
+/** Asked for day after day by every dashboard and list, and always the same. */
+const instants = new Map<string, number>()
+const mostInstants = 5000
+
 /** The instant at which the zone's clocks show that time of that day. */
 export function instantOn(day: string, at: string, zone: string): Date {
+  const name = `${day} ${at} ${zone}`
+  const instant = instants.get(name) ?? findInstantOn(day, at, zone).getTime()
+  if (instants.size >= mostInstants) instants.clear()
+  instants.set(name, instant)
+  return new Date(instant)
+}
+
+function findInstantOn(day: string, at: string, zone: string): Date {
   // No zone is a day and a half away from UTC, so the first that lies on the day or after it is the one.
   let instant = new Date(Date.parse(`${day}T00:00:00Z`) - 1.5 * dayMs)
   do instant = nextDaily(at, zone, instant)
