@@ -35,4 +35,3 @@ export async function openServices(options: { durable?: boolean } = {}) {
     },
   }
 }
-export type Services = Awaited<ReturnType<typeof openServices>>
