@@ -15,6 +15,7 @@ const arrivalsPerSecond = 6
 const arrivingAtOnce = 12
 /** For what is on its way at the end: a bound for what would never come. */
 const heardWithinMs = 20_000
+const lookUpAtOnce = 20
 const lookingUp = 'looks up what is stored'
 const sending = `${messageEndpoints.send.method} ${messageEndpoints.send.path}`
 const feed = z.object({ rows: z.array(message.pick({ seq: true, clientId: true })), hasBefore: z.boolean() })
@@ -94,7 +95,7 @@ async function arrive(world: World, signIns: readonly SignIn[], live: (person: P
 async function lookUp(ledger: Ledger, people: readonly Person[]): Promise<string[]> {
   const byId = new Map(people.map((person) => [person.id, person]))
   const found: string[] = []
-  for (const { conversationId, userId, first } of ledger.written()) {
+  const look = async ({ conversationId, userId, first }: ReturnType<Ledger['written']>[number]) => {
     const client = byId.get(userId)?.client
     const params = { id: conversationId }
     for (let before: number | undefined; client; ) {
@@ -102,8 +103,12 @@ async function lookUp(ledger: Ledger, people: readonly Person[]): Promise<string
       const page = await client.call(lookingUp, messageEndpoints.list, { params, query }, feed)
       found.push(...page.rows.map(({ clientId }) => clientId))
       before = page.rows[0]?.seq
-      if (!page.hasBefore || before === undefined || before <= first) break
+      if (!page.hasBefore || before === undefined || before <= first) return
     }
+  }
+  const written = ledger.written()
+  for (let from = 0; from < written.length; from += lookUpAtOnce) {
+    await Promise.all(written.slice(from, from + lookUpAtOnce).map(look))
   }
   return found
 }
