@@ -55,6 +55,8 @@ export async function actUntil(person: Person, isOver: AbortSignal): Promise<voi
 
 /** The most that a workspace takes: into conversations of few, so that it is storing and not delivering that is measured. */
 export async function writeOn(person: Person, isOver: AbortSignal): Promise<void> {
+  // An open dashboard would count again with each message.
+  person.screen = { name: 'other' }
   const small = person.conversations.filter(({ memberCount }) => memberCount <= fewMembers)
   while (!isOver.aborted) {
     const conversation = person.random.one(small)

@@ -77,16 +77,15 @@ export function createLedger(isMeasuring: () => boolean) {
       }
       return missing
     },
-    /** Conversations with something to look up afterwards, from which place on, and somebody who may. */
-    written(): { conversationId: number; userId: number; first: number }[] {
+    /** Conversations with something to look up afterwards, from which place on, and who may. */
+    written(): { conversationId: number; memberIds: number[]; first: number }[] {
       const firsts = new Map<number, number>()
       for (const { conversationId, seq } of sent.values()) {
         const first = firsts.get(conversationId) ?? Number.POSITIVE_INFINITY
         firsts.set(conversationId, Math.min(first, seq ?? Number.POSITIVE_INFINITY))
       }
-      return [...firsts].flatMap(([conversationId, first]) => {
-        const [userId] = members.get(conversationId) ?? []
-        return userId === undefined ? [] : [{ conversationId, userId, first }]
+      return [...firsts].map(([conversationId, first]) => {
+        return { conversationId, memberIds: [...(members.get(conversationId) ?? [])], first }
       })
     },
     /** Against everything that is stored in those conversations, by `clientId`. */

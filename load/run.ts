@@ -68,13 +68,15 @@ async function arrive(world: World, signIns: readonly SignIn[], live: (person: P
   const lives: Promise<void>[] = []
   const absent: string[] = []
   async function sitDown(given: SignIn, index: number) {
+    let person: Person | undefined
     try {
-      const person = await signIn(world, index, given)
+      person = await signIn(world, index, given)
       await openPage(person)
       world.measures.noteAct(opening)
       people.push(person)
       lives.push(live(person))
     } catch (error) {
+      person?.page?.close()
       absent.push(`${given.email}: ${error instanceof Error ? error.message : error}`)
     }
   }
@@ -95,10 +97,12 @@ async function arrive(world: World, signIns: readonly SignIn[], live: (person: P
 async function lookUp(ledger: Ledger, people: readonly Person[]): Promise<string[]> {
   const byId = new Map(people.map((person) => [person.id, person]))
   const found: string[] = []
-  const look = async ({ conversationId, userId, first }: ReturnType<Ledger['written']>[number]) => {
-    const client = byId.get(userId)?.client
+  const look = async ({ conversationId, memberIds, first }: ReturnType<Ledger['written']>[number]) => {
+    // Whoever went away again while arriving cannot look.
+    const client = memberIds.map((id) => byId.get(id)?.client).find((known) => known !== undefined)
+    if (!client) throw new Error(`Nobody is left who can read conversation ${conversationId}`)
     const params = { id: conversationId }
-    for (let before: number | undefined; client; ) {
+    for (let before: number | undefined; ; ) {
       const query = { limit: 100, ...(before === undefined ? {} : { before }) }
       const page = await client.call(lookingUp, messageEndpoints.list, { params, query }, feed)
       found.push(...page.rows.map(({ clientId }) => clientId))
