@@ -11,7 +11,7 @@ test.each([
   ['migrate.ts', ['--check'], 2, / migrations are pending\.\n$/],
   ['checkLog.ts', [], 1, /^There is no database in \S+: DATA_DIR or DATABASE_URL is not the right one\.\n$/],
   ['goLive.ts', [], 1, /^There is no database in /],
-  ['transfer.ts', ['export', '/dev/null'], 1, /^There is no database in /],
+  ['transfer.ts', ['export', join(tmpdir(), 'imece-none.dump')], 1, /^There is no database in /],
 ])('%s begins no embedded database where there is none', async (file, args, code, said) => {
   const folder = await mkdtemp(join(tmpdir(), 'imece-none-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -39,6 +39,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('commands beside a PostgreSQL se
     expect(applied.code).toBe(0)
     expect(applied.output).toMatch(/"ms":\d+.*\n.*\d+ migrations were applied\.\n$/)
     expect(await check()).toMatchObject({ code: 0, output: expect.stringContaining(' 0 migrations are pending.') })
+    expect(await runCommand('transfer.ts', ['export', dataDir], place)).toEqual({
+      code: 1,
+      output: `${dataDir} is not a file: name a file to export into.\n`,
+    })
     const started = await startServerProcess({ ...place, MIGRATE: 'off' })
     await started.kill()
     expect(await runCommand('migrate.ts', ['--chek'], place)).toMatchObject({

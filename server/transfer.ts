@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Transaction } from 'kysely'
 import { features, migrations } from './app.ts'
@@ -49,6 +50,9 @@ async function withDatabase<T>(
 }
 
 async function exported({ dataDir }: Config, { maintenance }: OpenDatabase<Database>, path: string) {
+  // A finished export takes the place of what lies there: of an older one, never of a folder or a device.
+  const there = await stat(path).catch(() => null)
+  if (there && !there.isFile()) throw new Error(`${path} is not a file: name a file to export into.`)
   await maintenance.exempt((db) => exportDatabase(db, path))
   return `Exported to ${path}. Files (${dataDir}/files) and the key (${dataDir}/secret.key or SECRET_KEY) are copied separately.`
 }
