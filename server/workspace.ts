@@ -10,6 +10,7 @@ import type { Clock, Context } from './platform/context.ts'
 import { shareDatabase } from './platform/database/inUse.ts'
 import { ensureSchema } from './platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from './platform/database/open.ts'
+import { keepPartsAhead } from './platform/database/partitions.ts'
 import { isPoolTimeout, poolFigures } from './platform/database/poolFigures.ts'
 import { createDeparture } from './platform/http/departure.ts'
 import { createDoorman } from './platform/http/origin.ts'
@@ -67,6 +68,10 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
   const clock = options.clock ?? { now: database.now }
   const use = databaseUrl ? await shareDatabase(databaseUrl, databaseLog) : undefined
   await ensureSchema(database, migrations, { migrate: config.migrate, log: databaseLog })
+  // Nothing depends on it at once: the hourly job tries again.
+  await keepPartsAhead(database.db, { log: databaseLog }).catch((error: unknown) =>
+    databaseLog.warn({ err: error }, 'parts of the logs could not be made ahead'),
+  )
   await claimFolder(database, config)
   const liveLog = log.child({ service: 'live' })
   const shared = sharedRedis(config)

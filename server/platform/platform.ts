@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepPartsAhead } from './database/partitions.ts'
 import { turkishText } from './database/turkish.ts'
 import { createWords } from './database/words.ts'
 import type { Feature } from './feature.ts'
@@ -34,6 +35,11 @@ export const platformFeature: Feature = {
         const before = new Date(ctx.clock.now().getTime() - 7 * day)
         await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
       },
+    }),
+    'platform.parts': job({
+      payload: nothing,
+      every: 60 * 60 * 1000,
+      run: (ctx) => keepPartsAhead(ctx.db, { log: ctx.log }),
     }),
     'platform.vacuum': job({ payload: nothing, every: { dailyAt: '03:30' }, run: (ctx) => ctx.maintenance.vacuum() }),
   },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { migrations } from '../app.ts'
 import { readSequences, readTables } from '../platform/database/dumpSchema.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { readPartedTables } from '../platform/database/partitions.ts'
 import { templateOf } from '../platform/database/template.ts'
 import type { DatabaseLog, OpenDatabase } from '../platform/database/types.ts'
 import type { Database } from '../platform/schema.ts'
@@ -81,21 +82,23 @@ export const readRows = (db: Kysely<Database>): Promise<Rows> => inAnyTables(db,
 export const replaceRows = (db: Kysely<Database>, rows: Rows): Promise<boolean> =>
   inAnyTables(db, (tx) => exchange(tx, rows))
 
+/** What a test may have changed besides rows. */
+const shapeOf = async (tx: Transaction<unknown>) => JSON.stringify([await readTables(tx), await readPartedTables(tx)])
+
 async function rowsOf(tx: Transaction<unknown>): Promise<Rows> {
   const tables: Rows['tables'] = []
-  const schema = await readTables(tx)
-  for (const { name, columns } of schema) {
+  for (const { name, columns } of await readTables(tx)) {
     const found = await sql<{ rows: string | null }>`
       select json_agg(t)::text as rows from ${sql.table(name)} t
     `.execute(tx)
     const rows = found.rows[0]?.rows
     if (rows) tables.push({ name, columns: columns.map((column) => column.name), rows })
   }
-  return { schema: JSON.stringify(schema), tables, sequences: await readSequences(tx) }
+  return { schema: await shapeOf(tx), tables, sequences: await readSequences(tx) }
 }
 
 async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }: Rows): Promise<boolean> {
-  if (JSON.stringify(await readTables(tx)) !== schema) return false
+  if ((await shapeOf(tx)) !== schema) return false
   // Neither keys nor triggers have a say while all rows are exchanged.
   await sql`set local session_replication_role = replica`.execute(tx)
   const written = await sql<{ name: string }>`

@@ -6,6 +6,7 @@ import { job } from '../../platform/jobs/jobs.ts'
 import { createActivitySeals } from './activityLog.table.ts'
 import { checkChain, checkWholeChain } from './checking.ts'
 import { exportActivity } from './export.ts'
+import { boundLogs, checkBoundsOfLogs, takeLogsApart } from './parts.table.ts'
 import { readActivity, readOne, readVocabulary } from './reading.ts'
 import { activityLogRoom, sealActivity } from './sealing.ts'
 import { seedActivityLog } from './seed.ts'
@@ -21,7 +22,12 @@ export const activityLogFeature: Feature = {
     route(activityLogEndpoints.check, ({ ctx, actor, body }) => checkChain(ctx, actor, body)),
     route(activityLogEndpoints.read, ({ ctx, actor, params }) => readOne(ctx, actor, params.id)),
   ],
-  migrations: { '2026-11-15-53-activity-seals': createActivitySeals },
+  migrations: {
+    '2026-11-15-53-activity-seals': createActivitySeals,
+    '2026-11-18-50-bound-logs': boundLogs,
+    '2026-11-18-51-check-bounds-of-logs': checkBoundsOfLogs,
+    '2026-11-18-52-logs-in-parts': takeLogsApart,
+  },
   seed: seedActivityLog,
   rooms: async (_ctx, { ability }) => (ability.can('read', 'ActivityLog') ? [activityLogRoom] : []),
   jobs: {

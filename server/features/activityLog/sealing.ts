@@ -39,7 +39,7 @@ async function settledUpTo(db: Kysely<Database>, sealed: number): Promise<number
   try {
     return await transactionOn(db, async (tx) => {
       await sql`set local lock_timeout = '2s'`.execute(tx)
-      await sql`lock table activity in share mode`.execute(tx)
+      await sql`lock table only activity in share mode`.execute(tx)
       const last = await tx.selectFrom('activity').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()
       return last?.id
     })

@@ -5,12 +5,12 @@ export interface Table {
   columns: { name: string; type: string }[]
 }
 
-/** The tables that are data, with the columns that are written and not computed. */
+/** The tables that are data, with the columns that are written and not computed; one in parts is one table. */
 export async function readTables(tx: Transaction<unknown>): Promise<Table[]> {
   const { rows } = await sql<{ table: string; column: string; type: string }>`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = current_schema()::regnamespace
       and c.relname not in ('kysely_migration', 'kysely_migration_lock')
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     order by c.relname collate "C", a.attnum

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { DumpLine } from './dumpFormat.ts'
 import { type ForeignKey, readForeignKeys, readTables, type Table } from './dumpSchema.ts'
 import { appliedMigrations } from './migrate.ts'
+import { addPart, type PartedTable, readPartedTables, withoutPart } from './partitions.ts'
 
 const batch = 500
 /** The embedded database has nobody who writes its pages meanwhile: without this, all of the load would lie in its log. */
@@ -11,6 +12,7 @@ const checkpointEvery = 50_000
 export class TableLoader {
   readonly #tx: Transaction<unknown>
   #tables = new Map<string, Table>()
+  #parted: PartedTable[] = []
   #foreignKeys: ForeignKey[] = []
   #current: Table | null = null
   #rows: (string | null)[][] = []
@@ -63,6 +65,7 @@ export class TableLoader {
     }
     const tables = await readTables(this.#tx)
     this.#tables = new Map(tables.map((table) => [table.name, table]))
+    this.#parted = await readPartedTables(this.#tx)
     this.#foreignKeys = await readForeignKeys(this.#tx)
     for (const { table, name } of this.#foreignKeys) {
       await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(this.#tx)
@@ -74,11 +77,11 @@ export class TableLoader {
   }
 
   #tableFor(name: string, columns: string[]): Table {
-    const table = this.#tables.get(name)
+    const table = this.#tables.get(name) ?? this.#tables.get(withoutPart(name))
     if (!table) throw new Error(`The dump has a table ${name} that this database lacks`)
     const types = new Map(table.columns.map((column) => [column.name, column.type]))
     return {
-      name,
+      name: table.name,
       columns: columns.map((column) => {
         const type = types.get(column)
         if (type === undefined) throw new Error(`The dump has a column ${name}.${column} that this database lacks`)
@@ -87,11 +90,21 @@ export class TableLoader {
     }
   }
 
+  /** A part for the ids that come. */
+  async #makeRoom({ name, columns }: Table) {
+    const parted = this.#parted.find((table) => table.name === name)
+    if (!parted) return
+    const place = columns.findIndex((column) => column.name === parted.key)
+    const newest = this.#rows.reduce((most, row) => Math.max(most, Number(row[place])), 0)
+    if (newest >= parted.end) await addPart(this.#tx, parted, newest + 1)
+  }
+
   async #flush(): Promise<void> {
     if (this.#rows.length === 0) return
     if (!this.#current) throw new Error('The dump has rows before its first table')
     const { name, columns } = this.#current
     const rows = this.#rows
+    await this.#makeRoom(this.#current)
     const names = sql.join(columns.map((column) => sql.ref(column.name)))
     const values = sql.join(columns.map((column, index) => sql`${sql.ref(`c${index}`)}::${sql.raw(column.type)}`))
     const lists = sql.join(columns.map((_, index) => sql`${rows.map((row) => row[index] ?? null)}::text[]`))
