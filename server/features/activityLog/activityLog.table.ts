@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /** The chain: one seal per line of the log, in the order of their ids. */
@@ -10,9 +10,21 @@ export interface ActivitySealsTable {
   hash: string
 }
 
+/** One row: what checks of the chain remember. */
+export interface ActivityCheckTable {
+  onlyOne: Generated<boolean>
+  upTo: Generated<number>
+  hash: Generated<string>
+  againUpTo: Generated<number>
+  /** Seals there were up to a line. */
+  counted: Generated<number>
+  countedUpTo: Generated<number>
+}
+
 declare module '../../platform/schema.ts' {
   interface Database {
     activitySeals: ActivitySealsTable
+    activityCheck: ActivityCheckTable
   }
 }
 
@@ -37,5 +49,19 @@ export const createActivitySeals: Migration = {
     await sql`
       create trigger activity_only_grows before update or delete on activity
       for each statement execute function refuse_change()`.execute(db)
+  },
+}
+
+export const createActivityCheck: Migration = {
+  async up(db) {
+    await sql`
+      create table activity_check (
+        only_one boolean primary key default true check (only_one),
+        up_to bigint not null default 0,
+        hash text not null default '',
+        again_up_to bigint not null default 0,
+        counted bigint not null default 0,
+        counted_up_to bigint not null default 0
+      )`.execute(db)
   },
 }

@@ -4,7 +4,7 @@ import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoint
 import { systemActor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { checkWholeChain } from './checking.ts'
+import { checkTonight } from './checking.ts'
 import { sealActivity } from './sealing.ts'
 import { seedActivityLog } from './seed.ts'
 
@@ -47,7 +47,7 @@ const lineOf = async (id: number) => {
 }
 
 beforeEach(async () => {
-  await sql`truncate activity, activity_seals`.execute(server.ctx.db)
+  await sql`truncate activity, activity_seals, activity_check`.execute(server.ctx.db)
   for (const id of [1, 2, 3, 4, 5]) await write(id)
 })
 
@@ -141,15 +141,56 @@ test('erased details leave the chain whole', async () => {
   expect(body.seal?.erased).toBe(true)
 })
 
+/** A night's check, and what it says. */
+async function nightSays() {
+  const said: { portion: object; text: string }[] = []
+  const say = (portion: object, text: string) => said.push({ portion, text })
+  // Only what the check itself uses of a logger.
+  await checkTonight({ ...server.ctx, log: { child: () => ({ error: say, info: say }) } as never })
+  return said
+}
+const brokenAt = (line: number, kind: string) => `the chain of the activity log is broken at line ${line}: ${kind}`
+
 test('a broken chain is reported by the nightly check', async () => {
-  const said: unknown[] = []
-  const log = { child: () => ({ error: (_: object, text: string) => said.push(text), info: () => undefined }) }
   await sealActivity(server.ctx)
   const line = await lineOf(4)
   await tamper(`delete from activity where id = ${line}`)
-  // Only what the check itself uses of a logger.
-  await checkWholeChain({ ...server.ctx, log: log as never })
-  expect(said).toEqual([`the chain of the activity log is broken at line ${line}: missing`])
+  expect((await nightSays()).map(({ text }) => text)).toEqual([brokenAt(line, 'missing')])
+})
+
+test('a night looks at what is new and at the next of the old; in a month it has seen every line again', async () => {
+  for (let id = 6; id <= 60; id++) await write(id)
+  const [first] = await nightSays()
+  expect(first?.portion).toMatchObject({ new: 60, again: null })
+  await write(61)
+  const seen = new Set<number>()
+  for (let night = 0; night < 28; night++) {
+    const [said] = await nightSays()
+    const { again } = said?.portion as { again: { lines: number; from: number; to: number } }
+    expect(said?.portion).toMatchObject({ new: night === 0 ? 1 : 0 })
+    expect(again.lines).toBeLessThanOrEqual(Math.ceil((await lineOf(61)) / 28))
+    for (let id = again.from + 1; id <= again.to; id++) seen.add(id)
+  }
+  for (const id of [1, 30, 60]) expect(seen).toContain(await lineOf(id))
+})
+
+test('an old line that is changed is found within the round, and each night from then on', async () => {
+  for (let id = 6; id <= 30; id++) await write(id)
+  await nightSays()
+  const line = await lineOf(20)
+  await tamper(`update activity set object_title = 'başka' where id = ${line}`)
+  const nights: string[] = []
+  for (let night = 0; night < 30; night++) nights.push(...(await nightSays()).map(({ text }) => text))
+  expect(nights.slice(0, 28)).toContain(brokenAt(line, 'changed'))
+  expect(nights.at(-1)).toBe(brokenAt(line, 'changed'))
+})
+
+test('lines taken off the end are missed by the next night', async () => {
+  await nightSays()
+  const { head } = await check()
+  await tamper(`delete from activity where id >= ${head?.id}`)
+  await tamper(`delete from activity_seals where activity_id >= ${head?.id}`)
+  expect((await nightSays()).map(({ text }) => text)).toContainEqual(expect.stringContaining('cut'))
 })
 
 test('sealing while many write leaves no line out and puts none twice', async () => {

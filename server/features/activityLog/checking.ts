@@ -8,6 +8,7 @@ import type { Database } from '../../platform/schema.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { digestOf, erasedDetails, hashOf, noHash } from './links.ts'
 import { sealActivity } from './sealing.ts'
+import { countByNote, type Nightly, noteCount, readNightly, saveNightly } from './nightly.queries.ts'
 import { type CheckedLink, countAfter, countSeals, linksAfter, sealUpTo } from './seals.queries.ts'
 
 /** Small enough for an answer within a moment, and for a bar that moves. */
@@ -41,41 +42,53 @@ async function isStillThere(db: Kysely<Database>, noted: Question['noted']): Pro
   return seal?.activityId === noted.id && seal.hash === noted.hash
 }
 
+interface Walk {
+  checked: number
+  /** The last line that was looked at. */
+  after: number
+  fault: Fault | null
+}
+
 /** The next lines after one, held against their seals. */
-export async function checkStep(db: Kysely<Database>, { after, noted }: Question): Promise<ChainStep> {
-  const head = await sealUpTo(db)
-  const total = await countSeals(db)
-  const waiting = await countAfter(db, head?.activityId ?? 0)
-  const whole = {
-    ...{ total, waiting, fault: null },
-    head: head ? { id: head.activityId, hash: head.hash } : null,
+async function walk(db: Kysely<Database>, after: number, upTo?: number): Promise<Walk> {
+  let previous = await hashBefore(db, after)
+  if (previous === undefined) return { checked: 0, after, fault: faultOf(after, 'cut') }
+  const links = await linksAfter(db, { after, upTo, limit: linesPerStep })
+  for (const [index, link] of links.entries()) {
+    const found = verify(link, previous)
+    if (typeof found === 'object') return { checked: index, after: link.id, fault: found }
+    previous = found
   }
+  return { checked: links.length, after: links.at(-1)?.id ?? after, fault: null }
+}
+
+/** One step of a check of all; how many lines there are is counted once for all its steps. */
+async function checkStep(db: Kysely<Database>, { after, noted }: Question, total: number): Promise<ChainStep> {
+  const head = await sealUpTo(db)
+  const waiting = await countAfter(db, head?.activityId ?? 0)
+  const whole = { total, waiting, head: head ? { id: head.activityId, hash: head.hash } : null }
   if (noted && !(await isStillThere(db, noted))) {
     return { ...whole, checked: 0, after, done: true, fault: faultOf(noted.id, 'cut') }
   }
-  let previous = await hashBefore(db, after)
-  if (previous === undefined) return { ...whole, checked: 0, after, done: true, fault: faultOf(after, 'cut') }
-  const links = await linksAfter(db, after, linesPerStep)
-  for (const [index, link] of links.entries()) {
-    const found = verify(link, previous)
-    if (typeof found === 'object') return { ...whole, checked: index, after: link.id, done: true, fault: found }
-    previous = found
-  }
-  const reached = links.at(-1)?.id ?? after
-  return { ...whole, checked: links.length, after: reached, done: reached >= (head?.activityId ?? 0) }
+  const walked = await walk(db, after)
+  return { ...whole, ...walked, done: walked.fault !== null || walked.after >= (head?.activityId ?? 0) }
 }
 
 /** All steps, one after the other: what the last one says. */
 export async function checkAll(db: Kysely<Database>, noted?: Question['noted']): Promise<ChainStep> {
-  let step = await checkStep(db, { after: 0, noted })
-  while (!step.done) step = await checkStep(db, { after: step.after })
+  const total = await countSeals(db)
+  let step = await checkStep(db, { after: 0, noted }, total)
+  while (!step.done) step = await checkStep(db, { after: step.after }, total)
   return step
 }
 
 /** What was written until now is part of what is checked; that somebody checked is written down. */
 export async function checkChain(ctx: Context, actor: Actor, question: Question): Promise<ChainStep> {
-  if (question.after === 0) await sealActivity(ctx)
-  const step = await checkStep(ctx.db, question)
+  if (question.after === 0) {
+    await sealActivity(ctx)
+    await noteCount(ctx.db)
+  }
+  const step = await checkStep(ctx.db, question, await countByNote(ctx.db))
   if (step.done) {
     await inTransaction(ctx, actor, (tx) =>
       tx.record({
@@ -88,11 +101,56 @@ export async function checkChain(ctx: Context, actor: Actor, question: Question)
   return step
 }
 
-/** Each night the whole chain; its head goes into the output too, where nobody who changes the database can reach it. */
-export async function checkWholeChain(ctx: Context): Promise<void> {
+/** In so many nights every line is looked at again. */
+const nightsPerRound = 28
+
+/**
+ * Each night what is new, and the next of the older lines in turn, so that a night's work does not grow as the log does.
+ * The newest seal goes into the output too, where nobody who changes the database can reach it.
+ */
+export async function checkTonight(ctx: Context): Promise<void> {
   await sealActivity(ctx)
-  const { fault, head, total } = await checkAll(ctx.db)
   const log = ctx.log.child({ service: 'activityLog' })
-  if (fault) log.error({ fault, head }, `the chain of the activity log is broken at line ${fault.id}: ${fault.kind}`)
-  else log.info({ head, total }, 'the chain of the activity log is whole')
+  const before = await readNightly(ctx.db)
+  const head = await sealUpTo(ctx.db)
+  const fresh = await walkNew(ctx.db, before, head?.activityId ?? 0)
+  const again = before && (await walkAgain(ctx.db, before))
+  for (const fault of [fresh.fault, again?.fault]) {
+    if (fault) log.error({ fault, head }, `the chain of the activity log is broken at line ${fault.id}: ${fault.kind}`)
+  }
+  // A place that is broken is come back to, night after night.
+  const seen = fresh.fault ? before : head && { upTo: head.activityId, hash: head.hash }
+  if (seen) await saveNightly(ctx.db, { ...seen, againUpTo: (again?.fault ? before?.againUpTo : again?.after) ?? 0 })
+  if (fresh.fault || again?.fault) return
+  const portion = { new: fresh.checked, again: again ? { lines: again.checked, from: again.from, to: again.after } : null }
+  log.info({ head, ...portion }, 'the chain of the activity log is whole, as far as it was checked tonight')
+}
+
+/** Step by step up to a line. */
+async function walkTo(db: Kysely<Database>, after: number, upTo: number): Promise<Walk> {
+  const walked: Walk = { checked: 0, after, fault: null }
+  while (walked.after < upTo && !walked.fault) {
+    const step = await walk(db, walked.after, upTo)
+    walked.checked += step.checked
+    walked.fault = step.fault
+    // Ids that nobody got may lie up to the end.
+    walked.after = step.checked === 0 ? upTo : step.after
+  }
+  return walked
+}
+
+/** What came since the last night; what stood at the end then must still stand there. */
+async function walkNew(db: Kysely<Database>, before: Nightly | undefined, upTo: number): Promise<Walk> {
+  const from = before?.upTo ?? 0
+  const isThere = !before || (await isStillThere(db, { id: from, hash: before.hash }))
+  return isThere ? walkTo(db, from, upTo) : { checked: 0, after: from, fault: faultOf(from, 'cut') }
+}
+
+/** The next part of what earlier nights have seen; after the last line it begins again with the first. */
+async function walkAgain(db: Kysely<Database>, { upTo, againUpTo }: Nightly) {
+  const from = againUpTo < upTo ? againUpTo : 0
+  // By ids, of which hardly any is missing: counting the lines would be a night's work by itself.
+  const to = Math.min(upTo, from + Math.ceil(upTo / nightsPerRound))
+  const sealed = (await sealUpTo(db, from))?.activityId ?? 0
+  return { from, ...(await walkTo(db, sealed, to)) }
 }

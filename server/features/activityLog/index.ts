@@ -3,8 +3,8 @@ import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoint
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
-import { createActivitySeals } from './activityLog.table.ts'
-import { checkChain, checkWholeChain } from './checking.ts'
+import { createActivityCheck, createActivitySeals } from './activityLog.table.ts'
+import { checkChain, checkTonight } from './checking.ts'
 import { exportActivity } from './export.ts'
 import { boundLogs, checkBoundsOfLogs, takeLogsApart } from './parts.table.ts'
 import { readActivity, readOne, readVocabulary } from './reading.ts'
@@ -27,11 +27,12 @@ export const activityLogFeature: Feature = {
     '2026-11-18-50-bound-logs': boundLogs,
     '2026-11-18-51-check-bounds-of-logs': checkBoundsOfLogs,
     '2026-11-18-52-logs-in-parts': takeLogsApart,
+    '2026-11-18-53-activity-check': createActivityCheck,
   },
   seed: seedActivityLog,
   rooms: async (_ctx, { ability }) => (ability.can('read', 'ActivityLog') ? [activityLogRoom] : []),
   jobs: {
     'activityLog.seal': job({ payload: nothing, every: 10_000, run: sealActivity }),
-    'activityLog.check': job({ payload: nothing, every: { dailyAt: '04:00' }, run: checkWholeChain }),
+    'activityLog.check': job({ payload: nothing, every: { dailyAt: '04:00' }, run: checkTonight }),
   },
 }

@@ -45,12 +45,17 @@ export interface CheckedLink {
   hash: string | null
 }
 
-/** Lines and seals side by side: from after one up to the last of so many seals. */
-export async function linksAfter(db: Kysely<Database>, after: number, limit: number): Promise<CheckedLink[]> {
+/** Lines and seals side by side: from after one up to the last of so many seals, and not beyond another. */
+export async function linksAfter(
+  db: Kysely<Database>,
+  { after, upTo, limit }: { after: number; upTo?: number | undefined; limit: number },
+): Promise<CheckedLink[]> {
+  const last = upTo ?? Number.MAX_SAFE_INTEGER
   const { rows } = await sql<CheckedLink>`
     with bound as materialized (
       select coalesce(max(activity_id), 0) as id from (
-        select activity_id from activity_seals where activity_id > ${after} order by activity_id limit ${limit}
+        select activity_id from activity_seals where activity_id > ${after} and activity_id <= ${last}
+        order by activity_id limit ${limit}
       ) as step
     )
     select coalesce(line.id, seal.activity_id) as id, line.fact, line.details, seal.salt, seal.digest, seal.hash

@@ -9,7 +9,7 @@ const columns = sql`
 export async function seedActivityLog({ db }: Context) {
   await transactionOn(db, async (tx) => {
     await sql`create temporary table told on commit drop as select id, ${columns} from activity`.execute(tx)
-    await sql`truncate activity, activity_seals restart identity`.execute(tx)
+    await sql`truncate activity, activity_seals, activity_check restart identity`.execute(tx)
     await sql`insert into activity (${columns}) select ${columns} from told order by at, id`.execute(tx)
   })
 }
