@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { day, idParams } from '../http/fields.ts'
+import { day, idParams, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { activity, activityDetail, activityResults, chainStep } from './activityLog.schemas.ts'
 
@@ -21,12 +21,20 @@ const list = tableQuery(['at'], '-at', {
   to: day.optional(),
 })
 
+const listed = tableOf(activity).extend({
+  /** Words are looked for in the newest lines that fit the other filters. Not null: there are older ones than this. */
+  searchedFrom: instant.nullable(),
+})
+
 /** More than this in one file is refused: a filter makes it smaller. */
 export const mostExportedActivities = 100_000
 
+/** Nobody turns so many pages, and to count millions takes seconds: `total` stops here. */
+export const mostCountedActivities = 10_000
+
 export const activityLogEndpoints = {
   /** `q` finds words of titles, or an IP address, or a request by its number. Who read what is itself a line of the log. */
-  list: endpoint({ method: 'GET', path: '/api/activity-log', access: read, query: list, response: tableOf(activity) }),
+  list: endpoint({ method: 'GET', path: '/api/activity-log', access: read, query: list, response: listed }),
   /** What the log knows: the nouns and happenings that a filter can ask for. */
   vocabulary: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/transaction.ts'
@@ -158,6 +159,8 @@ test('a broken chain is reported by the nightly check', async () => {
   expect((await nightSays()).map(({ text }) => text)).toEqual([brokenAt(line, 'missing')])
 })
 
+const portion = z.object({ again: z.object({ lines: z.number(), from: z.number(), to: z.number() }) })
+
 test('a night looks at what is new and at the next of the old; in a month it has seen every line again', async () => {
   for (let id = 6; id <= 60; id++) await write(id)
   const [first] = await nightSays()
@@ -166,8 +169,8 @@ test('a night looks at what is new and at the next of the old; in a month it has
   const seen = new Set<number>()
   for (let night = 0; night < 28; night++) {
     const [said] = await nightSays()
-    const { again } = said?.portion as { again: { lines: number; from: number; to: number } }
     expect(said?.portion).toMatchObject({ new: night === 0 ? 1 : 0 })
+    const { again } = portion.parse(said?.portion)
     expect(again.lines).toBeLessThanOrEqual(Math.ceil((await lineOf(61)) / 28))
     for (let id = again.from + 1; id <= again.to; id++) seen.add(id)
   }

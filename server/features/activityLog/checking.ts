@@ -7,8 +7,8 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { digestOf, erasedDetails, hashOf, noHash } from './links.ts'
-import { sealActivity } from './sealing.ts'
 import { countByNote, type Nightly, noteCount, readNightly, saveNightly } from './nightly.queries.ts'
+import { sealActivity } from './sealing.ts'
 import { type CheckedLink, countAfter, countSeals, linksAfter, sealUpTo } from './seals.queries.ts'
 
 /** Small enough for an answer within a moment, and for a bar that moves. */
@@ -122,7 +122,10 @@ export async function checkTonight(ctx: Context): Promise<void> {
   const seen = fresh.fault ? before : head && { upTo: head.activityId, hash: head.hash }
   if (seen) await saveNightly(ctx.db, { ...seen, againUpTo: (again?.fault ? before?.againUpTo : again?.after) ?? 0 })
   if (fresh.fault || again?.fault) return
-  const portion = { new: fresh.checked, again: again ? { lines: again.checked, from: again.from, to: again.after } : null }
+  const portion = {
+    new: fresh.checked,
+    again: again ? { lines: again.checked, from: again.from, to: again.after } : null,
+  }
   log.info({ head, ...portion }, 'the chain of the activity log is whole, as far as it was checked tonight')
 }
 

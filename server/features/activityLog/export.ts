@@ -27,7 +27,7 @@ const rowsPerPart = 1000
 export async function exportActivity(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, ...asked } = query
   const filters = await filtersOf(ctx, asked)
-  const rows = await countActivity(ctx.db, filters)
+  const rows = await countActivity(ctx.db, filters, mostExportedActivities + 1)
   if (rows > mostExportedActivities) throw unprocessable('exportTooLarge')
   const say: Say = (key) => ctx.words.say(language, 'exports', `activityLog.${key}`)
   await inTransaction(ctx, actor, (tx) =>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import { type activityLogEndpoints, mostCountedActivities } from '#contract/activityLog/activityLog.endpoints.ts'
 import type { Activity, ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
 import { objectPath } from '#contract/activityLog/objectPath.ts'
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
@@ -17,6 +17,7 @@ import {
   distinctIn,
   findActivity,
   listActivity,
+  searchedFrom,
 } from './activityLog.queries.ts'
 import { recordReading } from './readings.ts'
 import { findSeal } from './seals.queries.ts'
@@ -39,8 +40,19 @@ export async function readActivity(ctx: Context, actor: Actor, query: QueryOf<Li
   const { page, size, ...asked } = query
   await recordReading(ctx, actor, narrowing(asked))
   const filters = await filtersOf(ctx, asked)
-  const rows = await listActivity(ctx.db, filters, { limit: size, offset: (page - 1) * size })
-  return { rows: rows.map(activityOf), total: await countActivity(ctx.db, filters), cursor }
+  const before = (page - 1) * size
+  const rows = await listActivity(ctx.db, filters, { limit: size, offset: before })
+  // A page that is not full is the last one: nothing is left to count.
+  const isLast = rows.length < size && (rows.length > 0 || before === 0)
+  const total = isLast ? before + rows.length : await countActivity(ctx.db, filters, mostCountedActivities)
+  return {
+    ...{
+      rows: rows.map(activityOf),
+      cursor,
+      searchedFrom: (await searchedFrom(ctx.db, filters))?.toISOString() ?? null,
+    },
+    total: Math.min(total, mostCountedActivities),
+  }
 }
 
 export function activityOf(row: ActivityRow): Activity {

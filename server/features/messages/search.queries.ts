@@ -14,6 +14,8 @@ export interface SearchScope {
   /** Only older ones than this message. */
   before?: number | undefined
   limit: number
+  /** From how many matches on a word is a common one. */
+  fewMatches?: number
 }
 
 /** Messages that fit, in conversations that this person may read, newest first. */
@@ -30,26 +32,52 @@ export async function searchMessages(db: Kysely<Database>, actor: Actor, search:
 
 const messageText = sql`messages.text`
 
-/** So many of the newest messages are read one by one, where that is likely to fill a page. */
-const readOneByOne = 2000
+/** So many matches the index brings up within a moment, wherever they are. */
+const fewMatches = 50_000
+/** How far back from the newest message words are looked for one message after another, until a page is full. */
+const reaches = [2000, 20_000, 200_000, 2_000_000, Number.MAX_SAFE_INTEGER]
+/** Where a word of which that is likely fills a page. */
+const nearest = 2000
 
 /**
- * A word that many messages have fills a page from the newest alone, where the index would bring up all of them; a
- * rare one is found by the index, where reading one by one would be in vain.
+ * A rare word is found by the index. Of a word that very many messages have, the index would bring up all of them, most
+ * of which this person may not even read: the newest are read instead, further and further back, until the page is full.
  */
 async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
   const { words } = search
   if (words.length === 0) return matching(db, actor, search, scope)
   const newest = await newestId(db, scope)
-  if ((await expectedMatches(db, words)) * readOneByOne >= scope.limit * newest) {
-    const recent = sql<SqlBool>`(messages.id >= ${newest - readOneByOne} and ${hasWords(messageText, words)})`
-    const ids = await matching(db, actor, search, scope, recent)
+  const expected = await expectedMatches(db, words)
+  if (expected > (scope.fewMatches ?? fewMatches)) return fromTheNewest(db, actor, search, scope, { newest, reaches })
+  if (expected * nearest >= scope.limit * newest) {
+    const ids = await fromTheNewest(db, actor, search, scope, { newest, reaches: [nearest] })
     if (ids.length === scope.limit) return ids
   }
   const anywhere = sql<SqlBool>`messages.id in (
     with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
     select id from found)`
   return matching(db, actor, search, scope, anywhere)
+}
+
+async function fromTheNewest(
+  db: Kysely<Database>,
+  actor: Actor,
+  search: MessageSearch,
+  scope: SearchScope,
+  { newest, reaches }: { newest: number; reaches: readonly number[] },
+): Promise<number[]> {
+  // Not the very expression of the index, so that it is left alone.
+  const hasThem = hasWords(sql`(messages.text || '')`, search.words)
+  const ids: number[] = []
+  let upTo = newest
+  for (const reach of reaches) {
+    const from = Math.max(0, newest - reach)
+    const within = sql<SqlBool>`(messages.id > ${from} and messages.id <= ${upTo} and ${hasThem})`
+    ids.push(...(await matching(db, actor, search, { ...scope, limit: scope.limit - ids.length }, within)))
+    if (ids.length === scope.limit || from === 0) break
+    upTo = from
+  }
+  return ids
 }
 
 /** What is used of a plan as the database tells it. */

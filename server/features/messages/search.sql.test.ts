@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { parseMessageSearch } from '#contract/messages/search.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { actorFor } from './actorFor.ts'
 import { type Person, talking } from './messages.testing.ts'
+import { searchMessages } from './search.queries.ts'
 
 let server: TestServer
 let talk: ReturnType<typeof talking>
@@ -81,6 +84,36 @@ describe('the search of messages', () => {
     expect(await found('sıradan 2', ayse, { limit: 1 })).toEqual(['2500'])
     expect(await found('sıradan 77', ayse, { limit: 2 })).toEqual(['779', '778'])
     expect(await found('zumrut sıradan', bora)).toEqual([])
+  })
+
+  it('finds a common word in the newest first, page after page down to the oldest, and only where one may read', async () => {
+    const own = await talk.channel(ayse, [])
+    const { id } = await talk.send(ayse, own, 'olağan 1')
+    const others = await talk.channel(bora, [])
+    const { id: hidden } = await talk.send(bora, others, 'olağan 0')
+    await sql`
+      insert into messages (conversation_id, seq, client_id, request_hash, author_id, text, created_at)
+      select conversation_id, n, 'o' || n, '', author_id, 'olağan ' || n, created_at
+      from generate_series(2::int, 2600) as n, messages where id in (${id}, ${hidden}) order by n`.execute(
+      server.ctx.db,
+    )
+    const readable = await server.ctx.db
+      .selectFrom('messages')
+      .select('id')
+      .where('conversationId', '=', own)
+      .orderBy('id', 'desc')
+      .execute()
+    const actor = await actorFor(server.ctx.db, ayse.id)
+    if (!actor) throw new Error('gone')
+    const pages: number[] = []
+    for (let before: number | undefined; ; ) {
+      const search = parseMessageSearch('olagan', '2026-11-10')
+      const rows = await searchMessages(server.ctx.db, actor, search, { before, limit: 700, fewMatches: 0 })
+      pages.push(...rows.map((row) => row.id))
+      before = pages.at(-1)
+      if (rows.length < 700) break
+    }
+    expect(pages).toEqual(readable.map((row) => row.id))
   })
 
   it('shows nobody what they may not read', async () => {

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import { activityLogEndpoints, mostCountedActivities } from '#contract/activityLog/activityLog.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useExport } from '../../lib/download/useExport.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
@@ -12,6 +13,7 @@ import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { type TableState, withFilter } from '../../ui/DataTable/tableTypes.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
+import { shortDay } from '../../ui/format/shortDay.ts'
 import { dayIn } from '../../ui/format/zone.ts'
 import { HistoryIcon, RefreshIcon } from '../../ui/icons.ts'
 import { PeriodDialog } from '../reports/frame/PeriodDialog.tsx'
@@ -46,7 +48,7 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
   const exporting = useExport((format) => addressOf(activityLogEndpoints.export.path, {}, { ...asked, format }))
   const line = useOpenLine()
   const [choosingDays, setChoosingDays] = useState(false)
-  const { timeZone } = useFormat()
+  const { locale, timeZone } = useFormat()
   const day = dayIn(useNow(), timeZone)
   const total = data?.total
   useEffect(() => {
@@ -65,11 +67,17 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
           </Button>
         </Box>
       )}
+      {data?.searchedFrom && (
+        <Alert severity="info" sx={{ mb: '12px' }}>
+          {t('searchedFrom', { day: shortDay(dayIn(new Date(data.searchedFrom), timeZone), day, locale) })}
+        </Alert>
+      )}
       <DataTable
         label={t('title')}
         columns={columns}
         rows={isError && !data ? [] : data?.rows}
         total={total ?? 0}
+        mostCounted={mostCountedActivities}
         state={state}
         onStateChange={change}
         rowId={({ id }) => String(id)}

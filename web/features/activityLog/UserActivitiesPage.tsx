@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mostCountedActivities } from '#contract/activityLog/activityLog.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -20,7 +21,7 @@ export function UserActivitiesPage() {
     <>
       <PageHeader
         title={t('title')}
-        hint={total !== undefined && t('count', { count: total })}
+        hint={total !== undefined && t(total >= mostCountedActivities ? 'countMost' : 'count', { count: total })}
         sentence={t('sentence')}
         actions={
           <>

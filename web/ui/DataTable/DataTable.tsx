@@ -54,7 +54,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {phone ? <PhoneRows {...props} model={model} /> : <DesktopTable {...props} model={model} />}
         {nothing && <TableMessage {...props} />}
       </Box>
-      <Pager state={state} total={total} phone={phone} onStateChange={onStateChange} />
+      <Pager state={state} total={total} mostCounted={props.mostCounted} phone={phone} onStateChange={onStateChange} />
     </MuiCard>
   )
 }

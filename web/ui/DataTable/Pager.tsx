@@ -32,20 +32,22 @@ function pageLabel(type: string, selected: boolean) {
 type PagerProps = {
   state: TableState
   total: number
+  mostCounted?: number | undefined
   phone: boolean
   /** Without it the pages keep the size they have. */
   sizes?: boolean
   onStateChange: (state: TableState) => void
 }
 
-export function Pager({ state, total, phone, sizes: choosable = true, onStateChange }: PagerProps) {
+export function Pager({ state, total, mostCounted, phone, sizes: choosable = true, onStateChange }: PagerProps) {
   const { t } = useTranslation('ui')
   const { locale } = useFormat()
   const { page, size } = state
   const number = numberFormat(locale)
   const pages = Math.max(1, Math.ceil(total / size))
   const from = total === 0 ? 0 : (page - 1) * size + 1
-  const range = `${number.format(from)}–${number.format(Math.min(total, page * size))} / ${number.format(total)}`
+  const most = mostCounted !== undefined && total >= mostCounted ? '+' : ''
+  const range = `${number.format(from)}–${number.format(Math.min(total, page * size))} / ${number.format(total)}${most}`
   return (
     <Box
       sx={{

@@ -68,6 +68,8 @@ export type DataTableProps<Row> = {
   /** `undefined` while the first page is on its way. */
   rows: readonly Row[] | undefined
   total: number
+  /** Where counting stops: from there on there may be more. */
+  mostCounted?: number
   state: TableState
   onStateChange: (state: TableState) => void
   rowId: (row: Row) => string
