@@ -14,6 +14,7 @@ import { routes } from './routes.ts'
 import { signInPage } from './signInPage.ts'
 import { smallRead } from './smallRead.ts'
 import { taskCreated, taskGrowth } from './tasks.ts'
+import { year } from './year.ts'
 
 const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   smallRead,
@@ -31,6 +32,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   taskGrowth,
   dashboardGrowth,
   longConversation,
+  year,
 }
 
 const small = process.argv.includes('--small')

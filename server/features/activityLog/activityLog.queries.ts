@@ -13,6 +13,13 @@ export interface ActivityFilters {
   objectId?: number | undefined
   result?: ActivityResult | undefined
   span: Span
+  /** Where the lines of the span lie, as `idsWithin` has found out. */
+  ids?: IdRange | undefined
+}
+
+export interface IdRange {
+  from: number
+  to: number
 }
 
 /** Every part somewhere in the title; or an address or a request that is given whole. */
@@ -38,8 +45,9 @@ export async function searchedFrom(db: Kysely<Database>, filters: ActivityFilter
 }
 
 export function fits(filters: ActivityFilters): Expression<SqlBool> {
-  const { q, actorId, action, kind, objectId, result, span } = filters
+  const { q, actorId, action, kind, objectId, result, span, ids } = filters
   const all: Expression<SqlBool>[] = [sql<SqlBool>`true`, ...within(sql`activity.at`, span)]
+  if (ids) all.push(sql<SqlBool>`activity.id between ${ids.from} and ${ids.to}`)
   if (actorId !== undefined) all.push(sql<SqlBool>`activity.actor_id = ${actorId}`)
   if (action !== undefined) all.push(sql<SqlBool>`activity.action = ${action}`)
   if (kind !== undefined) all.push(sql<SqlBool>`activity.object_kind = ${kind}`)
@@ -52,6 +60,42 @@ export function fits(filters: ActivityFilters): Expression<SqlBool> {
   }
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }
+
+const nothing: IdRange = { from: 1, to: 0 }
+const dayMs = 24 * 60 * 60 * 1000
+
+/**
+ * The ids of the lines of some days. Time has only the small index of ranges, and who goes along the ids from the newest
+ * line to a day of last year reads all that lies between: so the first and the last day of the span are looked up there.
+ */
+export async function idsWithin(db: Kysely<Database>, span: Span): Promise<IdRange | undefined> {
+  if (!span.from && !span.to) return undefined
+  const from = span.from ? await edgeOf(db, span, 'min') : 0
+  const to = span.to ? await edgeOf(db, span, 'max') : Number.MAX_SAFE_INTEGER
+  return from === undefined || to === undefined ? nothing : { from, to }
+}
+
+/** In the first or the last day of a span, or in more of it while nothing is found. */
+async function edgeOf(db: Kysely<Database>, { from, to }: Span, edge: 'min' | 'max'): Promise<number | undefined> {
+  for (let days = 1; ; days *= 8) {
+    const reach = days * dayMs
+    const near: Span =
+      edge === 'min'
+        ? { from, to: from && earlier(to, new Date(from.getTime() + reach)) }
+        : { from: to && later(from, new Date(to.getTime() - reach)), to }
+    // Not the ids themselves: in their order the planner would look for the first one that fits.
+    const { rows } = await sql<{ id: number | null }>`
+      select ${sql.raw(edge)}(id + 0) as id from activity
+      where ${sql.join(within(sql`at`, near), sql` and `)}`.execute(db)
+    const id = rows[0]?.id
+    if (id) return id
+    if (days > longestReach || (near.from === from && near.to === to)) return undefined
+  }
+}
+
+const longestReach = 4096
+const earlier = (one: Date | null, other: Date) => (one && one < other ? one : other)
+const later = (one: Date | null, other: Date) => (one && one > other ? one : other)
 
 export interface ActivityRow {
   id: number

@@ -32,6 +32,15 @@ test('a log of a twenty thousand lines is listed by its index, checked in steps,
     expect(found.body.rows.map(({ object }) => object.title)).toEqual(['GRV-19999 Sayım'])
     expect([found.body.total, found.body.searchedFrom]).toEqual([1, null])
 
+    const days = { from: '2026-08-10', to: '2026-08-11' }
+    const old = await server.call(activityLogEndpoints.list, { as: admin, query: { kind, ...days } })
+    // A line each 90 seconds, on the clocks of Istanbul.
+    expect([old.body.total, old.body.rows[0]?.object.title]).toEqual([2 * 960, 'GRV-10439 Sayım'])
+    const rising = await server.call(activityLogEndpoints.list, { as: admin, query: { kind, ...days, sort: 'at' } })
+    expect(rising.body.rows[0]?.object.title).toBe('GRV-8520 Sayım')
+    const none = { kind, from: '2026-01-01', to: '2026-02-01' }
+    expect((await server.call(activityLogEndpoints.list, { as: admin, query: none })).body.rows).toEqual([])
+
     const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`
       explain select id from activity
       where ${fits({ sort: '-at', q: '', kind, span: { from: null, to: null } })}

@@ -100,7 +100,11 @@ test('a dump has the log once, and fills as many parts where it is loaded', asyn
   await sealActivity(server.ctx)
   const [first, second] = [await scratchFile(), await scratchFile()]
   const { tables } = await exportDatabase(server.ctx.db, first)
-  expect(Object.keys(tables).filter((name) => name.startsWith('activity'))).toEqual(['activity', 'activity_check', 'activity_seals'])
+  expect(Object.keys(tables).filter((name) => name.startsWith('activity'))).toEqual([
+    'activity',
+    'activity_check',
+    'activity_seals',
+  ])
 
   const other = await testDatabase()
   onTestFinished(() => other.close())

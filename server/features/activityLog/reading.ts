@@ -16,6 +16,7 @@ import {
   countActivity,
   distinctIn,
   findActivity,
+  idsWithin,
   listActivity,
   searchedFrom,
 } from './activityLog.queries.ts'
@@ -27,7 +28,8 @@ export type AskedFilters = Omit<QueryOf<List>, 'page' | 'size'>
 
 export async function filtersOf(ctx: Context, { from, to, ...rest }: AskedFilters): Promise<ActivityFilters> {
   const { timeZone } = await ctx.settings.read()
-  return { ...rest, span: spanOf(from, to, timeZone) }
+  const span = spanOf(from, to, timeZone)
+  return { ...rest, span, ids: await idsWithin(ctx.db, span) }
 }
 
 /** What was asked for, as the log says it of a reading. */
