@@ -22,20 +22,21 @@ const rounds = 9
 
 type Times = Record<string, number>
 
-/** A workspace on that database, in this process. */
-async function openOn<Result>(databaseUrl: string, use: (workspace: Workspace, dataDir: string) => Promise<Result>) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'imece-year-'))
-  const environment = { DATABASE_URL: databaseUrl, DEMO: 'off', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir }
+interface Place {
+  url: string
+  dataDir: string
+}
+
+/** The workspace of that database, in this process. */
+async function openIn<Result>({ url, dataDir }: Place, use: (workspace: Workspace) => Promise<Result>) {
+  const environment = { DATABASE_URL: url, DEMO: 'off', LOG_LEVEL: 'error', PORT: '0', DATA_DIR: dataDir }
   const config = { ...readConfig({ ...process.env, ...environment }), requestsPerMinute: 1_000_000_000 }
-  const workspace = await openWorkspace(
-    { ...config, passwordCost: { memoryCost: 1024, timeCost: 1 } },
-    { runJobs: false },
-  )
+  const cheap = { passwordCost: { memoryCost: 1024, timeCost: 1 } }
+  const workspace = await openWorkspace({ ...config, ...cheap }, { runJobs: false })
   try {
-    return await use(workspace, dataDir)
+    return await use(workspace)
   } finally {
     await workspace.close()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 
@@ -119,8 +120,8 @@ async function timesOfCalls(workspace: Workspace): Promise<Times> {
 }
 
 /** What the nights do, and the memory of this process while the rows are written out. */
-async function timesOfNight({ ctx }: Workspace, dataDir: string): Promise<Times> {
-  const path = join(dataDir, 'rows.jsonl.gz')
+async function timesOfNight({ ctx }: Workspace): Promise<Times> {
+  const path = join(ctx.config.dataDir, 'rows.jsonl.gz')
   const first = await timeOf(() => checkTonight(ctx))
   let most = 0
   const watching = setInterval(() => {
@@ -140,17 +141,19 @@ async function timesOfNight({ ctx }: Workspace, dataDir: string): Promise<Times>
   }
 }
 
-export async function measure(databaseUrl: string): Promise<Times> {
-  return openOn(databaseUrl, async (workspace, dataDir) => ({
-    ...(await timesOfCalls(workspace)),
-    ...(await timesOfNight(workspace, dataDir)),
-  }))
-}
-
-async function filled(server: string, size: YearSize): Promise<string> {
+/** Filled and then opened again, as after a restart. */
+async function measured(server: string, size: YearSize): Promise<Times> {
   const { url } = await createDatabase(server)
-  await openOn(url, ({ ctx }) => ctx.maintenance.exempt((db) => fillYear(db, size)))
-  return url
+  const place = { url, dataDir: await mkdtemp(join(tmpdir(), 'imece-year-')) }
+  try {
+    await openIn(place, ({ ctx }) => ctx.maintenance.exempt((db) => fillYear(db, size)))
+    return await openIn(place, async (workspace) => ({
+      ...(await timesOfCalls(workspace)),
+      ...(await timesOfNight(workspace)),
+    }))
+  } finally {
+    await rm(place.dataDir, { recursive: true, force: true })
+  }
 }
 
 const isCall = (name: string) => !name.startsWith('night') && !name.endsWith('MB')
@@ -164,8 +167,8 @@ export async function year({ small }: BenchOptions): Promise<Finding[]> {
   if (!service) throw new Error(JSON.stringify(problem))
   try {
     const [before, after] = small ? [tinyWorkspace, tinyWorkspace] : [smallWorkspace, wholeYear]
-    const atFirst = await measure(await filled(service.url, before))
-    const later = await measure(await filled(service.url, after))
+    const atFirst = await measured(service.url, before)
+    const later = await measured(service.url, after)
     return Object.entries(later).map(([name, value]) => ({
       work: `${name}, ${after.messages} messages (${before.messages})`,
       result: `${Math.round(value)} (${Math.round(atFirst[name] ?? 0)})${name.endsWith('MB') ? '' : ' ms'}`,

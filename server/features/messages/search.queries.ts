@@ -45,10 +45,12 @@ const nearest = 2000
  */
 async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
   const { words } = search
-  if (words.length === 0) return matching(db, actor, search, scope)
+  if (words.length === 0) return (search.days.length > 0 ? inDays : matching)(db, actor, search, scope)
   const newest = await newestId(db, scope)
   const expected = await expectedMatches(db, words)
-  if (expected > (scope.fewMatches ?? fewMatches)) return fromTheNewest(db, actor, search, scope, { newest, reaches })
+  const isCommon = expected > (scope.fewMatches ?? fewMatches)
+  if (isCommon && search.days.length > 0) return inDays(db, actor, search, scope, withoutIndex(words))
+  if (isCommon) return fromTheNewest(db, actor, search, scope, { newest, reaches })
   if (expected * nearest >= scope.limit * newest) {
     const ids = await fromTheNewest(db, actor, search, scope, { newest, reaches: [nearest] })
     if (ids.length === scope.limit) return ids
@@ -59,6 +61,9 @@ async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, 
   return matching(db, actor, search, scope, anywhere)
 }
 
+/** Not the very expression of the index, so that it is left alone. */
+const withoutIndex = (words: readonly string[]) => hasWords(sql`(messages.text || '')`, words)
+
 async function fromTheNewest(
   db: Kysely<Database>,
   actor: Actor,
@@ -66,8 +71,7 @@ async function fromTheNewest(
   scope: SearchScope,
   { newest, reaches }: { newest: number; reaches: readonly number[] },
 ): Promise<number[]> {
-  // Not the very expression of the index, so that it is left alone.
-  const hasThem = hasWords(sql`(messages.text || '')`, search.words)
+  const hasThem = withoutIndex(search.words)
   const ids: number[] = []
   let upTo = newest
   for (const reach of reaches) {
@@ -117,6 +121,31 @@ async function matching(
     .orderBy('messages.id', 'desc')
     .limit(limit)
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Days of last year lie far below the newest messages: each conversation knows where its own begin and end, and of each
+ * no more than a page can be wanted.
+ */
+async function inDays(
+  db: Kysely<Database>,
+  actor: Actor,
+  search: MessageSearch,
+  { conversationId, before, limit }: SearchScope,
+  hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
+): Promise<number[]> {
+  const only = conversationId === undefined ? sql`true` : sql`conversations.id = ${conversationId}`
+  const older = before === undefined ? sql`true` : sql`messages.id < ${before}`
+  const { rows } = await sql<{ id: number }>`
+    select found.id from conversations cross join lateral (
+      select messages.id from messages
+      where messages.conversation_id = conversations.id and messages.deleted_at is null
+        and ${older} and ${hasTheWords} and ${fits(actor, search)}
+      order by messages.created_at desc, messages.id desc limit ${limit}
+    ) as found
+    where ${visibleConversations(actor)} and ${only}
+    order by found.id desc limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
