@@ -12,14 +12,15 @@ import type { Dumped } from './types.ts'
 
 const batch = 500
 
-async function* rowsOf(tx: Transaction<unknown>, table: Table): AsyncGenerator<(string | null)[]> {
+/** Row by row as lines of JSON, which the database itself writes: so many at once that compressing is no work per row. */
+async function* rowsOf(tx: Transaction<unknown>, table: Table): AsyncGenerator<string[]> {
   const columns = sql.join(table.columns.map(({ name }) => sql`${sql.ref(name)}::text`))
-  await sql`declare dump_rows no scroll cursor for select array[${columns}] as row from ${sql.table(table.name)}`.execute(
-    tx,
-  )
+  await sql`
+    declare dump_rows no scroll cursor for select array_to_json(array[${columns}])::text as row from ${sql.table(table.name)}
+  `.execute(tx)
   for (;;) {
-    const { rows } = await sql<{ row: (string | null)[] }>`fetch ${sql.lit(batch)} from dump_rows`.execute(tx)
-    for (const { row } of rows) yield row
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from dump_rows`.execute(tx)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
     if (rows.length < batch) break
   }
   await sql`close dump_rows`.execute(tx)
@@ -32,9 +33,9 @@ async function* linesOf(tx: Transaction<unknown>, written: Dumped): AsyncGenerat
   for (const table of tables) {
     yield `${JSON.stringify({ kind: 'table', name: table.name, columns: table.columns.map(({ name }) => name) })}\n`
     let rows = 0
-    for await (const row of rowsOf(tx, table)) {
-      rows += 1
-      yield `${JSON.stringify(row)}\n`
+    for await (const lines of rowsOf(tx, table)) {
+      rows += lines.length
+      yield `${lines.join('\n')}\n`
     }
     written.rows += rows
     written.tables[table.name] = rows
