@@ -9,8 +9,12 @@ import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { checkTonight } from '#server/features/activityLog/checking.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { migrateToLatest } from '#server/platform/database/migrate.ts'
+import { openDatabase } from '#server/platform/database/open.ts'
 import { pruneEvents } from '#server/platform/live/prune.ts'
+import type { Database } from '#server/platform/schema.ts'
 import { caller } from '#server/testing/call.ts'
+import { migrations, quiet } from '#server/testing/database.ts'
 import { peopleOf } from '#server/testing/people.ts'
 import { createDatabase, startPostgres } from '#server/testing/postgres.ts'
 import { openWorkspace, type Workspace } from '#server/workspace.ts'
@@ -141,12 +145,22 @@ async function timesOfNight({ ctx }: Workspace): Promise<Times> {
   }
 }
 
-/** Filled and then opened again, as after a restart. */
-async function measured(server: string, size: YearSize): Promise<Times> {
+/** Filled while nobody listens: its events are nobody's news. */
+async function filled(server: string, size: YearSize): Promise<Place> {
   const { url } = await createDatabase(server)
-  const place = { url, dataDir: await mkdtemp(join(tmpdir(), 'imece-year-')) }
+  const database = await openDatabase<Database>({ databaseUrl: url, dataDir: '', log: quiet })
   try {
-    await openIn(place, ({ ctx }) => ctx.maintenance.exempt((db) => fillYear(db, size)))
+    await migrateToLatest(database, migrations)
+    await database.maintenance.exempt((db) => fillYear(db, size))
+  } finally {
+    await database.close()
+  }
+  return { url, dataDir: await mkdtemp(join(tmpdir(), 'imece-year-')) }
+}
+
+async function measured(server: string, size: YearSize): Promise<Times> {
+  const place = await filled(server, size)
+  try {
     return await openIn(place, async (workspace) => ({
       ...(await timesOfCalls(workspace)),
       ...(await timesOfNight(workspace)),
