@@ -35,6 +35,10 @@ export const isRtl = (language: string): boolean =>
 export const i18n: I18n = i18next.createInstance()
 
 export async function startI18n(): Promise<void> {
+  // Another tab has chosen.
+  window.addEventListener('storage', (event) => {
+    if (event.key === languageKey && isLanguage(event.newValue)) void i18n.changeLanguage(event.newValue)
+  })
   i18n.on('languageChanged', (language) => {
     document.documentElement.lang = language
   })
@@ -66,7 +70,3 @@ export async function changeLanguage(language: Language): Promise<void> {
   writeLocal(languageKey, language)
   await i18n.changeLanguage(language)
 }
-
-window.addEventListener('storage', (event) => {
-  if (event.key === languageKey && isLanguage(event.newValue)) void i18n.changeLanguage(event.newValue)
-})

@@ -10,7 +10,8 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { CloseIcon, ExportIcon, FileZipIcon, TrashIcon } from '../../ui/icons.ts'
 import { listRow } from '../../ui/listRow.ts'
 import { fileSizeText } from '../../ui/upload/fileSizeText.ts'
-import { isAtWork, takeArchive } from './ownData.data.ts'
+import { isAtWork } from './ownData.data.ts'
+import { takeArchive } from './ownDataActions.ts'
 
 const percent = ({ done, total }: OwnDataExport) => (total ? Math.min(99, Math.round((done / total) * 100)) : 0)
 

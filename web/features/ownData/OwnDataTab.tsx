@@ -16,7 +16,8 @@ import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { PasswordStep } from '../profile/security/PasswordStep.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
-import { isAtWork, useOwnData, useOwnDataActions } from './ownData.data.ts'
+import { isAtWork, useOwnData } from './ownData.data.ts'
+import { useOwnDataActions } from './ownDataActions.ts'
 
 /** Everything that is mine, to take along. */
 export function OwnDataTab() {

@@ -1,12 +1,9 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { type OwnDataExport, ownDataEndpoints } from '#contract/ownData/ownData.endpoints.ts'
 import { ownDataExportChanged, ownDataExportGone } from '#contract/ownData/ownData.events.ts'
-import { download } from '../../lib/download/download.ts'
-import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction } from '../../lib/live/reactions.ts'
-import { newClientId } from '../messages/newClientId.ts'
 
 export const ownDataKey = ['me', 'data'] as const
 
@@ -48,23 +45,3 @@ export const useOwnData = () =>
     queryFn: ({ signal }) => call(ownDataEndpoints.overview, { signal }),
     refetchInterval: ({ state }) => (state.data?.exports.some(isAtWork) ? lookEveryMs : false),
   })
-
-export function useOwnDataActions() {
-  const queryClient = useQueryClient()
-  const start = useMutation({
-    mutationFn: (password: string) => call(ownDataEndpoints.start, { body: { clientId: newClientId(), password } }),
-    onSuccess: (made) => putExport(queryClient, made),
-  })
-  const remove = (id: number) => {
-    dropExport(queryClient, id)
-    call(ownDataEndpoints.remove, { params: { id } })
-      .catch(showError)
-      .finally(() => void queryClient.invalidateQueries({ queryKey: ownDataKey }))
-  }
-  return { start, remove }
-}
-
-export async function takeArchive({ file }: OwnDataExport): Promise<void> {
-  if (!file) return
-  await download(file.url, { signal: new AbortController().signal, onProgress: () => undefined }).catch(showError)
-}
