@@ -79,6 +79,8 @@ describe('a signal to stop', () => {
     const resting = connect(Number(new URL(process.url).port), '127.0.0.1')
     resting.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
     await once(resting, 'data')
+    // It serves a moment before it says so.
+    await soon(() => expect(process.output.stdout).toContain('"msg":"ready"'))
     process.signal('SIGINT')
     expect(await process.ended).toBe(0)
     for (const socket of [silent, resting]) socket.destroy()
