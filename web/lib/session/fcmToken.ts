@@ -1,10 +1,12 @@
 import { create } from 'zustand'
+import { ConnectionError } from '../http/apiError.ts'
 import { send } from '../http/send.ts'
 import { warn } from '../log.ts'
 import { readTab, writeTab } from '../storage/tab.ts'
 import { isSignedIn, useSession } from './session.ts'
 
 const questionKey = 'imece-push-question'
+const tokenKey = 'imece-push-token'
 
 /** Whether the person is to be asked about a device that was handed over in this tab. */
 export const usePushQuestion = create<{ due: boolean }>(() => ({ due: readTab(questionKey) !== null }))
@@ -24,19 +26,26 @@ function takeFromAddress(): string | null {
   return token
 }
 
-/** Sends it once; when nobody is signed in yet, it waits until somebody is. The device hears nothing before they agree. */
+/**
+ * Sends it once; when nobody is signed in yet, it waits until somebody is. The device hears nothing before they agree.
+ * The tab keeps it until the server has it: signing in leaves the page, perhaps before there is an answer.
+ */
 export function handOverFcmToken(): void {
-  const fcmToken = takeFromAddress()
+  const given = takeFromAddress()
+  if (given !== null) writeTab(tokenKey, given)
+  const fcmToken = readTab(tokenKey)
   if (fcmToken === null) return
   const deliver = async () => {
-    // First, as signing in leaves the page before there is an answer.
-    writeTab(questionKey, 'due')
     try {
       await send('PUT', '/users/change-fcm-token', { fcmToken })
+      writeTab(questionKey, 'due')
       usePushQuestion.setState({ due: true })
     } catch (error) {
       warn('the push token could not be handed over', error)
+      // The next page that is loaded tries again.
+      if (error instanceof ConnectionError) return
     }
+    writeTab(tokenKey, null)
   }
   if (isSignedIn(useSession.getState())) {
     void deliver()
