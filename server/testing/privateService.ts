@@ -51,7 +51,14 @@ export async function startProgram(command: string[], ready: RegExp): Promise<Pr
   let child = await begun(command, ready)
   const signal = (name: NodeJS.Signals) => {
     if (child.exitCode !== null || !child.kill(name)) return
-    for (const pid of childrenOf(child.pid ?? 0)) process.kill(pid, name)
+    for (const pid of childrenOf(child.pid ?? 0)) {
+      try {
+        process.kill(pid, name)
+      } catch (error) {
+        // It ended since it was listed, which is its right.
+        if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+      }
+    }
   }
   // A test process that is ended must not leave the service behind, paused or not.
   const endWithUs = () => {
