@@ -9,6 +9,7 @@ import { deliveries, messageDelivered } from './messages.ts'
 import type { BenchOptions } from './options.ts'
 import { ready } from './ready.ts'
 import { reconnectStorm } from './reconnect.ts'
+import { restore } from './restore.ts'
 import { keepResults, tableOf } from './results.ts'
 import { routes } from './routes.ts'
 import { signInPage } from './signInPage.ts'
@@ -32,6 +33,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   taskGrowth,
   dashboardGrowth,
   longConversation,
+  restore,
   year,
 }
 

@@ -1,3 +1,4 @@
+import './lean.ts'
 import { sql } from 'kysely'
 import { features } from './app.ts'
 import { namedBackup } from './platform/backup/naming.ts'

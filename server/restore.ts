@@ -1,3 +1,4 @@
+import './lean.ts'
 import { features, migrations } from './app.ts'
 import { type Settled, settledLines, settleRestored } from './features/backups/settling.ts'
 import { backupsFolder, listBackups } from './platform/backup/folder.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 export interface Program {
@@ -42,8 +42,10 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/** Whichever of its threads started them. */
 export function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  const tasks = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/children`)
+  return tasks.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
 }
 
 /** Starts a program and waits for the line that says it is ready. */

@@ -83,13 +83,9 @@ async function keysIn({ prefix, ...rest }: S3Place): Promise<string[]> {
 
 const programs = { verify: '../../verifyBackup.ts', restore: '../../restore.ts', list: '../../listBackups.ts' }
 const runs = (program: keyof typeof programs, given: string[], env: Record<string, string> = {}) =>
-  promisify(execFile)(
-    process.execPath,
-    ['--liftoff-only', fileURLToPath(new URL(programs[program], import.meta.url)), ...given],
-    {
-      env: { BACKUP_TO: s3Url(place), BACKUP_KEY: key, ...env },
-    },
-  )
+  promisify(execFile)(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...given], {
+    env: { BACKUP_TO: s3Url(place), BACKUP_KEY: key, ...env },
+  })
 
 /** As restore and verify take it. */
 const addressIn = (elsewhere: string | null, name: string) => (elsewhere ?? '').replace('?', `/${name}?`)

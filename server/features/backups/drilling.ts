@@ -22,8 +22,6 @@ const keptDrills = 24
 const longestMs = 2 * 60 * 60_000
 
 const program = fileURLToPath(new URL('../../drill.ts', import.meta.url))
-/** Making an embedded database takes less than half of the memory when its code is not optimized on the way. */
-const lean = '--liftoff-only'
 const answer = z.object({ rows: z.number().int() })
 
 /** A backup that nobody ever restored is a hope. Looked at every night, done once in a month. */
@@ -91,7 +89,7 @@ async function tried({ config }: Context, folder: string): Promise<number> {
       ...(typeof config.backup.to === 'object' && bucketVariables(config.backup.to)),
     }
     const options = { env, timeout: longestMs, killSignal: 'SIGKILL' as const }
-    const { stdout } = await promisify(execFile)(process.execPath, [lean, program, folder, scratch], options)
+    const { stdout } = await promisify(execFile)(process.execPath, [program, folder, scratch], options)
     return answer.parse(JSON.parse(stdout)).rows
   } finally {
     await rm(scratch, { recursive: true, force: true })

@@ -122,7 +122,7 @@ async function refuseToOverwrite(restoring: Restoring): Promise<string | null> {
 /** Opens what is there, which also makes sure that no server uses the folder. */
 async function lookAtPlace({ databaseUrl, dataDir, replace, log }: Restoring) {
   if (databaseUrl === undefined && !(await there(join(dataDir, 'database')))) return
-  const database = await openDatabase<unknown>({ databaseUrl, dataDir, log })
+  const database = await openDatabase<unknown>({ databaseUrl, dataDir, log, lean: true })
   try {
     const applied = await appliedMigrations(database.db)
     const { rows } = applied.length === 0 ? { rows: [] } : await sql`select from users limit 1`.execute(database.db)
@@ -155,7 +155,7 @@ async function putBack(aside: string, dataDir: string) {
 /** An older backup gets the schema it was made with first, and is then brought up to date as any database is. */
 export async function fill(backup: OpenBackup, wanted: readonly string[], filling: Filling) {
   const { dataDir, databaseUrl, bucket, migrations, emptied, settle, log } = filling
-  const database = await openDatabase<unknown>({ databaseUrl, dataDir, log })
+  const database = await openDatabase<unknown>({ databaseUrl, dataDir, log, lean: true })
   try {
     const applied = await appliedMigrations(database.db)
     if (applied.some((name) => !wanted.includes(name))) {

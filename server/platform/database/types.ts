@@ -19,6 +19,8 @@ export interface OpenDatabaseOptions {
   templateTarball?: string | undefined
   /** False leaves out fsync. Only for tests: a crash of the machine may then lose what was acknowledged. */
   durable?: boolean | undefined
+  /** Opens an embedded database with little memory rather than speed. */
+  lean?: boolean | undefined
   /** The longest that one query may take. */
   queryLimitMs?: number | undefined
   /** How many connections to a server may be in use at once. */

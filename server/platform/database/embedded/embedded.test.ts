@@ -46,7 +46,7 @@ test('every commit reaches the disk', async () => {
 })
 
 test('a start whose first commit is not synced is refused', async () => {
-  const options = { folder: join(temporaryFolder(), 'database'), durable: true, templateTarball: null }
+  const options = { folder: join(temporaryFolder(), 'database'), durable: true, lean: false, templateTarball: null }
   await expect(Engine.start(options, PGlite.defaultStartParams)).rejects.toBeInstanceOf(DatabaseNotDurable)
 })
 

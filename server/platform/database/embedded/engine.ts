@@ -1,11 +1,12 @@
-import { constants, cpSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { constants, cpSync, openAsBlob, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { DatabaseNotDurable } from '../errors.ts'
 import { CheckpointClock } from './checkpointClock.ts'
 import { startFailure } from './damage.ts'
 import { prepareDataFolder } from './dataFolder.ts'
 import { DurableFiles } from './durableFiles.ts'
+import { writeFirstFiles } from './firstFiles.ts'
 import type { EngineCounters, EngineOptions } from './messages.ts'
 import { Statistics } from './statistics.ts'
 
@@ -14,6 +15,9 @@ export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'],
 ]
+
+/** Pages of the database in memory. Rows that are loaded once, and not read again, need fewer. */
+const sharedBuffers = ({ lean }: EngineOptions) => ['-c', `shared_buffers=${lean ? '32MB' : '128MB'}`]
 
 const startupPacket = 0
 
@@ -46,18 +50,18 @@ export class Engine {
   static async #begin(options: EngineOptions, startParams: string[], said: string[]): Promise<Engine> {
     const folder = options.folder === null ? null : await prepareDataFolder(options.folder)
     const files = options.folder === null ? new MemoryFS() : new DurableFiles(options.folder)
-    const template = options.templateTarball !== null && (folder?.fresh ?? true) ? options.templateTarball : null
+    const template = (folder?.fresh ?? true) ? await firstFilesFor(options) : null
     let starts = true
     const pg = new PGlite({
       fs: files,
-      startParams: options.durable ? startParams : PGlite.defaultStartParams,
+      startParams: [...(options.durable ? startParams : PGlite.defaultStartParams), ...sharedBuffers(options)],
       onStderr: (line) => {
         if (starts) said.push(line)
         return false
       },
-      ...(template === null ? {} : { loadDataDir: new Blob([await readFile(template)]) }),
+      ...(template && { loadDataDir: await openAsBlob(template.path) }),
     })
-    await pg.waitReady
+    await pg.waitReady.finally(() => template?.remove())
     starts = false
     const engine = new Engine(pg, files, options.folder)
     if (options.durable) await engine.#proveDurable()
@@ -130,4 +134,13 @@ export class Engine {
     await this.checkpoint()
     await this.#pg.close()
   }
+}
+
+/** Where the files lie that a new database begins with; null for one in memory, whose engine makes them itself. */
+async function firstFilesFor({ folder, templateTarball }: EngineOptions) {
+  if (templateTarball !== null) return { path: templateTarball, remove() {} }
+  if (folder === null) return null
+  const path = `${folder}.first-files`
+  await writeFirstFiles(path)
+  return { path, remove: () => rmSync(path, { force: true }) }
 }

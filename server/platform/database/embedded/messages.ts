@@ -2,6 +2,8 @@ export interface EngineOptions {
   /** Where the data files are; null keeps them in memory. */
   folder: string | null
   durable: boolean
+  /** Little memory rather than speed. */
+  lean: boolean
   templateTarball: string | null
 }
 

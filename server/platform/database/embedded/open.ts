@@ -34,7 +34,11 @@ function poolOn(keeper: EngineKeeper, log: DatabaseLog): pg.Pool {
 async function dumpCopy(keeper: EngineKeeper, dataDir: string, target: string, log: DatabaseLog): Promise<Dumped> {
   const folder = await mkdtemp(join(dataDir, 'dump-'))
   const copied = join(folder, 'database')
-  const copy = new EngineKeeper({ folder: copied, durable: false, templateTarball: null }, log, defaultQueryLimitMs)
+  const copy = new EngineKeeper(
+    { folder: copied, durable: false, lean: true, templateTarball: null },
+    log,
+    defaultQueryLimitMs,
+  )
   const db = kyselyOn<unknown>(poolOn(copy, log))
   try {
     await keeper.watchdog.exempt(() => keeper.call({ name: 'snapshot', target: copied }))
@@ -68,6 +72,7 @@ export async function openEmbedded<DB>(options: OpenDatabaseOptions): Promise<Op
     {
       folder: inMemory ? null : join(dataDir, 'database'),
       durable: !inMemory && options.durable !== false,
+      lean: options.lean ?? false,
       templateTarball: options.templateTarball ?? null,
     },
     log,
@@ -109,7 +114,11 @@ export async function writeTarball(
   log: DatabaseLog,
   prepare: (db: OpenDatabase<unknown>['db']) => Promise<void>,
 ): Promise<void> {
-  const keeper = new EngineKeeper({ folder: null, durable: false, templateTarball: null }, log, defaultQueryLimitMs)
+  const keeper = new EngineKeeper(
+    { folder: null, durable: false, lean: false, templateTarball: null },
+    log,
+    defaultQueryLimitMs,
+  )
   const db = kyselyOn<unknown>(poolOn(keeper, log))
   try {
     await mkdir(join(path, '..'), { recursive: true })
