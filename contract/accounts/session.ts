@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../http/fields.ts'
 import { languages } from '../locale/languages.ts'
-import { abilityRule } from '../roles/abilities.ts'
+import { abilityRule } from '../roles/roles.endpoints.ts'
 
 export const userData = z.object({
   id,

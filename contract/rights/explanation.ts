@@ -1,10 +1,5 @@
-import type { AbilityRule, Action, Subject } from '../roles/abilities.ts'
+import { type AbilityRule, type Action, ruleCovers, type Subject } from '../roles/abilities.ts'
 import type { Explanation, Grant, Rights, RoleRules } from './rights.endpoints.ts'
-
-/** `manage` stands for every action, `all` for every module; the other way round neither is asked for by parts. */
-export function ruleCovers(rule: AbilityRule, action: Action, subject: Subject): boolean {
-  return (rule.action === action || rule.action === 'manage') && (rule.subject === subject || rule.subject === 'all')
-}
 
 /** The narrower a rule, the more it says about why: a rule for just this comes before one for everything. */
 const breadth = ({ action, subject }: AbilityRule) => (subject === 'all' ? 2 : 0) + (action === 'manage' ? 1 : 0)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, instant } from '../http/fields.ts'
-import { abilityRule, actions, subjects } from '../roles/abilities.ts'
+import { actions, subjects } from '../roles/abilities.ts'
+import { abilityRule } from '../roles/roles.endpoints.ts'
 import { userStatuses } from '../users/users.endpoints.ts'
 
 /** What stands between a person and all of their rights at once. */

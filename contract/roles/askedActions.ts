@@ -5,7 +5,7 @@ import type { Action, Subject } from './abilities.ts'
  * does not offer it. `manage` is always there: it stands for all of the module.
  */
 export const askedActions: Record<Exclude<Subject, 'all'>, readonly Action[]> = {
-  Task: ['read', 'create', 'update'],
+  Task: ['read', 'create', 'update', 'approve'],
   Kanban: ['read', 'create', 'update'],
   Calendar: ['read', 'create', 'update'],
   Channel: ['read', 'create'],

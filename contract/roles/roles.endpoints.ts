@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, line, version } from '../http/fields.ts'
-import { abilityRule } from './abilities.ts'
+import { actions, subjects } from './abilities.ts'
+
+export const abilityRule = z.strictObject({ action: z.enum(actions), subject: z.enum(subjects) })
 
 export const roleName = line(60)
 

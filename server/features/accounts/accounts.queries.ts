@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { UserData } from '#contract/accounts/session.ts'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Database } from '../../platform/schema.ts'
 import { loadRolesAndRules } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
@@ -59,13 +58,4 @@ export async function savePassword(db: Kysely<Database>, userId: number, passwor
     })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ passwordHash }))
     .execute()
-}
-
-export function activeAdmins(db: Kysely<Database>) {
-  return db
-    .selectFrom('users')
-    .innerJoin('userRoles', 'userRoles.userId', 'users.id')
-    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .where('roles.name', '=', adminRole)
-    .where('users.status', '=', 'active')
 }

@@ -1,8 +1,9 @@
 import { registrationRequested } from '#contract/users/users.events.ts'
 import type { Reactions } from '../../platform/live/reactions.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { activeAdmins } from '../roles/roles.queries.ts'
 import { accountMail } from './accountMail.ts'
-import { activeAdmins, findAccount } from './accounts.queries.ts'
+import { findAccount } from './accounts.queries.ts'
 
 /** Somebody waits to be let in: the Admins read it in their mail too. */
 export const registrationReactions: Reactions = {

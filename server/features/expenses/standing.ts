@@ -1,11 +1,15 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ExpenseStanding } from '#contract/expenses/expenses.policy.ts'
+import type { AbilityRule } from '#contract/roles/abilities.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { delegatorsOf } from '../tasks/delegations.queries.ts'
 
-const keeping = (['manage', 'approve'] as const).map((action) => ({ action, subject: 'Expense' }))
+const keeping: AbilityRule[] = [
+  { action: 'manage', subject: 'Expense' },
+  { action: 'approve', subject: 'Expense' },
+]
 
 /**
  * `select user_id …`: active people of whom a role says that they decide about expenses. An Admin, who may do

@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import { activeAdmins } from '../accounts/accounts.queries.ts'
 import { askPassword } from '../accounts/ownPassword.ts'
 import { clearFileCookie } from '../accounts/signedIn.ts'
 import { notify } from '../notifications/notify.ts'
+import { activeAdmins } from '../roles/roles.queries.ts'
 import { deactivatePerson } from './deactivation.ts'
 
 /** The work goes to the manager, else to an Admin; the Admins hear of it, as one of them may have to open the account again. */

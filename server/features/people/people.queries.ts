@@ -2,8 +2,8 @@ import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedPerson, ManagedProfile } from '#contract/people/people.schemas.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Database } from '../../platform/schema.ts'
+import { isAdmin } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { fits, matchesExactly } from '../users/userList.queries.ts'
 import { people, personOf, shownLastSeen, shownStatus, type View } from '../users/users.queries.ts'
@@ -24,14 +24,9 @@ const invitedUntil = (now: Date) => sql<Date | null>`(
   select max(expires_at) from one_time_tokens where one_time_tokens.user_id = users.id and kind = 'invite'
     and used_at is null and expires_at > ${now})`
 
-const holdsAdmin = (userId: Expression<unknown>) => sql`exists (
-  select from user_roles join roles on roles.id = user_roles.role_id
-  where user_roles.user_id = ${userId} and roles.name = ${sql.lit(adminRole)})`
-
 /** Active, Admin, and nobody else is both. */
-const lastAdmin = sql<boolean>`(users.status = 'active' and ${holdsAdmin(sql`users.id`)} and not exists (
-  select from users others where others.status = 'active' and others.id <> users.id
-    and ${holdsAdmin(sql`others.id`)}))`
+const lastAdmin = sql<boolean>`(users.status = 'active' and ${isAdmin()} and not exists (
+  select from users others where others.status = 'active' and others.id <> users.id and ${isAdmin(sql`others.id`)}))`
 
 function managedRows(db: Kysely<Database>, view: View) {
   return people(db, view)

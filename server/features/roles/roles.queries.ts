@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { AbilityRule } from '#contract/roles/abilities.ts'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { AbilityRule, Action, Subject } from '#contract/roles/abilities.ts'
 import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -61,15 +61,21 @@ export async function holdersOf(db: Kysely<Database>, roleId: number): Promise<n
   return rows.map((row) => row.userId)
 }
 
+/** Says the same as `hasRole(roles, adminRole)`, in SQL. */
+export const isAdmin = (userId: RawBuilder<unknown> = sql`users.id`) => sql<SqlBool>`exists (
+  select from user_roles join roles on roles.id = user_roles.role_id
+  where user_roles.user_id = ${userId} and strpos(roles.name, ${sql.lit(adminRole)}) > 0)`
+
+/** Says the same as `ability.can(action, subject)`, in SQL, of the row of `users`. */
+export const userCan = (action: Action, subject: Subject) => sql<SqlBool>`exists (
+  select from user_roles join roles on roles.id = user_roles.role_id,
+    jsonb_to_recordset(roles.rules) as rule (action text, subject text)
+  where user_roles.user_id = users.id
+    and rule.action in ('manage', ${sql.lit(action)}) and rule.subject in ('all', ${sql.lit(subject)}))`
+
+export const activeAdmins = (db: Kysely<Database>) =>
+  db.selectFrom('users').where(isAdmin()).where('users.status', '=', 'active')
+
 export async function hasActiveAdmin(db: Kysely<Database>): Promise<boolean> {
-  const admin = await db
-    .selectFrom('userRoles')
-    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .innerJoin('users', 'users.id', 'userRoles.userId')
-    .select('users.id')
-    .where('roles.name', '=', adminRole)
-    .where('users.status', '=', 'active')
-    .limit(1)
-    .executeTakeFirst()
-  return admin !== undefined
+  return (await activeAdmins(db).select('users.id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -1,16 +1,12 @@
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import { mayInProject } from '#contract/projects/projects.policy.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
+import { isAdmin } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { findPlace, standingIn } from './access.ts'
-
-const adminRoleOf = sql`
-  select from user_roles join roles on roles.id = user_roles.role_id
-  where user_roles.user_id = users.id and strpos(roles.name, ${sql.lit(adminRole)}) > 0`
 
 /**
  * Of these people those who see nothing of the space by themselves: neither in it nor an Admin. With `admins` they count
@@ -28,7 +24,7 @@ export async function outsidersOf(
     .select(['id', 'fullName', 'avatarFileId'])
     .where('id', '=', sql<number>`any(${[...new Set(userIds)]}::bigint[])`)
     .where(sql<SqlBool>`not exists (select from space_members where space_id = ${spaceId} and user_id = users.id)`)
-    .$if(!admins, (query) => query.where(sql<SqlBool>`not exists (${adminRoleOf})`))
+    .$if(!admins, (query) => query.where(sql<SqlBool>`not ${isAdmin()}`))
     .orderBy('fullName')
     .orderBy('id')
     .execute()

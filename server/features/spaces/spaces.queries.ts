@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { abilitiesOf } from '#contract/projects/abilities.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Space, SpaceMember } from '#contract/spaces/spaces.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
+import { isAdmin } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { visibleSpaces } from './access.ts'
 
@@ -66,12 +66,6 @@ export async function membersOfSpace(db: Kysely<Database>, spaceId: number): Pro
 
 /** They see each space without being in it. */
 export async function admins(db: Kysely<Database>): Promise<number[]> {
-  const rows = await db
-    .selectFrom('userRoles')
-    .innerJoin('roles', 'roles.id', 'userRoles.roleId')
-    .select('userId')
-    .distinct()
-    .where('roles.name', 'like', `%${adminRole}%`)
-    .execute()
-  return rows.map(({ userId }) => userId)
+  const rows = await db.selectFrom('users').select('id').where(isAdmin()).execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,6 +1,8 @@
+import { abilityOf } from '#contract/roles/abilities.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { type Facts, mayApprove } from './facts.ts'
+import { loadRolesAndRules } from '../roles/roles.queries.ts'
+import type { Facts } from './facts.ts'
 
 export interface Work {
   assigneeId: number
@@ -34,7 +36,9 @@ export async function checkApprover(
     throw invalid({ approverId: 'approverIsAsker' })
   }
   const manages = approverId === managerId || approverId === facts.people.get(assigneeId)?.managerId
-  if (!manages && !(await mayApprove(tx.db, approverId))) throw invalid({ approverId: 'approverNotEligible' })
+  if (manages) return
+  const { rules } = await loadRolesAndRules(tx.db, approverId)
+  if (!abilityOf(rules).can('approve', 'Task')) throw invalid({ approverId: 'approverNotEligible' })
 }
 
 /** Nobody new can be given work or asked who no longer works here. */

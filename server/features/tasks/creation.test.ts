@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -140,6 +141,13 @@ describe('a new task', () => {
     expect(await attempt(ada.id)).toBe(400)
     expect(await attempt(bora.id)).toBe(400)
     expect(await attempt(leader.id)).toBe(201)
+    for (const subject of ['Task', 'all'] as const) {
+      const body = { name: `Onaylayan ${subject}`, rules: [{ action: 'approve' as const, subject }] }
+      const { body: role } = await server.call(roleEndpoints.create, { as: admin, body })
+      const roleIds = [role.id]
+      await server.call(roleEndpoints.assign, { as: admin, params: { id: friend.id }, body: { roleIds } })
+      expect(await attempt(friend.id)).toBe(201)
+    }
   })
 
   test('refuses what makes no sense', async () => {

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { AbilityRule } from '#contract/roles/abilities.ts'
 import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -67,19 +66,4 @@ export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked
     admins: standing.admins,
     standing: standingOf(actor, standing),
   }
-}
-
-const approving: AbilityRule[] = [
-  { action: 'manage', subject: 'all' },
-  { action: 'manage', subject: 'Task' },
-  { action: 'approve', subject: 'Task' },
-]
-
-/** Whether one of this person's roles lets them approve tasks. */
-export async function mayApprove(db: Kysely<Database>, userId: number): Promise<boolean> {
-  const rules = approving.map((rule) => sql`roles.rules @> ${sql.lit(JSON.stringify([rule]))}::jsonb`)
-  const { rows } = await sql`
-    select from user_roles join roles on roles.id = user_roles.role_id
-    where user_roles.user_id = ${userId} and (${sql.join(rules, sql` or `)}) limit 1`.execute(db)
-  return rows.length > 0
 }

@@ -3,14 +3,13 @@ import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
+import { isAdmin } from '../roles/roles.queries.ts'
 import { delegatorsOf } from './delegations.queries.ts'
 
 /** Active Admins, no further than a second one: whether there is another is all that is asked. */
 export const adminIds = sql<number>`
   select users.id from users
-  where users.status = 'active' and exists (
-    select from user_roles join roles on roles.id = user_roles.role_id
-    where user_roles.user_id = users.id and strpos(roles.name, ${sql.lit(adminRole)}) > 0)
+  where users.status = 'active' and ${isAdmin()}
   order by users.id limit 2`
 
 interface StandingRow {
@@ -19,11 +18,11 @@ interface StandingRow {
 }
 
 export function standingOf(actor: Actor, { delegators, admins }: StandingRow): Standing {
-  const isAdmin = hasRole(actor.roles, adminRole)
+  const holdsAdmin = hasRole(actor.roles, adminRole)
   return {
     id: actor.id,
-    isAdmin,
-    isOnlyAdmin: isAdmin && admins.every((id) => id === actor.id),
+    isAdmin: holdsAdmin,
+    isOnlyAdmin: holdsAdmin && admins.every((id) => id === actor.id),
     decidesFor: [actor.id, ...delegators],
   }
 }

@@ -1,6 +1,7 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type TicketMessage, type TicketSummary, ticketDiagnostics } from '#contract/tickets/tickets.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
+import { userCan } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
 export const ticketFileKind = 'ticketMessage'
@@ -83,11 +84,7 @@ export function ticketOfMessage(db: Kysely<Database>, messageId: number) {
 
 /** Everybody who answers tickets. */
 export async function answererIds(db: Kysely<Database>): Promise<number[]> {
-  const answers: Expression<SqlBool> = sql`exists (
-    select from user_roles
-      join roles on roles.id = user_roles.role_id,
-      jsonb_to_recordset(roles.rules) as rule (action text, subject text)
-    where user_roles.user_id = users.id and rule.action = 'manage' and rule.subject in ('all', 'Ticket'))`
+  const answers = userCan('manage', 'Ticket')
   const rows = await db.selectFrom('users').select('id').where('status', '=', 'active').where(answers).execute()
   return rows.map(({ id }) => id)
 }

@@ -20,9 +20,9 @@ function checkTokenOnFirstLoad(path: string): void {
   void import('../../lib/session/userCheck.ts').then(({ checkUser }) => checkUser())
 }
 
-export async function guard({ location, matches, preload }: Entering): Promise<void> {
+export function guard({ location, matches, preload }: Entering): void {
   const metas = matches.flatMap(({ staticData }) => (staticData.screen ? [staticData.screen] : []))
-  const verdict = await decide(metas, location.pathname, location.href, useSession.getState())
+  const verdict = decide(metas, location.pathname, location.href, useSession.getState())
   if (!verdict.enter) throw redirect({ href: verdict.go, replace: true })
   if (!preload) checkTokenOnFirstLoad(location.pathname)
 }

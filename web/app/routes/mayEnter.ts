@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { AbilityRule } from '#contract/roles/abilities.ts'
+import { type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
 import { adminRole, hasRole, projectManagerRole } from '#contract/roles/hasRole.ts'
 import { isSignedIn } from '../../lib/session/session.ts'
 import type { StoredSession } from '../../lib/session/stored.ts'
@@ -26,11 +26,10 @@ export function roleAllows(path: string, { user }: Eyes): boolean {
   return wanted.length === 0 || wanted.some((role) => hasRole(user?.roles ?? [], role))
 }
 
-/** Allowed when any matched route's action and subject are; the rules' library loads only where a route asks. */
-export async function rulesAllow(metas: readonly ScreenMeta[], session: StoredSession): Promise<boolean> {
+/** Allowed when any matched route's action and subject are. */
+export function rulesAllow(metas: readonly ScreenMeta[], session: StoredSession): boolean {
   const asked = metas.flatMap(({ action, subject }) => (action && subject ? [{ action, subject }] : []))
   if (asked.length === 0) return true
-  const { abilityOf } = await import('#contract/roles/abilities.ts')
   const ability = abilityOf(session.rules)
   return asked.some(({ action, subject }) => ability.can(action, subject))
 }
@@ -47,18 +46,13 @@ export type Verdict = { enter: true } | { enter: false; go: string }
 const go = (target: string): Verdict => ({ enter: false, go: target })
 
 /** The specified rules, in their order. `href` is the full target: path, query and hash. */
-export async function decide(
-  metas: readonly ScreenMeta[],
-  path: string,
-  href: string,
-  session: StoredSession,
-): Promise<Verdict> {
+export function decide(metas: readonly ScreenMeta[], path: string, href: string, session: StoredSession): Verdict {
   const signedIn = isSignedIn(session)
   if (signedIn && metas.some((meta) => meta.unauthenticatedOnly)) return go(paths.index)
   if (metas.some((meta) => meta.public || meta.unauthenticatedOnly)) return { enter: true }
   if (!signedIn) return go(path === paths.index ? paths.login : `${paths.login}?${new URLSearchParams({ to: href })}`)
   if (session.user?.twoStepDue && path !== twoStepPage) return go(twoStepPage)
   if (path === paths.index) return go(homeOf(session))
-  if (!roleAllows(path, session) || !(await rulesAllow(metas, session))) return go(paths.crm)
+  if (!roleAllows(path, session) || !rulesAllow(metas, session)) return go(paths.crm)
   return { enter: true }
 }

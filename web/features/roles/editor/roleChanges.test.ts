@@ -15,7 +15,7 @@ test('off and on again is no change', () => {
 
 test('without "manage" only what no other rule says is lost', () => {
   const { modules } = changesOf(draft(readTask, manageTask), draft(readTask))
-  expect(modules).toEqual([{ subject: 'Task', gained: [], lost: ['create', 'update', 'manage'] }])
+  expect(modules).toEqual([{ subject: 'Task', gained: [], lost: ['create', 'update', 'approve', 'manage'] }])
 })
 
 test('what changes for every module is said once', () => {

@@ -1,5 +1,11 @@
-import type { AbilityRule, Action, Subject } from '#contract/roles/abilities.ts'
-import { actions, subjects } from '#contract/roles/abilities.ts'
+import {
+  type AbilityRule,
+  type Action,
+  actions,
+  ruleCovers,
+  type Subject,
+  subjects,
+} from '#contract/roles/abilities.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 
 /** What is changed before it is saved. */
@@ -36,8 +42,8 @@ export type Implied = 'manage' | 'all' | 'everything'
 
 /** A wider rule that already says yes; the cell's own rule then makes no difference. */
 export function impliedBy(rules: readonly AbilityRule[], action: Action, subject: Subject): Implied | undefined {
-  if (action !== 'manage' && hasRule(rules, 'manage', subject)) return 'manage'
-  if (subject === 'all') return undefined
-  if (hasRule(rules, 'manage', 'all')) return 'everything'
-  return hasRule(rules, action, 'all') ? 'all' : undefined
+  const wider = rules.filter((rule) => ruleCovers(rule, action, subject) && !isRule(action, subject)(rule))
+  if (wider.some((rule) => rule.subject === subject)) return 'manage'
+  if (wider.some((rule) => rule.action === 'manage')) return 'everything'
+  return wider.length > 0 ? 'all' : undefined
 }
