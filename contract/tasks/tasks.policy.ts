@@ -1,3 +1,4 @@
+import type { NamedPerson } from '../users/namedPerson.ts'
 import type { Standing, TaskState } from './tasks.schemas.ts'
 import { type Party, reopenDays, type TaskAction, type Transition, taskActions, transitions } from './transitions.ts'
 
@@ -49,6 +50,40 @@ function fits(task: Deciding, row: Transition, action: TaskAction): boolean {
     // Without an end day there is nothing to put off.
     (!row.needs?.includes('newEndDay') || task.endDay !== null)
   )
+}
+
+/** What a move changes of a task. */
+export type TaskCourse = Pick<TaskState, 'status' | 'endDay' | 'endedAt' | 'pendingKind' | 'pending'>
+
+interface Mover {
+  by: NamedPerson
+  at: Date
+  reason?: string | undefined
+  newEndDay?: string | undefined
+}
+
+/** What the task is after this row of the table. */
+export function stateAfter(
+  task: TaskCourse,
+  { to }: Transition,
+  { by, at, reason = '', newEndDay }: Mover,
+): TaskCourse {
+  const moment = at.toISOString()
+  if (typeof to === 'object') {
+    const asked = { askedBy: by, askedAt: moment, reason, newEndDay: newEndDay ?? null, statusBefore: task.status }
+    const pending = { kind: to.pending, ...asked }
+    return { status: 'pending', endDay: task.endDay, endedAt: null, pendingKind: to.pending, pending }
+  }
+  const status = to === 'before' ? (task.pending?.statusBefore ?? 'active') : to
+  const extension = to === 'active' && task.pending?.kind === 'extend' ? task.pending : undefined
+  const hasEnded = status === 'completed' || status === 'notCompleted' || status === 'inactive'
+  return {
+    status,
+    endDay: extension ? extension.newEndDay : task.endDay,
+    endedAt: hasEnded ? moment : null,
+    pendingKind: null,
+    pending: null,
+  }
 }
 
 /** What this person may do now, in the order of `taskActions`. */

@@ -32,6 +32,8 @@ export const pendingRequest = z.object({
   reason: z.string(),
   /** Asked for by `extend`. */
   newEndDay: day.nullable(),
+  /** What the task is again when the request is refused or withdrawn; events of older versions do not say it. */
+  statusBefore: z.enum(taskStatuses).default('active'),
 })
 
 /** The last answer to a request, or the end of the task: who, what and why. */

@@ -8,8 +8,8 @@ import { conflict, forbidden } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { lockedTask } from './access.ts'
 import { announceTask } from './announce.ts'
+import { readable } from './moving.ts'
 import { differences, recordTask } from './record.ts'
-import { readableStand } from './stand.ts'
 import { withMoves } from './tasks.queries.ts'
 
 /** As long as somebody may still be looking at the toast. */
@@ -57,11 +57,11 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
     // A repeating task was followed by its next one when it was completed.
     const followed = undo?.before.pendingKind === 'complete' && row.nextTaskId !== null
     if (!undo || !inTime || !untouched || followed) throw conflict('undoTooLate', task)
-    const { lastDecision, ...stand } = undo.before
+    const { lastDecision, ...columns } = undo.before
     await tx.db
       .updateTable('tasks')
       .set({
-        ...stand,
+        ...columns,
         lastDecision: lastDecision && JSON.stringify(lastDecision),
         undo: null,
         version: row.version + 1,
@@ -69,7 +69,7 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
       })
       .where('id', '=', id)
       .execute()
-    await recordTask(tx, task, 'decisionUndone', differences(readableStand(row), readableStand(stand)))
+    await recordTask(tx, task, 'decisionUndone', differences(readable(row), readable(columns)))
     return withMoves(await announceTask(tx, id, now), standing, tx.now)
   })
 }

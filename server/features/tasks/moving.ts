@@ -1,4 +1,4 @@
-import { moveOf } from '#contract/tasks/tasks.policy.ts'
+import { moveOf, stateAfter, type TaskCourse } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction, Transition } from '#contract/tasks/transitions.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -12,8 +12,27 @@ import { tellOfMove } from './news.ts'
 import { type Circumstances, differences, recordTask } from './record.ts'
 import { refusal, tooLate } from './refusals.ts'
 import { makeNext } from './repeating.ts'
-import { readableStand, type Stand, standAfter, standOf } from './stand.ts'
 import { withMoves } from './tasks.queries.ts'
+
+/** The columns that a move changes and that taking a decision back restores. */
+function columnsOf({ status, endDay, endedAt, pendingKind, pending }: TaskCourse) {
+  return {
+    ...{ status, endDay, pendingKind },
+    endedAt: endedAt === null ? null : new Date(endedAt),
+    pendingBy: pending?.askedBy.id ?? null,
+    pendingAt: pending ? new Date(pending.askedAt) : null,
+    pendingReason: pending?.reason ?? '',
+    pendingEndDay: pending?.newEndDay ?? null,
+    statusBefore: pending?.statusBefore ?? null,
+  }
+}
+
+type CourseColumns = ReturnType<typeof columnsOf>
+
+/** The fields of it that people read in the history. */
+export function readable({ status, pendingKind, endDay, pendingEndDay: newEndDay }: CourseColumns) {
+  return { status, pendingKind, endDay, newEndDay }
+}
 
 export interface MoveInput {
   /** The workspace's day. */
@@ -51,10 +70,11 @@ export async function moveTask(
   const { transition } = move
   checkInput(transition, before, input)
 
-  const { reason = '', newEndDay = null } = input
-  const stand = standAfter(row, transition, { id: actor.id, at: tx.now, reason, newEndDay })
-  await writeStand(tx, inHand, action, transition, { stand, reason })
-  const { before: from, after: to } = differences(readableStand(row), readableStand(stand))
+  const { reason = '', newEndDay } = input
+  const by = { id: actor.id, fullName: actor.fullName, avatar: null }
+  const columns = columnsOf(stateAfter(before, transition, { by, at: tx.now, reason, newEndDay }))
+  await writeMove(tx, inHand, action, transition, { columns, reason })
+  const { before: from, after: to } = differences(readable(row), readable(columns))
   await recordTask(tx, before, action, { before: from, after: { ...to, ...circumstances(inHand, move, reason) } })
   const after = await announceTask(tx, id, input.today)
   await tellOfMove(tx, { before, after, transition, reason, today: input.today })
@@ -70,22 +90,22 @@ function checkInput({ needs }: Transition, { endDay }: TaskState, { reason, newE
 }
 
 /** A request leaves the last decision as it was; whatever else moves a task is one. */
-async function writeStand(
+async function writeMove(
   tx: Transaction,
-  { row, standing }: TaskInHand,
+  { row, task, standing }: TaskInHand,
   action: TaskAction,
   transition: Transition,
-  { stand, reason }: { stand: Stand; reason: string },
+  { columns, reason }: { columns: CourseColumns; reason: string },
 ) {
   const version = row.version + 1
   const at = tx.now.toISOString()
   const decision = { action, byId: standing.id, at, reason, version }
-  const undo = { by: standing.id, at, version, before: { ...standOf(row), lastDecision: row.lastDecision } }
+  const undo = { by: standing.id, at, version, before: { ...columnsOf(task), lastDecision: row.lastDecision } }
   await tx.db
     .updateTable('tasks')
     .set({
-      ...stand,
-      ...(stand.status === 'pending' ? {} : { lastDecision: JSON.stringify(decision) }),
+      ...columns,
+      ...(columns.status === 'pending' ? {} : { lastDecision: JSON.stringify(decision) }),
       undo: transition.decides ? JSON.stringify(undo) : null,
       version,
       updatedAt: tx.now,

@@ -101,7 +101,8 @@ export function stateOf(row: TaskRow, people: People): TaskState {
 function pendingOf(row: TaskRow, person: (id: number) => NamedPerson): TaskState['pending'] {
   const { pendingKind: kind, pendingBy, pendingAt, pendingReason: reason, pendingEndDay: newEndDay } = row
   if (kind === null || pendingBy === null || pendingAt === null) return null
-  return { kind, askedBy: person(pendingBy), askedAt: pendingAt.toISOString(), reason, newEndDay }
+  const statusBefore = row.statusBefore ?? 'active'
+  return { kind, askedBy: person(pendingBy), askedAt: pendingAt.toISOString(), reason, newEndDay, statusBefore }
 }
 
 function decisionOf(stored: StoredDecision | null, person: (id: number) => NamedPerson): TaskState['lastDecision'] {

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
-import { moveOf } from '#contract/tasks/tasks.policy.ts'
-import { type Standing, type Task, task as taskSchema } from '#contract/tasks/tasks.schemas.ts'
+import { moveOf, stateAfter } from '#contract/tasks/tasks.policy.ts'
+import { type Task, task as taskSchema } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction } from '#contract/tasks/transitions.ts'
-import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -14,32 +13,6 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { openTaskDialog } from '../create/taskDialogs.ts'
 import { type StandingAnswer, showAtOnce, takeTask, taskKeys } from '../tasks.data.ts'
 import { inTurn } from './inTurn.ts'
-
-interface Asking {
-  me: NamedPerson
-  standing: Standing
-  now: Date
-  today: string
-  reason?: string
-  newEndDay?: string
-}
-
-const settled = { pending: null, pendingKind: null } as const
-
-/** What the task will be once the server agrees, to be shown meanwhile; nothing where the move is not possible. */
-function predict(task: Task, action: TaskAction, asking: Asking): Partial<Task> | undefined {
-  const { me, standing, now, today, reason = '', newEndDay = null } = asking
-  const move = moveOf(task, action, standing, now)
-  if (!('transition' in move)) return undefined
-  const { to } = move.transition
-  if (typeof to === 'object') {
-    const pending = { kind: to.pending, askedBy: me, askedAt: now.toISOString(), reason, newEndDay }
-    return { status: 'pending', pendingKind: to.pending, pending, moves: [] }
-  }
-  const endDay = action === 'approve' && task.pending?.newEndDay ? task.pending.newEndDay : task.endDay
-  const before = task.endDay !== null && task.endDay < today ? 'expired' : 'active'
-  return { ...settled, endDay, status: to === 'before' ? before : to, moves: [] }
-}
 
 interface Said {
   reason?: string
@@ -61,12 +34,16 @@ export function useMove() {
   const queryClient = useQueryClient()
   const confirm = useConfirm()
 
+  /** What the task will be once the server agrees, to be shown meanwhile; nothing where the move is not possible. */
   function predicted(task: Task, action: TaskAction, said: Said): Partial<Task> | undefined {
     const standing = queryClient.getQueryData<StandingAnswer>(taskKeys.standing)
     const { user, avatar } = useSession.getState()
     if (!standing || !user) return undefined
-    const me = { id: user.id, fullName: user.fullName, avatar }
-    return predict(task, action, { me, standing, now: new Date(), today: standing.today, ...said })
+    const at = new Date()
+    const move = moveOf(task, action, standing, at)
+    if ('refused' in move) return undefined
+    const by = { id: user.id, fullName: user.fullName, avatar }
+    return { ...stateAfter(task, move.transition, { by, at, ...said }), moves: [] }
   }
 
   /** The way back, where the person has one. */
