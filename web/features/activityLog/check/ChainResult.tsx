@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ChainStep } from '#contract/activityLog/activityLog.schemas.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
+import { copyText } from '../../../ui/copyText.ts'
 import { CopyIcon, ShieldOkIcon, WarningIcon } from '../../../ui/icons.ts'
-import { useCopy } from '../../profile/security/useCopy.ts'
 
 /** Whole, with the newest seal to note down; or where and how it is broken. */
 export function ChainResult({ step: { fault, head, waiting }, checked }: { step: ChainStep; checked: number }) {
   const { t } = useTranslation('activityLog')
-  const copy = useCopy()
   const tone = fault ? 'error' : 'success'
   const Icon = fault ? WarningIcon : ShieldOkIcon
   const noted = head && `${head.id}:${head.hash}`
@@ -40,7 +39,7 @@ export function ChainResult({ step: { fault, head, waiting }, checked }: { step:
             <Typography variant="body2">{t('check.head')}</Typography>
             <CodeText>{noted}</CodeText>
             <Box>
-              <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copy(noted)}>
+              <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copyText(noted)}>
                 {t('check.copy')}
               </Button>
             </Box>

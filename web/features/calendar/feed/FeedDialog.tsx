@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { copyText } from '../../../ui/copyText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
-import { toast } from '../../../ui/dialog/toast.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CopyIcon, InfoIcon } from '../../../ui/icons.ts'
@@ -96,15 +96,7 @@ function MakeFeed({ busy, onMake }: { busy: boolean; onMake: (choice: FeedChoice
 
 function Address({ address }: { address: string }) {
   const { t } = useTranslation('calendar')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(t('feed.copied'))
-    } catch {
-      // Without a secure address there is no clipboard; the text stays to be selected.
-      toast.error(t('feed.copyFailed'))
-    }
-  }
+  const copy = () => copyText(address, t('feed.copied'))
   return (
     <>
       <Box sx={{ display: 'flex', gap: '8px' }}>

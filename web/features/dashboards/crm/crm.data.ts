@@ -13,11 +13,11 @@ import { projectChanged, projectGone } from '#contract/projects/projects.events.
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
+import { askTogether } from '../../../lib/http/askTogether.ts'
 import { call } from '../../../lib/http/call.ts'
 import { on, type Reaction, staleEvery } from '../../../lib/live/reactions.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
-import { askTogether } from '../askTogether.ts'
 
 const crmKeys = {
   all: ['dashboards', 'crm'] as const,

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
-import type { ExpenseCard } from '#contract/expenses/expenses.schemas.ts'
 import { expensePath } from '#contract/expenses/paths.ts'
 import { baseCurrency } from '#contract/money/money.ts'
+import { askTogether } from '../../../lib/http/askTogether.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
@@ -13,33 +13,17 @@ import { Face } from '../../../ui/Person/Face.tsx'
 import { expenseKeys } from '../expenses.data.ts'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 
-const waitMs = 10
-
-type Cards = Map<number, ExpenseCard>
-let batch: { ids: Set<number>; answer: Promise<Cards> } | undefined
-
-/** A history full of chips asks once: those that are drawn together are fetched together. */
-async function loadCard(id: number): Promise<ExpenseCard | null> {
-  batch ??= collect()
-  batch.ids.add(id)
-  return (await batch.answer).get(id) ?? null
-}
-
-function collect() {
-  const ids = new Set<number>()
-  const answer = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(async () => {
-    batch = undefined
-    // The address carries them as text; the server reads numbers out of it.
-    const { rows } = await call(expenseEndpoints.cards, { query: { ids: [...ids].slice(0, 200).join(',') } })
-    return new Map(rows.map((card) => [card.id, card]))
-  })
-  return { ids, answer }
-}
+/** A history full of chips asks once. The address carries the ids as text; the server reads numbers out of it. */
+const askCards = askTogether(async (ids: readonly number[]) => {
+  const { rows } = await call(expenseEndpoints.cards, { query: { ids: ids.slice(0, 200).join(',') } })
+  return new Map(rows.map((card) => [card.id, card]))
+}, 10)
 
 /** The report that a message became, as it is now; nothing for who may not see it. */
 export function ExpenseChip({ id }: { id: number }) {
   const { t } = useTranslation('expenses')
-  const { data: card } = useQuery({ queryKey: expenseKeys.card(id), queryFn: () => loadCard(id), staleTime: 60_000 })
+  const queryFn = async () => (await askCards(id)).get(id) ?? null
+  const { data: card } = useQuery({ queryKey: expenseKeys.card(id), queryFn, staleTime: 60_000 })
   if (!card) return null
   const { number, title, owner } = card
   return (

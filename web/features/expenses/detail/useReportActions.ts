@@ -7,6 +7,7 @@ import { expensePath } from '#contract/expenses/paths.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
+import { copyLink } from '../../../ui/copyText.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { ForbidIcon, HandOverIcon, LinkIcon, TrashIcon } from '../../../ui/icons.ts'
@@ -26,10 +27,7 @@ export function useReportActions(report: ExpenseDetail, { onGone, onHandOver }: 
   const confirm = useConfirm()
   const { id, number, version, may } = report
   const params = { id }
-  const copyLink = () =>
-    navigator.clipboard
-      .writeText(window.location.origin + expensePath(number))
-      .then(() => toast.success(t('detail.linkCopied')))
+  const copy = () => copyLink(expensePath(number), t('detail.linkCopied'))
   const cancel = async () => {
     const sure = await confirm({
       title: t('ask.cancelTitle'),
@@ -54,7 +52,7 @@ export function useReportActions(report: ExpenseDetail, { onGone, onHandOver }: 
   }
   const run = (act: () => Promise<unknown>) => () => void act().catch(showError)
   const actions: (MenuAction & { shown: boolean })[] = [
-    { id: 'link', label: t('detail.copyLink'), icon: LinkIcon, onSelect: run(copyLink), shown: true },
+    { id: 'link', label: t('detail.copyLink'), icon: LinkIcon, onSelect: run(copy), shown: true },
     { id: 'handOver', label: t('handOver.action'), icon: HandOverIcon, onSelect: onHandOver, shown: may.handOver },
     {
       id: 'cancel',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
-import { toast } from '../../../ui/dialog/toast.tsx'
+import { copyLink } from '../../../ui/copyText.ts'
 import { ArchiveIcon, EyeIcon, LinkIcon, MoveIcon, TrashIcon } from '../../../ui/icons.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
@@ -12,14 +12,11 @@ export function useCardMenu(card: Card, { opens }: { opens: boolean }): MenuActi
   const leave = () => {
     if (!opens) openCard(undefined)
   }
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(cardHref(card.id), window.location.href).href)
-    toast.success(t('card.linkCopied'))
-  }
+  const copy = () => void copyLink(cardHref(card.id), t('card.linkCopied'))
   return [
     ...(opens ? [{ id: 'open', label: t('card.open'), icon: EyeIcon, onSelect: () => openCard(card.id) }] : []),
     { id: 'move', label: t('card.move'), icon: MoveIcon, onSelect: () => askMove(card.id) },
-    { id: 'copy', label: t('card.copyLink'), icon: LinkIcon, onSelect: () => void copy() },
+    { id: 'copy', label: t('card.copyLink'), icon: LinkIcon, onSelect: copy },
     {
       id: 'archive',
       label: t('card.archive'),

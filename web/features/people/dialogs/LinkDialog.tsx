@@ -7,8 +7,8 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
+import { copyText } from '../../../ui/copyText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
-import { toast } from '../../../ui/dialog/toast.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -26,16 +26,13 @@ export function LinkDialog({ person, onClose }: { person: ManagedPerson; onClose
   })
   const message = useErrorText(error)
   const link = data?.link ?? ''
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link)
-      toast.success(t('done.copied'))
-    } catch {
-      toast.error(t('done.copyFailed'))
-    }
-  }
   const actions = (
-    <Button variant="contained" startIcon={<CopyIcon />} disabled={link === ''} onClick={() => void copy()}>
+    <Button
+      variant="contained"
+      startIcon={<CopyIcon />}
+      disabled={link === ''}
+      onClick={() => void copyText(link, t('done.copied'))}
+    >
       {t('link.copy')}
     </Button>
   )

@@ -4,9 +4,9 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { keepFile } from '../../../lib/download/keepFile.ts'
+import { copyText } from '../../../ui/copyText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { CopyIcon, ExportIcon, FileIcon } from '../../../ui/icons.ts'
-import { useCopy } from './useCopy.ts'
 
 /** On paper only the codes and their heading appear. */
 const onPaper = {
@@ -24,7 +24,6 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 /** They are shown this once, so only the button closes it, not a click beside it. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const { t } = useTranslation('profile')
-  const copy = useCopy()
   const asText = `${t('recovery.fileHeading')}\n\n${codes.join('\n')}\n`
   const actions = (
     <Button variant="contained" fullWidth onClick={onClose}>
@@ -56,7 +55,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
-        <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(codes.join('\n'))}>
+        <Button size="small" startIcon={<CopyIcon />} onClick={() => void copyText(codes.join('\n'))}>
           {t('recovery.copy')}
         </Button>
         <Button

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
+import { copyText } from '../../../ui/copyText.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { OtpField } from '../../../ui/form/OtpField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
 import { FocusFirstEmpty } from '../../accounts/form/FocusFirstEmpty.tsx'
-import { useCopy } from './useCopy.ts'
 
 type ScanStepProps = {
   enrolment: ResponseOf<typeof twoStepEndpoints.enrol>
@@ -22,7 +22,6 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
 export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
   const { t } = useTranslation('profile')
-  const copy = useCopy()
   return (
     <Box sx={{ display: 'grid', gap: '16px' }}>
       <Typography variant="body2" color="textSecondary">
@@ -52,7 +51,7 @@ export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
           <Box component="code" dir="ltr" sx={{ fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
             {inFours(enrolment.secret)}
           </Box>
-          <IconButton size="small" aria-label={t('twoStep.copyKey')} onClick={() => void copy(enrolment.secret)}>
+          <IconButton size="small" aria-label={t('twoStep.copyKey')} onClick={() => void copyText(enrolment.secret)}>
             <CopyIcon aria-hidden />
           </IconButton>
         </Box>

@@ -15,6 +15,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { copyLink } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { ChannelIcon, CompanyIcon, EditIcon, HourglassIcon, LinkIcon, TrashIcon, UserIcon } from '../../../ui/icons.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
@@ -107,10 +108,7 @@ function useDealMenu(deal: DealDetail, onEdit: () => void): MenuAction[] {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const params = { id: deal.id }
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(dealPath(deal.id), location.href).href)
-    toast.success(t('deal.copied'))
-  }
+  const copy = () => void copyLink(dealPath(deal.id), t('deal.copied'))
   const restore = async () => {
     await call(salesEndpoints.restore, { params })
     await queryClient.invalidateQueries({ queryKey: salesKeys.all })
@@ -126,7 +124,7 @@ function useDealMenu(deal: DealDetail, onEdit: () => void): MenuAction[] {
   }
   return [
     ...(deal.may.work ? [{ id: 'edit', label: t('deal.edit'), icon: EditIcon, onSelect: onEdit }] : []),
-    { id: 'copy', label: t('deal.copyLink'), icon: LinkIcon, onSelect: () => void copy().catch(showError) },
+    { id: 'copy', label: t('deal.copyLink'), icon: LinkIcon, onSelect: copy },
     ...(deal.may.remove
       ? [
           {

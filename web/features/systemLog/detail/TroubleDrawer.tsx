@@ -8,6 +8,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
+import { copyText } from '../../../ui/copyText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
@@ -16,7 +17,6 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { activityHref } from '../../activityLog/address/activityAddress.ts'
-import { useCopy } from '../../profile/security/useCopy.ts'
 import { levelLooks } from '../levelLooks.ts'
 import { useTrouble } from '../systemLog.data.ts'
 import { useServiceName } from '../useServiceName.ts'
@@ -68,14 +68,13 @@ const row = {
 /** Where in the code it happened: left to right in every language, and reachable by keyboard to be scrolled. */
 function Stack({ text }: { text: string }) {
   const { t } = useTranslation('systemLog')
-  const copy = useCopy()
   return (
     <Box component="section">
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '4px' }}>
         <Typography variant="subtitle2" component="h3">
           {t('detail.stack')}
         </Typography>
-        <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copy(text)}>
+        <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copyText(text)}>
           {t('detail.copy')}
         </Button>
       </Box>

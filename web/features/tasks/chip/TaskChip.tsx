@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { taskPath } from '#contract/tasks/paths.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
-import type { TaskCard } from '#contract/tasks/tasks.schemas.ts'
+import { askTogether } from '../../../lib/http/askTogether.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { TaskIcon } from '../../../ui/icons.ts'
@@ -14,33 +14,17 @@ import { PendingTag } from '../look/PendingTag.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
 import { taskKeys } from '../tasks.data.ts'
 
-const waitMs = 10
-
-type Cards = Map<number, TaskCard>
-let batch: { ids: Set<number>; answer: Promise<Cards> } | undefined
-
-/** A history full of chips asks once: those that are drawn together are fetched together. */
-async function loadCard(id: number): Promise<TaskCard | null> {
-  batch ??= collect()
-  batch.ids.add(id)
-  return (await batch.answer).get(id) ?? null
-}
-
-function collect() {
-  const ids = new Set<number>()
-  const answer = new Promise<void>((resolve) => setTimeout(resolve, waitMs)).then(async () => {
-    batch = undefined
-    // The address carries them as text; the server reads numbers out of it.
-    const { rows } = await call(taskEndpoints.cards, { query: { ids: [...ids].slice(0, 200).join(',') } })
-    return new Map(rows.map((card) => [card.id, card]))
-  })
-  return { ids, answer }
-}
+/** A history full of chips asks once. The address carries the ids as text; the server reads numbers out of it. */
+const askCards = askTogether(async (ids: readonly number[]) => {
+  const { rows } = await call(taskEndpoints.cards, { query: { ids: ids.slice(0, 200).join(',') } })
+  return new Map(rows.map((card) => [card.id, card]))
+}, 10)
 
 /** The task that a message became, as it is now; nothing for who may not see it. */
 export function TaskChip({ id }: { id: number }) {
   const { t } = useTranslation('tasks')
-  const { data: card } = useQuery({ queryKey: taskKeys.card(id), queryFn: () => loadCard(id), staleTime: 60_000 })
+  const queryFn = async () => (await askCards(id)).get(id) ?? null
+  const { data: card } = useQuery({ queryKey: taskKeys.card(id), queryFn, staleTime: 60_000 })
   if (!card) return null
   const status = t(`status.${card.status}`)
   return (

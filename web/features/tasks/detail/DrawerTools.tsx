@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import { taskPath } from '#contract/tasks/paths.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { mayRemove } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
@@ -10,6 +11,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
+import { copyLink } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import {
   ChevronDownIcon,
@@ -23,7 +25,6 @@ import {
 } from '../../../ui/icons.ts'
 import { createTask, type TaskSeed } from '../create/taskDialogs.ts'
 import { forgetTask, showAtOnce, takeTask, useStanding } from '../tasks.data.ts'
-import { useCopyLink } from './useCopyLink.ts'
 
 /** What a copy takes with it: the work, not what has been done of it. */
 const seedOf = (task: Task): TaskSeed => ({
@@ -75,7 +76,6 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const standing = useStanding()
-  const copyLink = useCopyLink()
   const { watching, toggle } = useWatch(task)
   const at = walk.findIndex(({ id }) => id === task.id)
   const remove = async () => {
@@ -89,7 +89,12 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
     toast.undo(t('actions.removed', { key: task.key }), restore)
   }
   const actions: MenuAction[] = [
-    { id: 'link', label: t('actions.copyLink'), icon: LinkIcon, onSelect: () => void copyLink(task.key) },
+    {
+      id: 'link',
+      label: t('actions.copyLink'),
+      icon: LinkIcon,
+      onSelect: () => void copyLink(taskPath(task.key), t('actions.linkCopied')),
+    },
     { id: 'copy', label: t('actions.duplicate'), icon: CopyIcon, onSelect: () => createTask(seedOf(task)) },
   ]
   if (standing && mayRemove(task, standing, new Date())) {

@@ -3,9 +3,11 @@ import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 import { messagePath } from '#contract/messages/paths.ts'
+import { taskPath } from '#contract/tasks/paths.ts'
 import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { copyLink } from '../../../ui/copyText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { EyeOffIcon, LinkIcon, MessageIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -22,7 +24,6 @@ import { DrawerTools } from './DrawerTools.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
 import { Title } from './Title.tsx'
-import { useCopyLink } from './useCopyLink.ts'
 
 type TaskDrawerProps = {
   taskKey: string
@@ -39,7 +40,6 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
   const { t } = useTranslation('tasks')
   const { data: task, error, missing, refetch } = useTask(idOfKey(taskKey))
   const message = useErrorText(error)
-  const copyLink = useCopyLink()
   const shown = missing ? undefined : task
   const content = () => {
     if (missing) return <EmptyState icon={EyeOffIcon} title={t('detail.missing')} text={t('detail.missingText')} />
@@ -60,7 +60,7 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
               size="small"
               aria-label={t('actions.copyLink')}
               title={t('actions.copyLink')}
-              onClick={() => void copyLink(shown.key)}
+              onClick={() => void copyLink(taskPath(shown.key), t('actions.linkCopied'))}
               sx={{ p: '4px', '& svg': { width: 16, height: 16 } }}
             >
               <LinkIcon aria-hidden />

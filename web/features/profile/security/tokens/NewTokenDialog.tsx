@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { apiTokenBody, apiTokenEndpoints, apiTokenLifetimes } from '#contract/accounts/apiTokens.endpoints.ts'
 import { call } from '../../../../lib/http/call.ts'
+import { copyText } from '../../../../ui/copyText.ts'
 import { AppDialog } from '../../../../ui/dialog/AppDialog.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
@@ -14,13 +15,11 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../../ui/form/TextField.tsx'
 import { CopyIcon } from '../../../../ui/icons.ts'
 import { useRefreshTokens } from '../../profile.data.ts'
-import { useCopy } from '../useCopy.ts'
 import { ScopesField } from './ScopesField.tsx'
 
 /** It is shown this once, so only the button closes it, not a click beside it. */
 function MadeTokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation('profile')
-  const copy = useCopy()
   const actions = (
     <Button variant="contained" fullWidth onClick={onClose}>
       {t('tokens.kept')}
@@ -34,7 +33,7 @@ function MadeTokenDialog({ token, onClose }: { token: string; onClose: () => voi
       <Box component="code" dir="ltr" data-token sx={shown}>
         {token}
       </Box>
-      <Button size="small" startIcon={<CopyIcon />} onClick={() => void copy(token)}>
+      <Button size="small" startIcon={<CopyIcon />} onClick={() => void copyText(token)}>
         {t('recovery.copy')}
       </Button>
     </AppDialog>

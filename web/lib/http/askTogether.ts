@@ -1,12 +1,13 @@
-/**
- * Whatever is asked for at the same moment goes in one call: the page is one question, a widget made anew another.
- */
-export function askTogether<Name extends string, Answer>(ask: (names: readonly Name[]) => Promise<Answer>) {
+/** Whatever is asked for within a moment goes in one call: a page full of widgets or chips is one question. */
+export function askTogether<Name extends string | number, Answer>(
+  ask: (names: readonly Name[]) => Promise<Answer>,
+  waitMs = 0,
+) {
   let round: { names: Set<Name>; answer: Promise<Answer> } | undefined
   return (name: Name): Promise<Answer> => {
     if (!round) {
       const names = new Set<Name>()
-      const moment = new Promise((resolve) => setTimeout(resolve))
+      const moment = new Promise((resolve) => setTimeout(resolve, waitMs))
       const answer = moment.then(() => {
         round = undefined
         return ask([...names])
