@@ -7,29 +7,33 @@ import type { Named } from './messages.schemas.ts'
  */
 export type MentionToken = { kind: 'person' | 'role'; id: number } | { kind: 'channel' } | { kind: 'here' }
 
-const token = /<@(?:(\d{1,15})|rol:(\d{1,15})|(kanal)|(burada))>/g
+/** Captures what stands between `<@` and `>`. */
+export const mentionToken = /<@(\d{1,15}|rol:\d{1,15}|kanal|burada)>/g
 
-function tokenOf(person?: string, role?: string, channel?: string): MentionToken {
-  if (person !== undefined) return { kind: 'person', id: Number(person) }
-  if (role !== undefined) return { kind: 'role', id: Number(role) }
-  return channel === undefined ? { kind: 'here' } : { kind: 'channel' }
+export function mentionOf(target: string): MentionToken {
+  if (target === 'kanal') return { kind: 'channel' }
+  if (target === 'burada') return { kind: 'here' }
+  const [person, role] = target.split('rol:')
+  return role === undefined ? { kind: 'person', id: Number(person) } : { kind: 'role', id: Number(role) }
+}
+
+/** The name of now behind a token, without its @. */
+export function mentionName(target: string, names: readonly Named[], unknown = '?'): string {
+  const mention = mentionOf(target)
+  if (!('id' in mention)) return target
+  return names.find(({ kind, id }) => kind === mention.kind && id === mention.id)?.name ?? unknown
 }
 
 /** Every token once, in the order of the text. */
 export function mentionTokens(text: string): MentionToken[] {
   const found = new Map<string, MentionToken>()
-  for (const [whole, person, role, channel] of text.matchAll(token)) found.set(whole, tokenOf(person, role, channel))
+  for (const [whole, target = ''] of text.matchAll(mentionToken)) found.set(whole, mentionOf(target))
   return [...found.values()]
 }
 
 /** The text as a person reads it: for previews, notifications and search results. */
 export function plainText(text: string, names: readonly Named[]): string {
-  return text.replace(token, (_, person?: string, role?: string, channel?: string) => {
-    const mention = tokenOf(person, role, channel)
-    if (mention.kind === 'channel') return '@kanal'
-    if (mention.kind === 'here') return '@burada'
-    return `@${names.find(({ kind, id }) => kind === mention.kind && id === mention.id)?.name ?? '?'}`
-  })
+  return text.replace(mentionToken, (_, target: string) => `@${mentionName(target, names)}`)
 }
 
 // Not inside a word, so that addresses stay addresses. Bounded, and nothing follows it: one pass over the text.

@@ -1,50 +1,39 @@
-import { type Message, restoreWindowMinutes } from '#contract/messages/messages.schemas.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { mayRemove, restoreRefusal } from '#contract/messages/messages.policy.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkMayWrite } from '../conversations/access.ts'
-import { lockedMessage, type MessageInPlace, type MessageState } from './access.ts'
+import { lockedMessage, type MessageState } from './access.ts'
 import { announceMessage } from './announce.ts'
 import { audienceOf } from './audience.ts'
 import { markSeenMentionsRead, setMentions } from './mentions.ts'
 import { isPresentNow } from './sending.ts'
 import { recountThread } from './thread.ts'
 
-const restoreWindowMs = restoreWindowMinutes * 60_000
-
-function mayRemove(actor: Actor, { message, conversation }: MessageInPlace): boolean {
-  if (message.authorId === actor.id) return true
-  return (
-    conversation.membership?.role === 'owner' ||
-    conversation.membership?.role === 'manager' ||
-    hasRole(actor.roles, adminRole)
-  )
-}
-
 /** Leaves a place that says so: no text, no files, nobody named, not pinned. */
 export async function removeMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
   return inTransaction(ctx, actor, async (tx) => {
-    const place = await lockedMessage(tx, actor, id)
-    if (!mayRemove(actor, place)) throw forbidden('onlyAuthorDeletes')
-    if (place.message.deletedAt) return announceMessage(tx, id)
+    const { message, conversation } = await lockedMessage(tx, actor, id)
+    if (!mayRemove(actor, conversation, message.authorId)) throw forbidden('onlyAuthorDeletes')
+    if (message.deletedAt) return announceMessage(tx, id)
     const gone = { deletedAt: tx.now, deletedBy: actor.id, pinnedAt: null, pinnedBy: null }
-    await change(tx, place.message, gone)
-    await setMentions(tx, place.message, new Map())
-    await tx.record({ action: 'message.deleted', object: { kind: 'message', id, title: place.conversation.name } })
-    return shown(tx, place.message)
+    await change(tx, message, gone)
+    await setMentions(tx, message, new Map())
+    await tx.record({ action: 'message.deleted', object: { kind: 'message', id, title: conversation.name } })
+    return shown(tx, message)
   })
 }
 
-/** Undo, for whoever deleted it and only for a while. */
 export async function restoreMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
   return inTransaction(ctx, actor, async (tx) => {
     const { message, conversation } = await lockedMessage(tx, actor, id)
     await checkMayWrite(tx.db, actor, conversation)
-    if (!message.deletedAt) return announceMessage(tx, id)
-    if (message.deletedBy !== actor.id) throw forbidden('onlyDeleterRestores')
-    if (tx.now.getTime() - message.deletedAt.getTime() > restoreWindowMs) throw forbidden('restoreWindowOver')
+    const { deletedAt, deletedBy } = message
+    if (!deletedAt) return announceMessage(tx, id)
+    const refused = restoreRefusal(actor.id, { deletedAt, deletedBy }, tx.now)
+    if (refused) throw forbidden(refused)
     await change(tx, message, { deletedAt: null, deletedBy: null })
     const { text, authorId } = message
     await setMentions(tx, message, await audienceOf(tx, conversation, { text, authorId, isPresent: isPresentNow(ctx) }))

@@ -1,6 +1,7 @@
 import type { BodyOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { editWindowHours, type Message } from '#contract/messages/messages.schemas.ts'
+import { editRefusal } from '#contract/messages/messages.policy.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, forbidden, invalid, notFound } from '../../platform/errors.ts'
@@ -14,9 +15,7 @@ import { findMessage } from './messages.queries.ts'
 import { isPresentNow } from './sending.ts'
 import { keptText } from './wording.ts'
 
-const editWindowMs = editWindowHours * 60 * 60 * 1000
-
-/** The author's own words within a day of saying them; what they were stays readable. */
+/** What the words were before stays readable. */
 export async function reviseMessage(
   ctx: Context,
   actor: Actor,
@@ -25,7 +24,9 @@ export async function reviseMessage(
 ): Promise<Message> {
   return inTransaction(ctx, actor, async (tx) => {
     const { message, conversation } = await lockedMessage(tx, actor, id)
-    await checkMayRevise(tx, actor, message)
+    if (message.deletedAt) throw notFound('message')
+    const refused = editRefusal(actor.id, message, tx.now)
+    if (refused) throw forbidden(refused)
     await checkMayWrite(tx.db, actor, conversation)
     const current = await findMessage(tx.db, id)
     if (message.version !== version) throw conflict('staleVersion', current)
@@ -45,12 +46,6 @@ export async function reviseMessage(
     await tx.record({ action: 'message.edited', object: { kind: 'message', id, title: conversation.name } })
     return announceMessage(tx, id)
   })
-}
-
-async function checkMayRevise(tx: Transaction, actor: Actor, message: MessageState) {
-  if (message.deletedAt) throw notFound('message')
-  if (message.authorId !== actor.id) throw forbidden('onlyAuthorEdits')
-  if (tx.now.getTime() - message.createdAt.getTime() > editWindowMs) throw forbidden('editWindowOver')
 }
 
 async function keepOldText(tx: Transaction, { id, text, createdAt, editedAt }: MessageState) {

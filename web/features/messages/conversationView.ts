@@ -14,8 +14,8 @@ export interface ConversationView {
   look: Look
   /** May write here and act on messages; reading alone needs no membership in a public channel. */
   mayWrite: boolean
-  /** Owner, manager or Admin: may also act on what others wrote. */
-  manages: boolean
+  /** May delete what this person wrote. */
+  mayRemove: (authorId: number) => boolean
   openThread: ((rootId: number) => void) | undefined
   quote: (message: Message) => void
   edit: (message: Message) => void

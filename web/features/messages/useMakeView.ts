@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { mayWrite } from '#contract/conversations/conversations.policy.ts'
+import { mayRemove } from '#contract/messages/messages.policy.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
 import type { ComposerTask } from './composer/TaskBar.tsx'
 import type { ConversationView, Look } from './conversationView.ts'
@@ -16,21 +18,22 @@ interface Options {
 
 export function useMakeView({ detail, scope, look, openThread, jumpTo, onTask }: Options): ConversationView {
   const user = useSession((session) => session.user)
+  const rules = useSession((session) => session.rules)
   return useMemo(() => {
     const { conversation, members } = detail
-    const role = conversation.membership?.role
+    const me = { id: user?.id ?? 0, roles: user?.roles ?? [], ability: abilityOf(rules) }
     return {
       scope,
       conversation,
       members,
-      me: user?.id ?? 0,
+      me: me.id,
       look,
-      mayWrite: conversation.membership !== null,
-      manages: role === 'owner' || role === 'manager' || hasRole(user?.roles ?? [], adminRole),
+      mayWrite: mayWrite(me, conversation),
+      mayRemove: (authorId) => mayRemove(me, conversation, authorId),
       openThread,
       jumpTo,
       quote: (message) => onTask({ kind: 'quote', message }),
       edit: (message) => onTask({ kind: 'edit', message }),
     }
-  }, [detail, scope, look, user, openThread, jumpTo, onTask])
+  }, [detail, scope, look, user, rules, openThread, jumpTo, onTask])
 }

@@ -3,11 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { editWindowHours, type Message } from '#contract/messages/messages.schemas.ts'
+import { editRefusal } from '#contract/messages/messages.policy.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { conversationHref } from '../../../lib/address/conversationHref.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { copyLink, copyText } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { applyMembership } from '../conversation/applyConversation.ts'
 import { useConversationView } from '../conversationView.ts'
@@ -15,18 +17,11 @@ import { type ConversationDetail, conversationKeys, takeChanged, takeStar } from
 import { useMessageDialogs } from './messageDialogs.ts'
 import { useStarred } from './starred.ts'
 
-const hourMs = 3_600_000
-
-async function copy(text: string, done: string): Promise<void> {
-  await navigator.clipboard.writeText(text)
-  toast.success(done)
-}
-
 /** Everything that can be done to a message, and whether this person may. */
 export function useMessageActions(message: Message) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()
-  const { conversation, me, mayWrite, manages, openThread, quote, edit } = useConversationView()
+  const { conversation, me, mayWrite, mayRemove, openThread, quote, edit } = useConversationView()
   const starred = useStarred(message.id)
   const mine = message.authorId === me
   const params = { id: message.id }
@@ -64,8 +59,8 @@ export function useMessageActions(message: Message) {
     starred,
     may: {
       act: mayWrite && alive,
-      edit: mayWrite && alive && mine && Date.now() - Date.parse(message.createdAt) < editWindowHours * hourMs,
-      remove: alive && (mine || manages),
+      edit: mayWrite && alive && editRefusal(me, message, new Date()) === null,
+      remove: alive && mayRemove(message.authorId),
       reply: mayWrite && alive && openThread !== undefined,
       markUnread: conversation.membership !== null && message.inConversation && !mine,
     },
@@ -76,9 +71,8 @@ export function useMessageActions(message: Message) {
     pin: () => run(call(message.pinnedAt ? messageEndpoints.unpin : messageEndpoints.pin, { params }).then(take)),
     forward: () => useMessageDialogs.setState({ forwarding: message }),
     remind: () => useMessageDialogs.setState({ reminding: message }),
-    copyLink: () =>
-      run(copy(window.location.origin + conversationHref(conversation, message.id), t('actions.linkCopied'))),
-    copyText: () => run(copy(plainText(message.text, message.named), t('actions.textCopied'))),
+    copyLink: () => void copyLink(conversationHref(conversation, message.id), t('actions.linkCopied')),
+    copyText: () => void copyText(plainText(message.text, message.named), t('actions.textCopied')),
     markUnread: () => run(markUnread()),
     remove: () => run(remove()),
   }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useCallback } from 'react'
+import { mentionName, mentionToken } from '#contract/messages/mentions.ts'
 import type { Named } from '#contract/messages/messages.schemas.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { RichText } from '../../../ui/RichText/RichText.tsx'
 import { TextDrawing } from '../../../ui/RichText/Tokens.tsx'
-
-const token = /<@(\d{1,15}|rol:\d{1,15}|kanal|burada)>/g
 
 const chip = (mine: boolean) =>
   ({
@@ -17,21 +16,15 @@ const chip = (mine: boolean) =>
     unicodeBidi: 'isolate',
   }) as const
 
-function nameOf(target: string, named: readonly Named[]): string {
-  if (target === 'kanal' || target === 'burada') return target
-  const [kind, id] = target.startsWith('rol:') ? ['role', Number(target.slice(4))] : ['person', Number(target)]
-  return named.find((entry) => entry.kind === kind && entry.id === id)?.name ?? '?'
-}
-
 function drawWords(text: string, named: readonly Named[], me: number | undefined): ReactNode {
   // With a capturing group every second part is what was captured.
-  return text.split(token).map((part, at) =>
+  return text.split(mentionToken).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity
       <Box component="bdi" key={at} sx={chip(part === String(me))}>
-        {`@${nameOf(part, named)}`}
+        {`@${mentionName(part, named)}`}
       </Box>
     ),
   )

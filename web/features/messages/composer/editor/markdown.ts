@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import { mentionName, mentionOf, mentionToken } from '#contract/messages/mentions.ts'
 import type { Named } from '#contract/messages/messages.schemas.ts'
 
 /** Outermost first, so that neighbours with the same marks share them. */
@@ -67,20 +68,15 @@ export const textOfDoc = (doc: JSONContent): string => (doc.content ?? []).map(l
 export function namedInDoc(doc: JSONContent): Named[] {
   const nodes = (doc.content ?? []).flatMap((paragraph) => paragraph.content ?? [])
   return nodes.flatMap((node): Named[] => {
-    const target = node.type === 'mention' ? String(node.attrs?.id) : ''
-    const name = String(node.attrs?.label ?? '')
-    if (/^\d+$/.test(target)) return [{ kind: 'person', id: Number(target), name }]
-    return target.startsWith('rol:') ? [{ kind: 'role', id: Number(target.slice(4)), name }] : []
+    if (node.type !== 'mention') return []
+    const mention = mentionOf(String(node.attrs?.id))
+    return 'id' in mention ? [{ ...mention, name: String(node.attrs?.label ?? '') }] : []
   })
 }
 
-const inline =
-  /<@(\d{1,15}|rol:\d{1,15}|kanal|burada)>|`([^`\n]+)`|\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*|~~(?=\S)([^~\n]+?)(?<=\S)~~|(?<![*\p{L}\p{N}])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![*\p{L}\p{N}])/gu
-
-function labelOf(target: string, named: readonly Named[]): string {
-  const [kind, id] = target.startsWith('rol:') ? ['role', Number(target.slice(4))] : ['person', Number(target)]
-  return named.find((entry) => entry.kind === kind && entry.id === id)?.name ?? target
-}
+const marking =
+  /`([^`\n]+)`|\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*|~~(?=\S)([^~\n]+?)(?<=\S)~~|(?<![*\p{L}\p{N}])\*(?=\S)([^*\n]+?)(?<=\S)\*(?![*\p{L}\p{N}])/u
+const inline = new RegExp(`${mentionToken.source}|${marking.source}`, 'gu')
 
 const marked = (own: MarkName[]) => (own.length > 0 ? { marks: own.map((type) => ({ type })) } : {})
 const words = (text: string, own: MarkName[]): JSONContent[] =>
@@ -94,7 +90,7 @@ function nodesOf(line: string, named: readonly Named[], own: MarkName[]): JSONCo
     nodes.push(...words(line.slice(at, match.index), own))
     at = match.index + whole.length
     if (target !== undefined)
-      nodes.push({ type: 'mention', attrs: { id: target, label: labelOf(target, named) }, ...marked(own) })
+      nodes.push({ type: 'mention', attrs: { id: target, label: mentionName(target, named, target) }, ...marked(own) })
     else if (code !== undefined) nodes.push(...words(code, [...own, 'code']))
     else if (bold !== undefined) nodes.push(...nodesOf(bold, named, [...own, 'bold']))
     else if (strike !== undefined) nodes.push(...nodesOf(strike, named, [...own, 'strike']))

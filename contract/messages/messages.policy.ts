@@ -1,0 +1,29 @@
+import type { Place } from '../conversations/conversations.policy.ts'
+import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { editWindowHours, restoreWindowMinutes } from './messages.schemas.ts'
+
+interface Person {
+  id: number
+  roles: readonly { name: string }[]
+}
+
+/** Times as the database or as an answer tells them. */
+type Time = Date | string
+const isOver = (since: Time, minutes: number, now: Date) => now.getTime() - new Date(since).getTime() > minutes * 60_000
+
+/** One's own words, within a day of saying them. */
+export function editRefusal(personId: number, message: { authorId: number; createdAt: Time }, now: Date) {
+  if (message.authorId !== personId) return 'onlyAuthorEdits'
+  return isOver(message.createdAt, editWindowHours * 60, now) ? 'editWindowOver' : null
+}
+
+/** One's own, and anybody's where one manages the conversation. */
+export function mayRemove({ id, roles }: Person, { membership }: Pick<Place, 'membership'>, authorId: number): boolean {
+  return authorId === id || ['owner', 'manager'].includes(membership?.role ?? '') || hasRole(roles, adminRole)
+}
+
+/** Undo, for whoever deleted it and only for a while. */
+export function restoreRefusal(personId: number, message: { deletedBy: number | null; deletedAt: Time }, now: Date) {
+  if (message.deletedBy !== personId) return 'onlyDeleterRestores'
+  return isOver(message.deletedAt, restoreWindowMinutes, now) ? 'restoreWindowOver' : null
+}
