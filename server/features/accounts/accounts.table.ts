@@ -8,7 +8,7 @@ export interface SessionsTable {
   /** Opens `/files` and nothing else. */
   fileTokenHash: string
   /** The session of who looks through this person's eyes; it ends with it. */
-  openedBy: Generated<number | null>
+  openedBy: number | null
   ip: string
   userAgent: string
   remember: boolean
@@ -43,7 +43,7 @@ export interface OneTimeTokensTable {
   tokenHash: string | null
   userId: number | null
   /** The registration whose address a link proves. */
-  draftId: Generated<number | null>
+  draftId: number | null
   /** What a two-step challenge remembers of the sign-in's first half. */
   remember: boolean | null
   createdAt: Date
@@ -80,8 +80,8 @@ export interface PushTokensTable {
   userAgent: string
   createdAt: Date
   /** When the person said that the device is theirs; until then it hears nothing. */
-  confirmedAt: Generated<Date | null>
-  lastUsedAt: Generated<Date | null>
+  confirmedAt: Date | null
+  lastUsedAt: Date | null
 }
 
 declare module '../../platform/schema.ts' {

@@ -11,8 +11,8 @@ export interface KanbanBoardsTable {
   position: number
   wipLimit: number | null
   taskStatus: TaskStatus | null
-  colour: Column['colour']
-  glyph: Column['glyph']
+  colour: NonNullable<Column['colour']> | null
+  glyph: NonNullable<Column['glyph']> | null
   version: Generated<number>
   createdAt: Date
   deletedAt: Date | null

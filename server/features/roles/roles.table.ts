@@ -1,8 +1,6 @@
 import { type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import type { AbilityRule } from '#contract/roles/abilities.ts'
-import { builtInRoles } from '#contract/roles/hasRole.ts'
-import { builtInRules } from './builtInRoles.ts'
+import type { AbilityRule, Action, Subject } from '#contract/roles/abilities.ts'
 
 export interface RolesTable {
   id: Generated<number>
@@ -25,6 +23,29 @@ declare module '../../platform/schema.ts' {
   }
 }
 
+const may = (actions: readonly Action[], subjects: readonly Subject[]): AbilityRule[] =>
+  subjects.flatMap((subject) => actions.map((action) => ({ action, subject })))
+
+/** What everybody in the workspace does. */
+const member = [
+  ...may(['read', 'create', 'update'], ['Task', 'Kanban', 'Calendar', 'Channel', 'DirectMessage', 'Expense', 'Ticket']),
+  ...may(['read'], ['User']),
+]
+
+/** What the roles began with; a module that comes later reaches every workspace by a migration of its own. */
+const builtInRules = {
+  Admin: may(['manage'], ['all']),
+  'Proje Yöneticisi': [
+    ...member,
+    ...may(['manage'], ['Project', 'Task', 'Kanban', 'Calendar', 'Channel', 'DirectMessage']),
+    ...may(['read', 'export'], ['Report']),
+    ...may(['read'], ['AclDemo']),
+  ],
+  Satış: [...member, ...may(['manage'], ['SalesProject']), ...may(['read'], ['Report'])],
+  Muhasebe: [...member, ...may(['manage'], ['Expense']), ...may(['read', 'export'], ['Report'])],
+  Kullanıcı: member,
+}
+
 export const createRoles: Migration = {
   async up(db) {
     await sql`
@@ -38,9 +59,9 @@ export const createRoles: Migration = {
       )`.execute(db)
     // Names that only differ in case or in a dot would be taken for each other.
     await sql`create unique index roles_by_folded_name on roles (tr_fold(name))`.execute(db)
-    for (const name of builtInRoles) {
+    for (const [name, rules] of Object.entries(builtInRules)) {
       await sql`
-        insert into roles (name, built_in, rules) values (${name}, true, ${JSON.stringify(builtInRules[name])}::jsonb)
+        insert into roles (name, built_in, rules) values (${name}, true, ${JSON.stringify(rules)}::jsonb)
       `.execute(db)
     }
     await sql`

@@ -1,6 +1,5 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Recurrence } from '#contract/tasks/recurrence.ts'
 import type { ChecklistItem, TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { PendingKind, TaskAction, TaskStatus } from '#contract/tasks/transitions.ts'
@@ -161,7 +160,7 @@ const withReason = (column: string) => sql`array(
     or exists (select from space_members where space_id = tasks.space_id and user_id = person)
     or exists (
       select from user_roles join roles on roles.id = user_roles.role_id
-      where user_roles.user_id = person and strpos(roles.name, ${sql.lit(adminRole)}) > 0)
+      where user_roles.user_id = person and strpos(roles.name, 'Admin') > 0)
   order by place)`
 
 /**
