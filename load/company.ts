@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { actorFor } from '#server/features/accounts/actorFor.ts'
 import type {} from '#server/features/conversations/conversations.table.ts'
-import { actorFor } from '#server/features/messages/actorFor.ts'
 import { createProject } from '#server/features/projects/creation.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/schema.ts'

@@ -7,7 +7,6 @@ import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
-import { demoFeature } from './features/demo/index.ts'
 import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
@@ -48,7 +47,6 @@ export const features: readonly Feature[] = [
   settingsFeature,
   accountsFeature,
   rightsFeature,
-  demoFeature,
   filesFeature(() => features),
   mailFeature,
   systemLogFeature,

@@ -28,6 +28,12 @@ it('finds the folders of all features', () => {
   expect(folders).toEqual(new Set(ladder.filter((name) => name !== 'platform')))
 })
 
+it('keeps features and platform free of the demo, which stands above them', () => {
+  const below = globSync('{features,platform}/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+  const wrong = below.filter((file) => readFileSync(join(root, file), 'utf8').includes('../demo/'))
+  expect(wrong).toEqual([])
+})
+
 it('lets a feature use only those that stand before it in the registry', () => {
   const wrong = crossings.filter(({ own, other }) => ladder.indexOf(other) >= ladder.indexOf(own))
   expect(wrong.map(({ file, other }) => `${file} → ${other}`)).toEqual([])

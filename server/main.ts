@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
-import { demoWanted, loadDemo, refusePublishedDemo } from './demo.ts'
+import { demoWanted, loadDemo, refusePublishedDemo } from './demo/demo.ts'
 import { oneAtATime, setupLink } from './firstStart.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import { damaged, damageIn } from './platform/database/embedded/damage.ts'

@@ -50,6 +50,4 @@ export interface Feature {
   keys?: PersonalKeys
   /** Whether this person wants to be left alone now. */
   undisturbed?: (ctx: Context, userId: number) => Promise<boolean>
-  /** Demo content, through the services, in the order of registration. */
-  seed?: (ctx: Context) => Promise<void>
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import { seedActivityLog } from '../../demo/activityLog.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { checkTonight } from './checking.ts'
 import { sealActivity } from './sealing.ts'
-import { seedActivityLog } from './seed.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>

@@ -9,7 +9,6 @@ import { exportActivity } from './export.ts'
 import { boundLogs, checkBoundsOfLogs, takeLogsApart } from './parts.table.ts'
 import { readActivity, readOne, readVocabulary } from './reading.ts'
 import { activityLogRoom, sealActivity } from './sealing.ts'
-import { seedActivityLog } from './seed.ts'
 
 const nothing = z.object({})
 
@@ -29,7 +28,6 @@ export const activityLogFeature: Feature = {
     '2026-11-18-52-logs-in-parts': takeLogsApart,
     '2026-11-18-53-activity-check': createActivityCheck,
   },
-  seed: seedActivityLog,
   rooms: async (_ctx, { ability }) => (ability.can('read', 'ActivityLog') ? [activityLogRoom] : []),
   jobs: {
     'activityLog.seal': job({ payload: nothing, every: 10_000, run: sealActivity }),

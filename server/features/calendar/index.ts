@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { calendarRoutes } from './calendar.routes.ts'
 import { calendarSearch } from './calendar.search.ts'
-import { seedCalendar } from './calendar.seed.ts'
 import { createCalendar } from './calendar.table.ts'
 import { feedKeys } from './feed.ts'
 import { serveFeeds } from './feedDownload.ts'
@@ -18,5 +17,4 @@ export const calendarFeature: Feature = {
   search: calendarSearch,
   trash: [calendarTrash],
   keys: feedKeys,
-  seed: seedCalendar,
 }

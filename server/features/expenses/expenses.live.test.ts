@@ -7,7 +7,7 @@ import { expenseMoveEndpoints as moves } from '#contract/expenses/moves.endpoint
 import { features } from '../../app.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { actorFor } from '../messages/actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { projectWith } from './expenses.project.testing.ts'
 import { office, type Person, spending, spent } from './expenses.testing.ts'
 

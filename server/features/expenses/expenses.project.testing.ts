@@ -1,6 +1,6 @@
 import { inTransaction } from '../../platform/transaction.ts'
 import type { TestServer } from '../../testing/harness.ts'
-import { actorFor } from '../messages/actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { createSpace } from '../spaces/creation.ts'
 import type { Person } from './expenses.testing.ts'
 

@@ -3,7 +3,6 @@ import { roomsOfReader } from './announce.ts'
 import { expenseApprovals } from './approvalSource.ts'
 import { expenseRoutes } from './expenses.routes.ts'
 import { expenseSearch } from './expenses.search.ts'
-import { seedExpenses } from './expenses.seed.ts'
 import { createFunds } from './funds.table.ts'
 import { receiptReaders } from './receipts.ts'
 import { createReports } from './reports.table.ts'
@@ -23,5 +22,4 @@ export const expensesFeature: Feature = {
   approvals: expenseApprovals,
   trash: [expenseTrash],
   budgetUse: expenseSpending,
-  seed: seedExpenses,
 }

@@ -1,6 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { seedTalk } from './demo/talk.seed.ts'
 import { inboxRoutes } from './inbox.routes.ts'
 
 /** The last of the features that messages pass through, so that the demo's talk finds all of them. */
-export const inboxFeature: Feature = { name: 'inbox', routes: inboxRoutes, seed: seedTalk }
+export const inboxFeature: Feature = { name: 'inbox', routes: inboxRoutes }

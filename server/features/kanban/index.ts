@@ -3,7 +3,6 @@ import { cardFileReaders } from './fileReaders.ts'
 import { kanbanJobs, kanbanReactions } from './following.ts'
 import { kanbanRoutes } from './kanban.routes.ts'
 import { cardSearch } from './kanban.search.ts'
-import { seedKanban } from './kanban.seed.ts'
 import { createKanban } from './kanban.table.ts'
 import { kanbanTrash } from './trashSources.ts'
 
@@ -16,5 +15,4 @@ export const kanbanFeature: Feature = {
   search: cardSearch,
   fileReaders: cardFileReaders,
   trash: kanbanTrash,
-  seed: seedKanban,
 }

@@ -8,7 +8,7 @@ import { connectLive, type LiveClient, soon } from '../../platform/live/testGate
 import { inTransaction } from '../../platform/transaction.ts'
 import { connectWithoutReading } from '../../testing/deafSocket.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { actorFor } from './actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { type Person, talking } from './messages.testing.ts'
 import { writeMessage } from './sending.ts'
 

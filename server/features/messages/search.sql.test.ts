@@ -4,7 +4,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { parseMessageSearch } from '#contract/messages/search.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { actorFor } from './actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { type Person, talking } from './messages.testing.ts'
 import { searchMessages } from './search.queries.ts'
 

@@ -8,7 +8,7 @@ import { today } from '../../platform/days.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { actorFor } from '../messages/actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { createProject } from './creation.ts'
 import { key, managing, type Somebody } from './projects.testing.ts'
 

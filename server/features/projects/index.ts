@@ -3,7 +3,6 @@ import { projectFileReaders } from './files.ts'
 import { projectNavigation } from './navigation.ts'
 import { projectRoutes } from './projects.routes.ts'
 import { projectSearch } from './projects.search.ts'
-import { seedProjects } from './projects.seed.ts'
 import { createProjects } from './projects.table.ts'
 import { projectTrash } from './trashSources.ts'
 
@@ -20,6 +19,5 @@ export function projectsFeature(registry: () => readonly Feature[]): Feature {
     fileReaders: projectFileReaders,
     navigation: projectNavigation,
     trash: projectTrash,
-    seed: seedProjects,
   }
 }

@@ -4,7 +4,6 @@ import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import { makeRun, reportFileReaders } from './making.ts'
 import { pruneRuns } from './pruning.ts'
 import { reportRoutes } from './reports.routes.ts'
-import { seedReports } from './reports.seed.ts'
 import { createReports, indexReports } from './reports.table.ts'
 import { makeKind } from './runs.ts'
 import { startDueReports, waitingReports } from './schedule.ts'
@@ -33,5 +32,4 @@ export const reportsFeature: Feature = {
   },
   jobs: reportJobs,
   fileReaders: reportFileReaders,
-  seed: seedReports,
 }

@@ -5,7 +5,6 @@ import { dealNavigation } from './navigation.ts'
 import { createQuotes } from './quotes.table.ts'
 import { salesRoutes } from './sales.routes.ts'
 import { dealSearch } from './sales.search.ts'
-import { seedSales } from './sales.seed.ts'
 import { createDeals } from './sales.table.ts'
 import { dealTrash } from './trashSource.ts'
 
@@ -18,5 +17,4 @@ export const salesFeature: Feature = {
   navigation: dealNavigation,
   approvals: discountApprovals,
   trash: [dealTrash],
-  seed: seedSales,
 }

@@ -6,7 +6,7 @@ import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sale
 import { features } from '../../app.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { actorFor } from '../messages/actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { key, priced, type Seller, selling } from './sales.testing.ts'
 

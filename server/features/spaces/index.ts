@@ -1,7 +1,6 @@
 import type { Feature } from '../../platform/feature.ts'
 import { roomsOfSpaces } from './rooms.ts'
 import { spaceRoutes } from './spaces.routes.ts'
-import { seedSpaces } from './spaces.seed.ts'
 import { addMemberAbilities, codesInAnyCase, createSpaces } from './spaces.table.ts'
 
 export const spacesFeature: Feature = {
@@ -13,5 +12,4 @@ export const spacesFeature: Feature = {
     '2026-11-15-65-codes-in-any-case': codesInAnyCase,
   },
   rooms: roomsOfSpaces,
-  seed: seedSpaces,
 }

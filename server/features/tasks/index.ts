@@ -9,7 +9,6 @@ import { expiryJobs } from './expiry.ts'
 import { repeatingJobs } from './repeating.ts'
 import { taskRoutes } from './tasks.routes.ts'
 import { taskSearch } from './tasks.search.ts'
-import { seedTasks } from './tasks.seed.ts'
 import { closeToLeavers, createTasks } from './tasks.table.ts'
 import { taskTrash } from './trashSource.ts'
 
@@ -26,7 +25,6 @@ export const tasksFeature: Feature = {
   rooms: async (_ctx, { roles }) => (hasRole(roles, adminRole) ? [allTasksRoom] : []),
   search: taskSearch,
   fileReaders: taskFileReaders,
-  seed: seedTasks,
   approvals: taskApprovals,
   trash: [taskTrash],
 }

@@ -6,7 +6,7 @@ import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { countQueries } from '../../testing/countQueries.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { actorFor } from '../messages/actorFor.ts'
+import { actorFor } from '../accounts/actorFor.ts'
 import { fits, orderOf, scopeOf, type TaskFilters } from './taskList.queries.ts'
 import { type Person, working } from './tasks.testing.ts'
 

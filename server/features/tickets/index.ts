@@ -4,7 +4,6 @@ import { ticketRooms } from './rooms.ts'
 import { ticketJobs } from './ticketMail.ts'
 import { ticketRoutes } from './tickets.routes.ts'
 import { ticketSearch } from './tickets.search.ts'
-import { seedTickets } from './tickets.seed.ts'
 import { createTickets } from './tickets.table.ts'
 
 export const ticketsFeature: Feature = {
@@ -16,5 +15,4 @@ export const ticketsFeature: Feature = {
   rooms: ticketRooms,
   fileReaders: ticketFileReaders,
   search: ticketSearch,
-  seed: seedTickets,
 }

@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/feature.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { sweepTrash } from './removal.ts'
 import { trashRoutes } from './trash.routes.ts'
-import { seedTrash } from './trash.seed.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -13,7 +12,6 @@ export function trashFeature(registry: () => readonly Feature[]): Feature {
   return {
     name: 'trash',
     routes: trashRoutes(sources),
-    seed: seedTrash,
     jobs: {
       'trash.sweep': job({
         payload: z.object({}),

@@ -1,0 +1,31 @@
+import { actorFor } from '../features/accounts/actorFor.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+
+export interface Cast {
+  everybody: string[]
+  of(username: string): Actor
+}
+
+/** The demo's people by user name, acting with their own rights. */
+export async function loadCast(ctx: Context): Promise<Cast> {
+  const people = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'username'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  const actors = new Map<string, Actor>()
+  for (const { id, username } of people) {
+    const actor = await actorFor(ctx.db, id)
+    if (actor) actors.set(username, actor)
+  }
+  return {
+    everybody: [...actors.keys()],
+    of(username) {
+      const actor = actors.get(username)
+      if (!actor) throw new Error(`Nobody in the demo is called ${username}`)
+      return actor
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { type Config, ConfigError, staysInside } from '../platform/config.ts'
+import type { Context } from '../platform/context.ts'
+import { type DemoState, demoMarks } from '../platform/demoState.ts'
+import { seedActivityLog } from './activityLog.ts'
+import { seedCalendar } from './calendar/calendar.ts'
+import { seedDelegations } from './delegations.ts'
+import { seedExpenses } from './expenses/expenses.ts'
+import { seedKanban } from './kanban/kanban.ts'
+import { seedPeople } from './people.ts'
+import { seedProjects } from './projects/projects.ts'
+import { seedReports } from './reports.ts'
+import { seedSales } from './sales/sales.ts'
+import { seedSpaces } from './spaces.ts'
+import { seedTalk } from './talk/talk.ts'
+import { seedTasks } from './tasks/tasks.ts'
+import { seedTickets } from './tickets.ts'
+import { seedTrash } from './trash.ts'
+
+/** Through the services, each after what it stands on. */
+const seeds: readonly ((ctx: Context) => Promise<void>)[] = [
+  seedPeople,
+  seedTalk,
+  seedSpaces,
+  seedTasks,
+  seedKanban,
+  seedCalendar,
+  seedProjects,
+  seedSales,
+  seedExpenses,
+  seedDelegations,
+  seedTrash,
+  seedTickets,
+  seedReports,
+  seedActivityLog,
+]
+
+/** Only into an empty workspace, and by itself only where nobody else can reach it. */
+export async function demoWanted(ctx: Context): Promise<boolean> {
+  const { demo, databaseUrl } = ctx.config
+  if (demo === 'off') return false
+  if (demo === 'auto' && (!staysInside(ctx.config) || databaseUrl !== undefined)) return false
+  const somebody = await ctx.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  return somebody === undefined
+}
+
+/** Everybody can read the demo's passwords, so it goes among people only when its operator says so. */
+export function refusePublishedDemo(state: DemoState, config: Config) {
+  if (state !== 'loaded' || config.demo === 'on' || staysInside(config)) return
+  throw new ConfigError(
+    'This is the demo workspace, whose passwords are published, and others could reach it (HOST, PUBLIC_URL or TRUST_PROXY).\n' +
+      'For a workspace of your own, start with an empty DATA_DIR or DATABASE_URL. To publish the demo all the same, set DEMO=on.',
+  )
+}
+
+export async function loadDemo(ctx: Context) {
+  await mark(ctx, demoMarks.started)
+  for (const seed of seeds) await seed({ ...ctx, quiet: true })
+  await mark(ctx, demoMarks.finished)
+}
+
+async function mark(ctx: Context, name: string) {
+  await ctx.db.insertInto('marks').values({ name, at: ctx.clock.now() }).execute()
+}

@@ -1,0 +1,117 @@
+import { addActivity } from '../../features/sales/activities.ts'
+import { createDeal } from '../../features/sales/creation.ts'
+import { askForDiscount } from '../../features/sales/discountRequest.ts'
+import { setNextStep } from '../../features/sales/nextStep.ts'
+import { createQuote } from '../../features/sales/quotes.ts'
+import { sendQuote } from '../../features/sales/sending.ts'
+import { setOutcome, setStage } from '../../features/sales/stage.ts'
+import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
+import { type Cast, loadCast } from '../cast.ts'
+import { closedDeals } from './closedDeals.ts'
+import type { DemoDeal } from './demoDeal.ts'
+import { openDeals } from './openDeals.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The house's deals, each lived through day by day by the services. */
+export async function seedSales(ctx: Context) {
+  const cast = await loadCast(ctx)
+  // Without the demo's people there is nobody to sell anything.
+  if (!cast.everybody.includes('satis')) return
+  for (const [index, deal] of [...closedDeals, ...openDeals].entries()) await live(ctx, cast, deal, index)
+}
+
+interface Step {
+  day: number
+  run(then: Context): Promise<unknown>
+}
+
+async function live(ctx: Context, cast: Cast, deal: DemoDeal, index: number) {
+  const start = ctx.clock.now().getTime()
+  const at = (days: number): Context => {
+    const then = new Date(start + days * dayMs)
+    return { ...ctx, clock: { ...ctx.clock, now: () => then } }
+  }
+  const actor = cast.of(deal.owner)
+  const idsOf = (names: readonly string[] = []) => names.map((name) => cast.of(name).id)
+  const made = await createDeal(at(deal.made), actor, {
+    clientId: `demo-deal-${index}`,
+    ...{ title: deal.title, customer: deal.customer, source: deal.source, stage: 'new' },
+    competitor: deal.competitor ?? '',
+    contacts: [{ name: deal.contact, title: '', email: '', phone: '' }],
+    teamIds: idsOf(deal.team),
+    guestIds: idsOf(deal.guests),
+    currency: deal.currency ?? 'TRY',
+    amount: (deal.estimate ?? 0) * 100,
+    closingDay: await today(at(deal.closing)),
+  })
+  const versionOf = async () => {
+    const { version } = await ctx.db
+      .selectFrom('deals')
+      .select('version')
+      .where('id', '=', made.id)
+      .executeTakeFirstOrThrow()
+    return version
+  }
+  const steps: Step[] = [
+    ...(deal.stages ?? []).map(([stage, day]) => ({
+      day,
+      run: async (then: Context) => setStage(then, actor, made.id, { stage, version: await versionOf() }),
+    })),
+    ...(deal.quotes ?? []).map((quote, number) => ({
+      day: quote.made,
+      run: async (then: Context) => {
+        const { version } = await createQuote(then, actor, made.id, {
+          clientId: `demo-quote-${index}-${number}`,
+          lines: [...quote.lines],
+          terms: 'Ödeme 30 gün vadelidir. Fiyatlara KDV dâhil değildir.',
+          validUntil: await today(at(quote.made + 30)),
+        })
+        const place = { dealId: made.id, number: number + 1 }
+        if (quote.sent !== undefined) await sendQuote(at(quote.sent), actor, place, version)
+        if (quote.ask) await askForDiscount(then, actor, place, { reason: quote.ask, version })
+      },
+    })),
+    ...(deal.said ?? []).map(([name, kind, text, day], number) => ({
+      day,
+      run: (then: Context) =>
+        addActivity(then, cast.of(name), made.id, {
+          clientId: `demo-activity-${index}-${number}`,
+          ...{ kind, text, minutes: null },
+        }),
+    })),
+    ...nextStepOf(deal, async (text, days) =>
+      setNextStep(at(lastDay(deal)), actor, made.id, {
+        nextStep: { text, at: at(days).clock.now().toISOString(), ownerId: actor.id },
+        version: await versionOf(),
+      }),
+    ),
+    ...endOf(deal, async (then, end) => {
+      const version = await versionOf()
+      if (end.outcome === 'won') await setOutcome(then, actor, made.id, { outcome: 'won', version })
+      else await setOutcome(then, actor, made.id, { outcome: end.outcome, reason: end.reason, version })
+    }),
+  ]
+  for (const step of steps.toSorted((a, b) => a.day - b.day)) await step.run(at(step.day))
+}
+
+/** The last thing that happened with it, so that planning does not make an old deal look fresh. */
+const lastDay = ({ made, stages = [], quotes = [], said = [] }: DemoDeal) =>
+  Math.max(
+    made,
+    ...stages.map(([, day]) => day),
+    ...quotes.map((quote) => quote.sent ?? quote.made),
+    ...said.map(([, , , day]) => day),
+  )
+
+function nextStepOf(deal: DemoDeal, plan: (text: string, days: number) => Promise<unknown>): Step[] {
+  if (!deal.next) return []
+  const [text, days] = deal.next
+  return [{ day: lastDay(deal), run: () => plan(text, days) }]
+}
+
+function endOf(deal: DemoDeal, close: (then: Context, end: NonNullable<DemoDeal['end']>) => Promise<void>): Step[] {
+  const { end } = deal
+  return end ? [{ day: end.day, run: (then) => close(then, end) }] : []
+}

@@ -1,0 +1,142 @@
+import { openConversation } from '../../features/conversations/opening.ts'
+import { keepFile } from '../../features/files/upload.ts'
+import { type PreparedFile, prepareFiles } from '../../features/messages/attachments.ts'
+import { setPinned } from '../../features/messages/pins.ts'
+import { writeMessage } from '../../features/messages/sending.ts'
+import { activityInserts } from '../../platform/activity.ts'
+import type { Actor } from '../../platform/actor.ts'
+import { systemActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { type Cast, loadCast } from '../cast.ts'
+import { seededRandom } from '../random.ts'
+import { type DemoConversation, demoConversations } from './conversations.ts'
+import { setCursors } from './cursors.ts'
+import { demoFile } from './files.ts'
+import { seedOwnMarks } from './ownMarks.ts'
+import { routineScenes } from './routine.ts'
+import { companyScenes } from './scenes/company.ts'
+import { customerScenes } from './scenes/customers.ts'
+import { directScenes } from './scenes/direct.ts'
+import { projectScenes } from './scenes/projects.ts'
+import { type Sent, type Spoken, timelineOf } from './timeline.ts'
+
+const day = 24 * 60 * 60_000
+const reactsAfterMs = 40_000
+
+/** Weeks of talk, through the services, each message at its own time. */
+export async function seedTalk(ctx: Context) {
+  const random = seededRandom(2027)
+  const cast = await loadCast(ctx)
+  // Without the demo's people there is nobody to talk.
+  if (!cast.everybody.includes('admin')) return
+  const now = ctx.clock.now()
+  const scenes = [...companyScenes, ...projectScenes, ...customerScenes, ...directScenes, ...routineScenes(random)]
+  const timeline = timelineOf(scenes, now, random)
+  const ids = new Map<string, number>()
+  for (const conversation of demoConversations) ids.set(conversation.key, await open(ctx, cast, conversation))
+  const files = new Map<Spoken, PreparedFile[]>()
+  for (const line of timeline.filter(({ files }) => files.length > 0)) {
+    const actor = cast.of(line.author)
+    const kept = line.files.map(async (name) =>
+      keepFile(ctx, actor, { name, bytes: chunks(await demoFile(name, random)) }),
+    )
+    const fileIds = (await Promise.all(kept)).map(({ id }) => id)
+    files.set(line, await prepareFiles(ctx, actor.id, fileIds))
+  }
+  const sent = await inTransaction(ctx, systemActor('demo'), async (tx) => {
+    const said = await speak(tx, cast, timeline, ids, files)
+    await addMarks(tx, cast, said)
+    await setCursors(tx, cast, said, random)
+    return said
+  })
+  await seedOwnMarks(ctx, cast, sent, ids)
+}
+
+async function* chunks(bytes: Buffer) {
+  yield bytes
+}
+
+function open(
+  ctx: Context,
+  cast: Cast,
+  { type, people, openedDaysAgo, ...details }: DemoConversation,
+): Promise<number> {
+  const [owner = 'burcu.saglam', ...others] = people === 'everybody' ? ['burcu.saglam', ...cast.everybody] : people
+  const then = new Date(ctx.clock.now().getTime() - openedDaysAgo * day)
+  const userIds = others.filter((name) => name !== owner).map((name) => cast.of(name).id)
+  const { name = '', topic = '', visibility = 'private' } = details
+  const draft =
+    type === 'dm'
+      ? { type, userIds }
+      : type === 'group'
+        ? { type, userIds, name }
+        : { type, userIds, name, topic, visibility }
+  return openConversation({ ...ctx, clock: { now: () => then } }, cast.of(owner), draft).then(({ id }) => id)
+}
+
+/**
+ * The same transaction as somebody at another time. Nobody listens yet, and what lies weeks back is no news: events
+ * would only fill the log that browsers catch up from.
+ */
+export function as(tx: Transaction, actor: Actor, now: Date): Transaction {
+  return {
+    ...tx,
+    actor,
+    now,
+    record: async (entry) => {
+      for (const insert of activityInserts([{ ...entry, actor, at: now }])) await insert.execute(tx.db)
+    },
+    emit: () => {},
+    accessChanged: () => {},
+  }
+}
+
+async function speak(
+  tx: Transaction,
+  cast: Cast,
+  timeline: readonly Spoken[],
+  conversations: ReadonlyMap<string, number>,
+  files: ReadonlyMap<Spoken, readonly PreparedFile[]>,
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  const last = new Map<number, { root: number | null; previous: number | null }>()
+  for (const [index, line] of timeline.entries()) {
+    const place = last.get(line.scene) ?? { root: null, previous: null }
+    const actor = cast.of(line.author)
+    const carried = files.get(line) ?? []
+    const { message } = await writeMessage(as(tx, actor, line.at), actor, conversations.get(line.conversation) ?? 0, {
+      clientId: `demo-line-${index}`,
+      text: line.text,
+      attachmentIds: carried.map(({ fileId }) => fileId),
+      files: carried,
+      threadRootId: line.reply ? place.root : null,
+      alsoInConversation: false,
+      quoteId: line.quotes ? place.previous : null,
+      priority: 'normal',
+      confirmed: true,
+      isPresent: () => false,
+    })
+    last.set(line.scene, { root: line.reply ? place.root : message.id, previous: message.id })
+    sent.push({ ...line, id: message.id, seq: message.seq, conversationId: message.conversationId })
+  }
+  return sent
+}
+
+/** Reactions are written together: one by one, each would announce its message to nobody. */
+async function addMarks(tx: Transaction, cast: Cast, sent: readonly Sent[]) {
+  const reactions = sent.flatMap(({ id, at, reactions }) =>
+    reactions.flatMap(({ emoji, by }) =>
+      by.map((name) => ({
+        messageId: id,
+        userId: cast.of(name).id,
+        emoji,
+        at: new Date(at.getTime() + reactsAfterMs),
+      })),
+    ),
+  )
+  await tx.db.insertInto('reactions').values(reactions).execute()
+  for (const { id, at, pinnedBy } of sent) {
+    if (pinnedBy) await setPinned(as(tx, cast.of(pinnedBy), at), cast.of(pinnedBy), id, true)
+  }
+}

@@ -1,0 +1,166 @@
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import type { TaskAction } from '#contract/tasks/transitions.ts'
+import { changeItem } from '../../features/tasks/checklist.ts'
+import { addComment } from '../../features/tasks/comments.ts'
+import { createTask } from '../../features/tasks/creation.ts'
+import { expiryJobs } from '../../features/tasks/expiry.ts'
+import { moveTaskNow } from '../../features/tasks/moving.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { type Cast, loadCast } from '../cast.ts'
+import { hamburg, invoicing, market } from './business.ts'
+import type { DemoTask } from './demoTask.ts'
+import { everyday } from './everyday.ts'
+import { driverApp, routePlanning } from './routePlanning.ts'
+import { warehouse } from './warehouse.ts'
+
+const inSpace = (space: string, tasks: readonly DemoTask[]) => tasks.map((task) => ({ ...task, space }))
+
+const demoTasks: DemoTask[] = [
+  ...inSpace('DEP', warehouse),
+  ...routePlanning,
+  ...driverApp,
+  ...inSpace('EFT', invoicing),
+  ...inSpace('ANM', market),
+  ...inSpace('HAM', hamburg),
+  ...everyday,
+].sort((a, b) => a.made - b.made)
+
+const hour = 60 * 60 * 1000
+const dayMs = 24 * hour
+
+interface Stage {
+  ctx: Context
+  cast: Cast
+  actors: ReadonlyMap<number, Actor>
+  spaces: ReadonlyMap<string, number>
+  /** The same workspace some days and hours from now. */
+  at(days: number, hours?: number): Context
+  day(days: number): string
+}
+
+/** Work of some weeks, done by the services as it would have been: asked, decided, commented, left lying. */
+export async function seedTasks(ctx: Context) {
+  const cast = await loadCast(ctx)
+  // Without the demo's people there is nobody to work.
+  if (!cast.everybody.includes('admin')) return
+  const stage = await stageOf(ctx, cast)
+  for (const [index, task] of demoTasks.entries()) await perform(stage, task, index)
+  await expiryJobs['tasks.expire']?.run(ctx, {})
+  await readOldNews(ctx)
+}
+
+async function stageOf(ctx: Context, cast: Cast): Promise<Stage> {
+  const now = ctx.clock.now()
+  const start = await today(ctx)
+  const rows = await ctx.db.selectFrom('spaces').select(['id', 'code']).where('kind', '=', 'project').execute()
+  return {
+    ctx,
+    cast,
+    actors: new Map(cast.everybody.map((name) => [cast.of(name).id, cast.of(name)])),
+    spaces: new Map(rows.map(({ id, code }) => [code, id])),
+    at: (days, hours = 0) => ({
+      ...ctx,
+      clock: { now: () => new Date(Math.min(now.getTime(), now.getTime() + days * dayMs + hours * hour)) },
+    }),
+    day: (days) => new Date(Date.parse(`${start}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10),
+  }
+}
+
+async function perform(stage: Stage, demo: DemoTask, index: number) {
+  const { cast } = stage
+  let task = await make(stage, demo, index)
+  if (task.status === 'pending' && demo.state !== 'askCreate') task = await decideCreation(stage, demo, task)
+  const checked = task.checklist.slice(0, demo.ticked ?? 0)
+  for (const { id } of checked) await changeItem(stage.at(-2), cast.of(demo.to), task.id, id, { done: true })
+  for (const [who, text, day] of demo.said ?? []) {
+    const comment = { clientId: `demo-${index}-${day}-${who}`, text }
+    await addComment(stage.at(day, -2), cast.of(who), task.id, comment)
+  }
+  await finish(stage, demo, task)
+}
+
+async function make({ cast, spaces, at, day }: Stage, demo: DemoTask, index: number): Promise<Task> {
+  const { title, to, by = to, text, space, made, start, end, priority, labels, checklist, people, watchers } = demo
+  const ids = (names: readonly string[] = []) => names.map((name) => cast.of(name).id)
+  const then = at(made, -3)
+  const creator = cast.of(by)
+  return inTransaction(then, creator, async (tx) =>
+    createTask(
+      tx,
+      creator,
+      {
+        clientId: `demo-${index}`,
+        title,
+        description: text ?? '',
+        assigneeId: cast.of(to).id,
+        spaceId: (space && spaces.get(space)) || null,
+        startDay: start === undefined ? null : day(start),
+        endDay: end === undefined ? null : day(end),
+        priority: priority ?? 'normal',
+        labels: [...(labels ?? [])],
+        checklist: [...(checklist ?? [])],
+        participantIds: ids(people),
+        watcherIds: ids(watchers),
+        estimateMinutes: demo.estimate ?? null,
+        spentMinutes: demo.spent ?? 0,
+        recurrence: demo.repeats ?? null,
+        ...(demo.state === 'askCreate' && demo.why ? { reason: demo.why } : {}),
+        ...(demo.approval === undefined ? {} : { requiresApproval: demo.approval }),
+      },
+      await today(then),
+    ),
+  )
+}
+
+/** By who has to: the approver as the task names them. */
+function decider({ actors, cast }: Stage, task: Task): Actor {
+  return actors.get(task.approver?.id ?? 0) ?? cast.of('admin')
+}
+
+async function decideCreation(stage: Stage, demo: DemoTask, task: Task): Promise<Task> {
+  const { version } = task
+  const { state, moved = demo.made, why = '' } = demo
+  if (state === 'withdrawn')
+    return moveTaskNow(stage.at(moved), creatorOf(stage, task), task.id, 'withdraw', { version })
+  const later = stage.at(state === 'refused' ? moved : demo.made, 2)
+  const action: TaskAction = state === 'refused' ? 'cancel' : 'approve'
+  const reason = state === 'refused' ? { reason: why } : {}
+  return moveTaskNow(later, decider(stage, task), task.id, action, { version, ...reason })
+}
+
+const creatorOf = ({ actors, cast }: Stage, { creator }: Task) => actors.get(creator.id) ?? cast.of('admin')
+
+/** The last step of each story. */
+async function finish(stage: Stage, demo: DemoTask, { id, version }: Task) {
+  const { state, moved = -1, why: reason = '', newEnd = 7 } = demo
+  const assignee = stage.cast.of(demo.to)
+  const then = (hours: number) => stage.at(moved, hours)
+  const decide = (task: Task, action: 'approve' | 'cancel' | 'close') =>
+    moveTaskNow(then(2), decider(stage, task), id, action, { version: task.version, ...(reason ? { reason } : {}) })
+  if (state === 'completed' || state === 'askComplete' || state === 'sentBack') {
+    const task = await moveTaskNow(then(-2), assignee, id, 'complete', { version })
+    if (task.status === 'pending' && state === 'completed') await decide(task, 'approve')
+    if (state === 'sentBack') await decide(task, 'cancel')
+  } else if (state === 'askExtend' || state === 'extended') {
+    const input = { version, reason, newEndDay: stage.day(newEnd) }
+    const task = await moveTaskNow(then(-2), assignee, id, 'extend', input)
+    if (state === 'extended') await decide(task, 'approve')
+  } else if (state === 'notCompleted') {
+    const task = await moveTaskNow(then(2), stage.cast.of('admin'), id, 'close', { version, reason })
+    if (task.status !== 'notCompleted') throw new Error(`${task.key} did not end as the demo tells it`)
+  }
+}
+
+/** What was told more than a day ago has been read; else everybody would begin with a wall of news. */
+async function readOldNews(ctx: Context) {
+  const yesterday = new Date(ctx.clock.now().getTime() - dayMs)
+  await ctx.db
+    .updateTable('notifications')
+    .set((of) => ({ readAt: of.ref('createdAt') }))
+    .where('createdAt', '<', yesterday)
+    .where('readAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely'
+import { type Actor, actorOf } from '../../platform/actor.ts'
+import type { Database } from '../../platform/schema.ts'
+import { loadRolesAndRules } from '../roles/roles.queries.ts'
+import { twoStepDue } from './twoStepDue.ts'
+
+/** Somebody as they are now, for what they left to be done later; null when they no longer work here. */
+export async function actorFor(db: Kysely<Database>, userId: number): Promise<Actor | null> {
+  const person = await db
+    .selectFrom('users')
+    .select(['id', 'fullName', 'language', 'timeZone', twoStepDue.as('twoStepDue')])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!person) return null
+  const identity = { ...person, ...(await loadRolesAndRules(db, userId)), sessionId: 0 }
+  return actorOf(identity, { ip: '', userAgent: '', requestId: 'later' })
+}
