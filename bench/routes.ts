@@ -1,4 +1,5 @@
 import { type Browser, chromium as engine } from '@playwright/test'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { chromium } from '../e2e/support/chromium.ts'
 import { people, signIn, storageState, storedSession } from '../e2e/support/people.ts'
@@ -14,7 +15,7 @@ const screens = [
   ...[paths.projects, paths.salesPipeline, paths.expenses, paths.approvals, paths.trash, paths.users],
   ...[paths.adminUsers, paths.userActivities, paths.systemLog, paths.taskSummary, paths.detailedTaskReport],
   ...[paths.systemStatus, paths.contactAdmin, paths.accessControl],
-  paths.profileSettings.replace('$tab', 'guvenlik'),
+  href(paths.profileSettings, { tab: 'guvenlik' }),
 ]
 
 async function visit(browser: Browser, server: RunningServer, path: string, state: ReturnType<typeof storageState>) {

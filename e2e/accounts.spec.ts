@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'otplib'
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { newcomer, stranger } from './support/newPerson.ts'
@@ -120,7 +121,7 @@ test('two-step sign-in is switched on, takes the code of the app, and a recovery
   problems,
 }) => {
   const { person, session } = await newcomer()
-  const settings = await open(session, { path: paths.profileSettings.replace('$tab', 'guvenlik') })
+  const settings = await open(session, { path: href(paths.profileSettings, { tab: 'guvenlik' }) })
   await settings.getByRole('button', { name: say('profile', 'twoStep.enable') }).click()
   const dialog = settings.getByRole('dialog')
   await dialog.getByLabel(say('profile', 'twoStep.password'), { exact: true }).fill(person.password)
@@ -168,7 +169,7 @@ test('signing out the other devices ends them at once', async ({ open }) => {
     (await fetch(url + approvalEndpoints.count.path, { headers: { authorization: elsewhere.accessToken } })).status
   expect(await answers()).toBe(200)
 
-  const page = await open(session, { path: paths.profileSettings.replace('$tab', 'cihazlar') })
+  const page = await open(session, { path: href(paths.profileSettings, { tab: 'cihazlar' }) })
   await page.getByRole('button', { name: say('profile', 'devices.signOutOthers') }).click()
   await page
     .getByRole('dialog')

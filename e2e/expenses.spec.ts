@@ -1,4 +1,5 @@
 import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
@@ -146,7 +147,7 @@ test("who is only a member of the project finds none of its amounts in the proje
     body: {},
   })
 
-  const path = `${paths.project.replace('$id', String(project.id))}?sekme=masraflar`
+  const path = `${href(paths.project, { id: project.id })}?sekme=masraflar`
   const guest = await open(session, { path })
   await expect(guest.getByText(word('empty.space'))).toBeVisible({ timeout: 30_000 })
   await expect(guest.getByText(title)).toHaveCount(0)

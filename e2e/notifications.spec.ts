@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { href } from '#contract/href.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
@@ -11,7 +12,7 @@ import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const word = (key: string, params: Record<string, string> = {}) => say('notifications', key, params)
-const settings = paths.profileSettings.replace('$tab', 'bildirimler')
+const settings = href(paths.profileSettings, { tab: 'bildirimler' })
 
 const cell = (page: Page, kind: string, channel: string) => {
   const name = word('rules.cell', { label: word(`labels.${kind}`), channel: word(`channels.${channel}`) })

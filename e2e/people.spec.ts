@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
@@ -11,7 +12,7 @@ import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '')
-const pageOf = (id: number, tab = 'genel-bakis') => paths.adminUser.replace('$tab', tab).replace('$id', String(id))
+const pageOf = (id: number, tab = 'genel-bakis') => href(paths.adminUser, { tab, id })
 
 async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: say('people', 'actions.more', { name }) }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { goInside } from './support/navigate.ts'
 import { newcomer } from './support/newPerson.ts'
@@ -9,7 +10,7 @@ import { say } from './support/words.ts'
 
 const words = (key: string, params: Record<string, string> = {}) => say('profile', key, params)
 const bill = (key: string, params: Record<string, string> = {}) => say('billing', key, params)
-const tab = (name: string) => paths.profileSettings.replace('$tab', name)
+const tab = (name: string) => href(paths.profileSettings, { tab: name })
 
 /** A red square of one pixel. */
 const picture = Buffer.from(

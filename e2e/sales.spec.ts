@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { dealPath, href, projectPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { projectPath } from '#contract/projects/paths.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
-import { dealPath } from '#contract/sales/paths.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { call } from './support/api.ts'
 import { inLight, violationsOn } from './support/axe.ts'
@@ -88,7 +87,7 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   const token = sessionOf('sales').accessToken
   const { project } = await call(projectEndpoints.read, { token, params: { id: projectId ?? 0 } })
   expect(project.budget).toEqual({ amount: 3_400_000, currency: 'TRY' })
-  await goInside(page, paths.channel.replace('$id', String(project.channelId)))
+  await goInside(page, href(paths.channel, { id: project.channelId }))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await goInside(page, `${paths.kanban}?proje=${project.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)

@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import { authenticationPages, paths } from '#contract/paths.ts'
 
 /**
@@ -18,8 +19,8 @@ const userTab = 'genel-bakis'
 function address(path: string): string {
   const filled = path.replace(/\$[a-z]+/g, (parameter) => sample[parameter] ?? parameter)
   // Deals have no first number that one could know: the set-up names one.
-  if (path === paths.salesProject) return path.replace('$id', process.env.E2E_DEAL ?? '1')
-  return path === paths.adminUser ? paths.adminUser.replace('$tab', userTab).replace('$id', '1') : filled
+  if (path === paths.salesProject) return href(paths.salesProject, { id: process.env.E2E_DEAL ?? '1' })
+  return path === paths.adminUser ? href(paths.adminUser, { tab: userTab, id: '1' }) : filled
 }
 
 const visitorsOnly: readonly string[] = [paths.login, paths.register, paths.forgotPassword]
@@ -43,7 +44,7 @@ const named = Object.entries(paths).filter(([, path]) => !path.startsWith('/page
 /** Every screen of the product, with an address that opens it. */
 export const screens: readonly Screen[] = [
   ...named.map(([name, path]) => screenOf(name, path)),
-  ...authenticationPages.map((page) => screenOf(page, paths.authentication.replace('$page', page))),
+  ...authenticationPages.map((page) => screenOf(page, href(paths.authentication, { page }))),
   { name: 'notFound', path: '/boyle-bir-sayfa-yok', door: 'public' },
 ]
 
@@ -82,7 +83,7 @@ const whyScreen: Screen = {
 const profileTabs = ['guvenlik', 'roller', 'faturalandirma', 'bildirimler', 'cihazlar', 'tercihler', 'verilerim'].map(
   (tab) => ({
     name: `profileSettings-${tab}`,
-    path: paths.profileSettings.replace('$tab', tab),
+    path: href(paths.profileSettings, { tab }),
     door: 'signedIn' as const,
   }),
 )
@@ -94,7 +95,7 @@ const systemLogTail: Screen = { name: 'systemLog-akis', path: `${paths.systemLog
 
 const personTabs = ['gorevler', 'guvenlik', 'roller-yetkiler', 'masraflar', 'aktivite', 'bildirimler'].map((tab) => ({
   name: `adminUser-${tab}`,
-  path: paths.adminUser.replace('$tab', tab).replace('$id', '1'),
+  path: href(paths.adminUser, { tab, id: '1' }),
   door: 'admin' as const,
 }))
 

@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { href } from '#contract/href.ts'
 import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './support/api.ts'
@@ -111,7 +112,7 @@ test('an fcmToken in the address is sent once, and its device hears nothing befo
   await expect.poll(devices).toMatchObject([{ kind: 'app', confirmed: true }])
   expect(sent).toHaveLength(2)
 
-  await goInside(page, paths.profileSettings.replace('$tab', 'bildirimler'))
+  await goInside(page, href(paths.profileSettings, { tab: 'bildirimler' }))
   const app = new RegExp(say('notifications', 'push.app', { device: '' }).replace(/ \(.*/, ''))
   await page.getByRole('listitem').filter({ hasText: app }).getByRole('button', { name: app }).click()
   await expect.poll(devices).toEqual([])

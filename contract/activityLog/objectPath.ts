@@ -1,8 +1,5 @@
-import { expensePath } from '../expenses/paths.ts'
+import { dealPath, expensePath, href, projectPath, taskPath } from '../href.ts'
 import { paths } from '../paths.ts'
-import { projectPath } from '../projects/paths.ts'
-import { dealPath } from '../sales/paths.ts'
-import { taskPath } from '../tasks/paths.ts'
 import { taskKey } from '../tasks/tasks.schemas.ts'
 
 interface LoggedObject {
@@ -18,10 +15,10 @@ const pathOf: Record<string, PathOf> = {
   task: (id) => taskPath(taskKey(id)),
   project: (id) => projectPath(id),
   deal: (id) => dealPath(id),
-  user: (id) => paths.user.replace('$id', String(id)),
+  user: (id) => href(paths.user, { id }),
   // A report is opened by its number, with which its title begins.
   expense: (_id, title) => expensePath(title.split(' ')[0] ?? ''),
-  ticket: (id) => `${paths.contactAdmin}?ticket=${id}`,
+  ticket: (id) => href(paths.contactAdmin, { ticket: id }),
   role: () => paths.modules,
   backup: () => paths.systemStatus,
 }

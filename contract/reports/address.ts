@@ -1,13 +1,14 @@
+import { href } from '../href.ts'
 import { paths } from '../paths.ts'
 import type { ReportKind } from './reports.schemas.ts'
 
-export const reportPaths: Record<ReportKind, string> = {
+const reportPaths = {
   taskDetails: paths.detailedTaskReport,
   taskSummary: paths.taskSummary,
   userDetails: paths.userDetailsReport,
   userSummary: paths.userSummaryReport,
   userTaskAnalysis: paths.userTaskAnalysis,
-}
+} as const satisfies Record<ReportKind, string>
 
 /** As the pages' addresses name what the server is asked. */
 export const reportParams = {
@@ -28,10 +29,8 @@ const names = Object.entries(reportParams) as [ReportParam, string][]
 
 /** The page that shows what was asked. */
 export function reportHref(kind: ReportKind, query: Readonly<Record<string, string>>): string {
-  const given = names.flatMap(([key, name]) => (query[key] ? [`${name}=${encodeURIComponent(query[key])}`] : []))
-  return given.length === 0 ? reportPaths[kind] : `${reportPaths[kind]}?${given.join('&')}`
+  return href(reportPaths[kind], Object.fromEntries(names.map(([key, name]) => [name, query[key]])))
 }
 
-/** Lists that open over a report, and how its address names them. */
-export const reportPanel = { param: 'panel', files: 'dosyalar', saved: 'kayitli' } as const
-export const reportFilesHref = (kind: ReportKind) => `${reportPaths[kind]}?${reportPanel.param}=${reportPanel.files}`
+/** The report with its finished files open over it. */
+export const reportFilesHref = (kind: ReportKind) => href(reportPaths[kind], { panel: 'dosyalar' })

@@ -16,12 +16,11 @@ const roles: Record<Exclude<Walker, 'visitor'>, string> = {
 /** The product's addresses behind the product's guard, without what is drawn there. */
 function routerAt(path: string) {
   const root = createRootRoute({ beforeLoad: guard })
-  const entry = createRoute({ getParentRoute: () => root, path: '/', staticData: { screen: {} } })
-  const children = routes.map(({ path: at, load: _, ...meta }) =>
-    createRoute({ getParentRoute: () => root, path: at, staticData: { screen: meta } }),
+  const children = [{ path: '/' }, ...routes.flatMap(({ options }) => options.staticData?.screen ?? [])].map((screen) =>
+    createRoute({ getParentRoute: () => root, path: screen.path, staticData: { screen } }),
   )
   return createRouter({
-    routeTree: root.addChildren([entry, ...children]),
+    routeTree: root.addChildren(children),
     history: createMemoryHistory({ initialEntries: [path] }),
     trailingSlash: 'never',
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { taskPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { taskPath } from '#contract/tasks/paths.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { TaskDraft } from '#contract/tasks/tasks.schemas.ts'
 import { call } from './api.ts'

@@ -1,8 +1,11 @@
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { type Visit, VisitProvider } from '../lib/visit/visit.ts'
 import { LinkProvider } from '../ui/AppLink.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { BlankLayout } from './layouts/BlankLayout.tsx'
+import { LayoutHost } from './layouts/LayoutHost.tsx'
+import { useScreenMeta } from './layouts/useScreenMeta.ts'
 import { RouterLink } from './RouterLink.tsx'
 
 const LoadingBar = lazy(() => import('../ui/LoadingBar.tsx').then((loaded) => ({ default: loaded.LoadingBar })))
@@ -33,15 +36,14 @@ function useRoutedVisit(): Visit {
 
 export function RootScreen() {
   const visit = useRoutedVisit()
+  const { layout } = useScreenMeta()
   return (
     <VisitProvider value={visit}>
       <LinkProvider value={RouterLink}>
         <Suspense>
           <PendingBar />
         </Suspense>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSpinner />}>{layout === 'blank' ? <BlankLayout /> : <LayoutHost />}</Suspense>
       </LinkProvider>
     </VisitProvider>
   )

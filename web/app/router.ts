@@ -27,3 +27,9 @@ export const router = createRouter({
   defaultHashScrollIntoView: { behavior: 'smooth', block: 'start' },
   trailingSlash: 'never',
 })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

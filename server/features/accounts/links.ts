@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 
@@ -8,10 +9,7 @@ export function baseAddress({ config: { publicUrl, host, port } }: Context): str
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-export function linkTo(ctx: Context, page: MailLink, token?: string): string {
-  const path: string = paths[page]
-  if (token === undefined) return `${baseAddress(ctx)}${path}`
-  return `${baseAddress(ctx)}${path.includes('$token') ? path.replace('$token', token) : `${path}?token=${token}`}`
-}
+export const linkTo = (ctx: Context, page: MailLink, token?: string): string =>
+  `${baseAddress(ctx)}${href<string>(paths[page], { token })}`
 
-export const setupPath = (token: string) => paths.setup.replace('$token', token)
+export const setupPath = (token: string) => href(paths.setup, { token })

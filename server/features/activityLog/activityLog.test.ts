@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
 import { activityLogGrew } from '#contract/activityLog/activityLog.events.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import type { ActivityEntry } from '../../platform/activity.ts'
@@ -75,7 +76,7 @@ describe('the list', () => {
     expect(row).toMatchObject({
       actor: { id: ada.id, fullName: 'Ada Işık' },
       action: 'user.languageChanged',
-      object: { kind: 'user', id: ada.id, path: paths.user.replace('$id', String(ada.id)) },
+      object: { kind: 'user', id: ada.id, path: href(paths.user, { id: ada.id }) },
       ...{ browser: 'Chrome', platform: 'Linux', result: 'done', hasChanges: true },
     })
     expect(row?.requestId).toMatch(/^[0-9a-f-]{36}$/)

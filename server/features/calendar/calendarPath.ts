@@ -1,9 +1,12 @@
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { Instance } from './series.ts'
 import { clockStart, dayOfClock } from './times.ts'
 
 /** The calendar at that day, with the event open. */
-export function calendarPath({ row, occurrence, times }: Instance): string {
-  const which = occurrence === null ? '' : `&tekrar=${occurrence}`
-  return `${paths.calendar}?gun=${dayOfClock(clockStart(times))}&etkinlik=${row.seriesId ?? row.id}${which}`
-}
+export const calendarPath = ({ row, occurrence, times }: Instance): string =>
+  href(paths.calendar, {
+    gun: dayOfClock(clockStart(times)),
+    etkinlik: row.seriesId ?? row.id,
+    tekrar: occurrence ?? undefined,
+  })

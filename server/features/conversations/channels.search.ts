@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { channelsMatching } from './channels.queries.ts'
@@ -21,7 +22,7 @@ export const channelSearch: NonNullable<Feature['search']> = {
       id,
       title: name,
       detail: topic,
-      path: paths.channel.replace('$id', String(id)),
+      path: href(paths.channel, { id }),
     }))
   },
 }

@@ -1,4 +1,4 @@
-import { expensePath } from '#contract/expenses/paths.ts'
+import { expensePath } from '#contract/href.ts'
 import { today } from '../../platform/days.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { matchesWords } from './reportList.queries.ts'

@@ -1,6 +1,6 @@
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
-import { expensePath } from '#contract/expenses/paths.ts'
 import type { ReportTransition } from '#contract/expenses/transitions.ts'
+import { expensePath } from '#contract/href.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 import { admins } from '../spaces/spaces.queries.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
+import { kanbanCardPath } from '#contract/href.ts'
 import type { CardComment, WrittenCardComment } from '#contract/kanban/kanban.schemas.ts'
-import { kanbanCardPath } from '#contract/kanban/paths.ts'
 import { mentionTokens, plainText } from '#contract/messages/mentions.ts'
 import { mayManageSpace } from '#contract/spaces/spaces.policy.ts'
 import type { Actor } from '../../platform/actor.ts'

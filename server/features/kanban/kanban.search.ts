@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { kanbanCardPath } from '#contract/kanban/paths.ts'
+import { kanbanCardPath } from '#contract/href.ts'
 import { hasWords, isWordless } from '../../platform/database/words.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { visibleSpaces } from '../spaces/access.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { messagePath } from '#contract/href.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { reminderDue } from '#contract/messages/messages.events.ts'
-import { messagePath } from '#contract/messages/paths.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'

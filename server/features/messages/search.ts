@@ -1,7 +1,7 @@
+import { messagePath } from '#contract/href.ts'
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { messagePath } from '#contract/messages/paths.ts'
 import { parseMessageSearch } from '#contract/messages/search.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { href } from '#contract/href.ts'
 import type { Language } from '#contract/locale/languages.ts'
 import { factsOf } from '#contract/notifications/kinds.ts'
 import { paths } from '#contract/paths.ts'
@@ -76,7 +77,7 @@ async function mailDigest(ctx: Context, tx: Transaction, userId: number) {
       language: reader.language,
       params: { fullName: reader.fullName, summary, items: items.join('\n\n') },
       links: {
-        settings: `${address}${paths.profileSettings.replace('$tab', 'bildirimler')}`,
+        settings: `${address}${href(paths.profileSettings, { tab: 'bildirimler' })}`,
         ...Object.fromEntries(shown.map(({ link }, at) => [`item${at}`, link])),
       },
     }),

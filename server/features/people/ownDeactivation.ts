@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { ownDeactivationEndpoints } from '#contract/people/ownDeactivation.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -22,7 +23,7 @@ async function deactivateOneself(ctx: Context, actor: Actor, password: string): 
       {
         kind: 'accountDeactivated',
         params: { title: actor.fullName },
-        href: paths.adminUser.replace('$tab', 'genel-bakis').replace('$id', String(actor.id)),
+        href: href(paths.adminUser, { tab: 'genel-bakis', id: actor.id }),
       },
     )
   })

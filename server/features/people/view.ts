@@ -1,4 +1,5 @@
 import type { LoginResponse } from '#contract/accounts/session.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -21,8 +22,8 @@ export async function openView(ctx: Context, actor: Actor, id: number): Promise<
     if (person.status !== 'active' && person.status !== 'locked') throw conflict('personNotActive', person)
     const { origin, sessionId: openedBy } = actor
     const made = await createSession(tx.db, tx.now, { userId: id, remember: false, origin, openedBy })
-    const href = paths.profileSettings.replace('$tab', 'guvenlik')
-    await notify(tx, [id], { kind: 'viewed', params: { when: tx.now.toISOString() }, href })
+    const security = href(paths.profileSettings, { tab: 'guvenlik' })
+    await notify(tx, [id], { kind: 'viewed', params: { when: tx.now.toISOString() }, href: security })
     await tx.record({ action: 'user.viewed', object: personObject(person), after: { until: made.expiresAt } })
     return made
   })

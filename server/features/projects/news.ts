@@ -1,4 +1,4 @@
-import { projectPath } from '#contract/projects/paths.ts'
+import { projectPath } from '#contract/href.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/notify.ts'
 

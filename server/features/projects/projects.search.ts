@@ -1,4 +1,4 @@
-import { projectPath } from '#contract/projects/paths.ts'
+import { projectPath } from '#contract/href.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { matchesWords } from './projectList.ts'
 import { visibleProjects } from './scope.ts'

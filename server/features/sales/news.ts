@@ -1,4 +1,4 @@
-import { dealPath } from '#contract/sales/paths.ts'
+import { dealPath } from '#contract/href.ts'
 import type { Outcome } from '#contract/sales/stages.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { notify } from '../notifications/notify.ts'

@@ -1,4 +1,4 @@
-import { dealPath } from '#contract/sales/paths.ts'
+import { dealPath } from '#contract/href.ts'
 import { today } from '../../platform/days.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { matchesWords } from './dealList.ts'

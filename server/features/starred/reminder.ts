@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { messagePath } from '#contract/href.ts'
 import { day, id } from '#contract/http/fields.ts'
 import { plainText } from '#contract/messages/mentions.ts'
-import { messagePath } from '#contract/messages/paths.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { instantOn } from '../../platform/days.ts'

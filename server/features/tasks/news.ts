@@ -1,5 +1,5 @@
+import { taskPath } from '#contract/href.ts'
 import type { Reason } from '#contract/notifications/kinds.ts'
-import { taskPath } from '#contract/tasks/paths.ts'
 import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { Transition } from '#contract/tasks/transitions.ts'
 import type { Transaction } from '../../platform/transaction.ts'

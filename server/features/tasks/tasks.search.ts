@@ -1,4 +1,4 @@
-import { taskPath } from '#contract/tasks/paths.ts'
+import { taskPath } from '#contract/href.ts'
 import { taskKey } from '#contract/tasks/tasks.schemas.ts'
 import { today } from '../../platform/days.ts'
 import type { Feature } from '../../platform/feature.ts'

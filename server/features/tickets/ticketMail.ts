@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { Context } from '../../platform/context.ts'
 import { type JobRequest, job } from '../../platform/jobs/jobs.ts'
@@ -37,7 +38,7 @@ async function write(ctx: Context, { template, ticketId, text }: z.output<typeof
     template,
     language: ticket.language,
     params: { number: ticketId, text },
-    links: { link: `${baseAddress(ctx)}${paths.contactAdmin}?token=${token}` },
+    links: { link: `${baseAddress(ctx)}${href(paths.contactAdmin, { token })}` },
   })
 }
 

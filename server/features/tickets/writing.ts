@@ -1,3 +1,5 @@
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { ticketChanged } from '#contract/tickets/tickets.events.ts'
 import type { TicketStatus } from '#contract/tickets/tickets.schemas.ts'
 import { notFound, unprocessable } from '../../platform/errors.ts'
@@ -66,4 +68,4 @@ export const ticketObject = ({ id, subject }: { id: number; subject: string }) =
   title: `#${id} ${subject}`,
 })
 
-export const ticketHref = (id: number) => `/contact-admin?ticket=${id}`
+export const ticketHref = (id: number) => href(paths.contactAdmin, { ticket: id })

@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { matchesExactly, matchesFolded } from './userList.queries.ts'
@@ -20,7 +21,7 @@ export const userSearch: NonNullable<Feature['search']> = {
       id,
       title: fullName,
       detail: [title, department].filter((part) => part !== '').join(' · '),
-      path: paths.user.replace('$id', String(id)),
+      path: href(paths.user, { id }),
     }))
   },
 }

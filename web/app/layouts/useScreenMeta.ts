@@ -1,10 +1,10 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ScreenMeta } from '../routes/screen.ts'
+import type { ScreenMeta } from '../routes/screenMeta.ts'
 
-const none: ScreenMeta = {}
+const none: Partial<ScreenMeta> = {}
 
 /** The meta of the page in view. */
-export function useScreenMeta(): ScreenMeta {
+export function useScreenMeta(): Partial<ScreenMeta> {
   return useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.screen)?.staticData.screen ?? none,
   })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { signOut, useSession } from '../../lib/session/session.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
@@ -37,12 +38,12 @@ export function useProfileActions(): readonly (readonly ProfileAction[])[] {
   }
   return [
     [
-      { id: 'view', label: t('profile.view'), icon: UserIcon, to: paths.user.replace('$id', String(userId)) },
+      { id: 'view', label: t('profile.view'), icon: UserIcon, to: href(paths.user, { id: userId }) },
       {
         id: 'settings',
         label: t('profile.settings'),
         icon: SettingsIcon,
-        to: paths.profileSettings.replace('$tab', 'hesap'),
+        to: href(paths.profileSettings, { tab: 'hesap' }),
       },
       { id: 'customize', label: t('profile.customize'), icon: PaletteIcon, run: () => openInFrame('customizer') },
       { id: 'keys', label: t('profile.keys'), icon: QuestionIcon, run: () => openInFrame('keys') },

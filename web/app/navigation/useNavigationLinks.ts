@@ -1,11 +1,9 @@
 import { useEffect } from 'react'
+import { conversationHref, dealPath, projectPath } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { projectPath } from '#contract/projects/paths.ts'
-import { dealPath } from '#contract/sales/paths.ts'
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
 import { useInboxOfFrame } from '../../features/inbox/inbox.data.ts'
 import { type ChannelProject, useNavigationLists } from '../../features/projects/projects.data.ts'
-import { conversationHref } from '../../lib/address/conversationHref.ts'
 import { type NavLink, useNavigation } from './navigationStore.ts'
 
 const rank = ({ membership }: InboxRow) => (membership?.starred ? 0 : 1)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
@@ -58,7 +59,7 @@ export function useActionItems(): PaletteItem[] {
       group,
       title: t('actions.createExpense'),
       icon: ExpenseIcon,
-      to: `${paths.expenses}?yeni=1`,
+      to: href(paths.expenses, { yeni: '1' }),
     },
     ...(mayCreateDeals
       ? [
@@ -67,7 +68,7 @@ export function useActionItems(): PaletteItem[] {
             group,
             title: t('actions.createDeal'),
             icon: DealIcon,
-            to: `${paths.salesPipeline}?yeni=1`,
+            to: href(paths.salesPipeline, { yeni: '1' }),
           },
         ]
       : []),
@@ -78,7 +79,7 @@ export function useActionItems(): PaletteItem[] {
             group,
             title: t('projects:create'),
             icon: ProjectFolderIcon,
-            to: `${paths.projects}?yeni=1`,
+            to: href(paths.projects, { yeni: '1' }),
           },
         ]
       : []),

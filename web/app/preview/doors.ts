@@ -1,10 +1,8 @@
 import type { Action, Subject } from '#contract/roles/abilities.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { adminScreens } from '../routes/adminScreens.ts'
 import { type Eyes, roleAllows, rolesFor } from '../routes/mayEnter.ts'
-import { peopleScreens } from '../routes/peopleScreens.ts'
-import type { ScreenTitle } from '../routes/titles.ts'
-import { workScreens } from '../routes/workScreens.ts'
+import type { ScreenTitle } from '../routes/screenMeta.ts'
+import { framedScreens } from '../routes/screens.ts'
 
 /** A screen and what keeps somebody out of it, if anything does. */
 export type ScreenDoor = {
@@ -13,12 +11,10 @@ export type ScreenDoor = {
   missing?: { roles: readonly string[] } | { action: Action; subject: Subject }
 }
 
-const framed = [...workScreens, ...adminScreens, ...peopleScreens]
-
 /** Every screen of the frame under the guard's own rules. */
 export function doorsFor(eyes: Eyes): ScreenDoor[] {
   const ability = abilityOf(eyes.rules)
-  return framed.flatMap(({ path, title, action, subject }): ScreenDoor[] => {
+  return framedScreens.flatMap(({ path, title, action, subject }): ScreenDoor[] => {
     if (!title) return []
     if (!roleAllows(path, eyes)) return [{ path, title, missing: { roles: rolesFor(path) } }]
     if (action && subject && !ability.can(action, subject)) return [{ path, title, missing: { action, subject } }]

@@ -1,5 +1,5 @@
 import { authenticationPages, paths } from '#contract/paths.ts'
-import type { Screen } from './screen.ts'
+import { screen } from './screen.ts'
 
 const visitors = { layout: 'blank', unauthenticatedOnly: true } as const
 const open = { layout: 'blank', public: true } as const
@@ -20,15 +20,11 @@ const page = (name: PageName) => async () => {
   return withQueries(Page)
 }
 
-export const accountScreens: readonly Screen[] = [
-  { ...visitors, path: paths.login, load: page('login') },
-  { ...visitors, path: paths.register, load: page('register') },
-  { ...visitors, path: paths.forgotPassword, load: page('forgotPassword') },
-  { ...open, path: paths.setup, load: page('setup') },
-  { ...open, path: paths.invitation, load: page('invitation') },
-  ...authenticationPages.map((name) => ({
-    ...open,
-    path: paths.authentication.replace('$page', name),
-    load: page(name),
-  })),
+export const accountScreens = [
+  screen(paths.login, visitors, page('login')),
+  screen(paths.register, visitors, page('register')),
+  screen(paths.forgotPassword, visitors, page('forgotPassword')),
+  screen(paths.setup, open, page('setup')),
+  screen(paths.invitation, open, page('invitation')),
+  ...authenticationPages.map((name) => screen(`/pages/authentication/${name}` as const, open, page(name))),
 ]

@@ -1,80 +1,50 @@
 import { paths } from '#contract/paths.ts'
-import type { Screen } from './screen.ts'
+import { screen } from './screen.ts'
 
-export const adminScreens: readonly Screen[] = [
-  {
-    path: paths.admin,
-    title: 'admin',
-    load: () => import('../../features/dashboards/admin/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
-  },
-  {
-    path: paths.pendingTasks,
-    title: 'pendingTasks',
-    load: () => import('../../features/approvals/PendingTasksPage.tsx').then((loaded) => loaded.PendingTasksPage),
-  },
-  {
-    path: paths.allTasks,
-    title: 'allTasks',
-    load: () => import('../../features/tasks/admin/AllTasksPage.tsx').then((loaded) => loaded.AllTasksPage),
-  },
-  {
-    path: paths.adminUser,
-    title: 'adminUser',
-    load: () => import('../../features/people/detail/PersonPage.tsx').then((loaded) => loaded.PersonPage),
-  },
-  {
-    path: paths.adminUsers,
-    title: 'adminUsers',
-    load: () => import('../../features/people/list/PeoplePage.tsx').then((loaded) => loaded.PeoplePage),
-  },
-  {
-    path: paths.adminUserCreate,
-    title: 'adminUserCreate',
-    load: () => import('../../features/people/form/CreatePersonPage.tsx').then((loaded) => loaded.CreatePersonPage),
-  },
-  {
-    path: paths.userActivities,
-    title: 'userActivities',
-    load: () => import('../../features/activityLog/UserActivitiesPage.tsx').then((loaded) => loaded.UserActivitiesPage),
-  },
-  {
-    path: paths.systemLog,
-    title: 'systemLog',
-    load: () => import('../../features/systemLog/SystemLogPage.tsx').then((loaded) => loaded.SystemLogPage),
-  },
-  {
-    path: paths.modules,
-    title: 'modules',
-    load: () => import('../../features/roles/RolesPage.tsx').then((loaded) => loaded.RolesPage),
-  },
-  {
-    path: paths.userTaskAnalysis,
-    title: 'userTaskAnalysis',
-    load: () => import('../../features/reports/UserTaskAnalysisPage.tsx').then((loaded) => loaded.UserTaskAnalysisPage),
-  },
-  {
-    path: paths.detailedTaskReport,
-    title: 'detailedTaskReport',
-    load: () => import('../../features/reports/TaskDetailsPage.tsx').then((loaded) => loaded.TaskDetailsPage),
-  },
-  {
-    path: paths.taskSummary,
-    title: 'taskSummary',
-    load: () => import('../../features/reports/TaskSummaryPage.tsx').then((loaded) => loaded.TaskSummaryPage),
-  },
-  {
-    path: paths.userDetailsReport,
-    title: 'userDetailsReport',
-    load: () => import('../../features/reports/UserDetailsPage.tsx').then((loaded) => loaded.UserDetailsPage),
-  },
-  {
-    path: paths.userSummaryReport,
-    title: 'userSummaryReport',
-    load: () => import('../../features/reports/UserSummaryPage.tsx').then((loaded) => loaded.UserSummaryPage),
-  },
-  {
-    path: paths.systemStatus,
-    title: 'systemStatus',
-    load: () => import('../../features/settings/SystemSettingsPage.tsx').then((loaded) => loaded.SystemSettingsPage),
-  },
+export const adminScreens = [
+  screen(paths.admin, { title: 'admin' }, () =>
+    import('../../features/dashboards/admin/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
+  ),
+  screen(paths.pendingTasks, { title: 'pendingTasks' }, () =>
+    import('../../features/approvals/PendingTasksPage.tsx').then((loaded) => loaded.PendingTasksPage),
+  ),
+  screen(paths.allTasks, { title: 'allTasks' }, () =>
+    import('../../features/tasks/admin/AllTasksPage.tsx').then((loaded) => loaded.AllTasksPage),
+  ),
+  screen(paths.adminUser, { title: 'adminUser' }, () =>
+    import('../../features/people/detail/PersonPage.tsx').then((loaded) => loaded.PersonPage),
+  ),
+  screen(paths.adminUsers, { title: 'adminUsers' }, () =>
+    import('../../features/people/list/PeoplePage.tsx').then((loaded) => loaded.PeoplePage),
+  ),
+  screen(paths.adminUserCreate, { title: 'adminUserCreate' }, () =>
+    import('../../features/people/form/CreatePersonPage.tsx').then((loaded) => loaded.CreatePersonPage),
+  ),
+  screen(paths.userActivities, { title: 'userActivities' }, () =>
+    import('../../features/activityLog/UserActivitiesPage.tsx').then((loaded) => loaded.UserActivitiesPage),
+  ),
+  screen(paths.systemLog, { title: 'systemLog' }, () =>
+    import('../../features/systemLog/SystemLogPage.tsx').then((loaded) => loaded.SystemLogPage),
+  ),
+  screen(paths.modules, { title: 'modules' }, () =>
+    import('../../features/roles/RolesPage.tsx').then((loaded) => loaded.RolesPage),
+  ),
+  screen(paths.userTaskAnalysis, { title: 'userTaskAnalysis' }, () =>
+    import('../../features/reports/UserTaskAnalysisPage.tsx').then((loaded) => loaded.UserTaskAnalysisPage),
+  ),
+  screen(paths.detailedTaskReport, { title: 'detailedTaskReport' }, () =>
+    import('../../features/reports/TaskDetailsPage.tsx').then((loaded) => loaded.TaskDetailsPage),
+  ),
+  screen(paths.taskSummary, { title: 'taskSummary' }, () =>
+    import('../../features/reports/TaskSummaryPage.tsx').then((loaded) => loaded.TaskSummaryPage),
+  ),
+  screen(paths.userDetailsReport, { title: 'userDetailsReport' }, () =>
+    import('../../features/reports/UserDetailsPage.tsx').then((loaded) => loaded.UserDetailsPage),
+  ),
+  screen(paths.userSummaryReport, { title: 'userSummaryReport' }, () =>
+    import('../../features/reports/UserSummaryPage.tsx').then((loaded) => loaded.UserSummaryPage),
+  ),
+  screen(paths.systemStatus, { title: 'systemStatus' }, () =>
+    import('../../features/settings/SystemSettingsPage.tsx').then((loaded) => loaded.SystemSettingsPage),
+  ),
 ]

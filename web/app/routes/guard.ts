@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { decide } from './mayEnter.ts'
-import type { ScreenMeta } from './screen.ts'
+import type { ScreenMeta } from './screenMeta.ts'
 
 interface Entering {
   location: { pathname: string; href: string }

@@ -1,9 +1,10 @@
+import { href as addressOf } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
 import { adminRole, hasRole, projectManagerRole } from '#contract/roles/hasRole.ts'
 import { isSignedIn } from '../../lib/session/session.ts'
 import type { StoredSession } from '../../lib/session/stored.ts'
-import type { ScreenMeta } from './screen.ts'
+import type { ScreenMeta } from './screenMeta.ts'
 
 const rolesByPrefix = [
   { prefix: paths.admin, roles: [adminRole] },
@@ -39,7 +40,7 @@ export function homeOf({ user }: Eyes): string {
 }
 
 /** Where somebody whose role asks for two-step sign-in sets it up; the server refuses everything else until then. */
-const twoStepPage = paths.profileSettings.replace('$tab', 'guvenlik')
+const twoStepPage = addressOf(paths.profileSettings, { tab: 'guvenlik' })
 
 export type Verdict = { enter: true } | { enter: false; go: string }
 
@@ -50,7 +51,7 @@ export function decide(metas: readonly ScreenMeta[], path: string, href: string,
   const signedIn = isSignedIn(session)
   if (signedIn && metas.some((meta) => meta.unauthenticatedOnly)) return go(paths.index)
   if (metas.some((meta) => meta.public || meta.unauthenticatedOnly)) return { enter: true }
-  if (!signedIn) return go(path === paths.index ? paths.login : `${paths.login}?${new URLSearchParams({ to: href })}`)
+  if (!signedIn) return go(addressOf(paths.login, { to: path === paths.index ? undefined : href }))
   if (session.user?.twoStepDue && path !== twoStepPage) return go(twoStepPage)
   if (path === paths.index) return go(homeOf(session))
   if (!roleAllows(path, session) || !rulesAllow(metas, session)) return go(paths.crm)

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { Screen } from './screen.ts'
+import { screen } from './screen.ts'
 
 const open = { layout: 'blank', public: true } as const
 const notFound = () => import('../../features/errors/NotFoundPage.tsx').then((loaded) => loaded.NotFoundPage)
@@ -7,20 +7,14 @@ const notAuthorized = () =>
   import('../../features/errors/NotAuthorizedPage.tsx').then((loaded) => loaded.NotAuthorizedPage)
 
 /** The gallery of the design system exists in development builds only. */
-const gallery: readonly Screen[] = import.meta.env.DEV
-  ? [
-      {
-        ...open,
-        path: '/ui',
-        load: () => import('../../features/gallery/GalleryPage.tsx').then((loaded) => loaded.GalleryPage),
-      },
-    ]
+const gallery = import.meta.env.DEV
+  ? [screen('/ui', open, () => import('../../features/gallery/GalleryPage.tsx').then((loaded) => loaded.GalleryPage))]
   : []
 
-export const miscScreens: readonly Screen[] = [
-  { ...open, path: '/$', load: notFound },
-  { ...open, path: '/pages/misc/not-found/$', load: notFound },
-  { ...open, path: paths.notAuthorized, load: notAuthorized },
-  { ...open, path: '/pages/misc/not-authorized', load: notAuthorized },
+export const miscScreens = [
+  screen('/$', open, notFound),
+  screen('/pages/misc/not-found/$', open, notFound),
+  screen(paths.notAuthorized, open, notAuthorized),
+  screen('/pages/misc/not-authorized', open, notAuthorized),
   ...gallery,
 ]

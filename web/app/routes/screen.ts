@@ -1,29 +1,26 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import type { Action, Subject } from '#contract/roles/abilities.ts'
-import type { ScreenTitle } from './titles.ts'
+import { readSearch } from '#contract/addresses.ts'
+import { withinTime } from '../../lib/withinTime.ts'
+import { guard } from './guard.ts'
+import type { ScreenMeta } from './screenMeta.ts'
 
-/** What the guard and the frame need to know of a route. */
-export interface ScreenMeta {
-  /** A key of the `screens` texts; pages of the blank layout name themselves. */
-  title?: ScreenTitle
-  layout?: 'vertical' | 'blank'
-  /** Needs no login. */
-  public?: boolean
-  /** Only for visitors: whoever is signed in goes to the entry. */
-  unauthenticatedOnly?: boolean
-  action?: Action
-  subject?: Subject
-  /** The page fills the window below the navbar and scrolls inside itself. */
-  fixedHeight?: boolean
-}
+export const root = createRootRoute({ beforeLoad: (entering): Promise<void> => guard(entering) })
 
-export interface Screen extends ScreenMeta {
-  path: string
-  load: () => Promise<ComponentType>
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    screen?: ScreenMeta
-  }
+/** A page at its address. */
+export function screen<const Path extends string>(
+  path: Path,
+  meta: Omit<ScreenMeta, 'path'>,
+  load: () => Promise<unknown>,
+) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (raw: Record<string, unknown>) => readSearch(path, raw),
+    staticData: { screen: { path, ...meta } },
+    // A page belongs to what its address names: another id is another page, not the same one with new data.
+    remountDeps: ({ params }) => params,
+    // A component: to ask for its type here would make the type of all addresses depend on every page that asks for one.
+    component: lazyRouteComponent(() => withinTime(load()).then((page) => ({ default: page as ComponentType }))),
+  })
 }

@@ -1,12 +1,9 @@
-import { useSearch } from '@tanstack/react-router'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { useAnySearch } from '../../lib/address/useAddress.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 
 /** The one-time token of the link in a mail; absent when somebody simply opens the page. */
-export function useLinkToken(): string | undefined {
-  const token: unknown = Reflect.get(useSearch({ strict: false }), 'token')
-  return typeof token === 'string' && token !== '' ? token : undefined
-}
+export const useLinkToken = () => useAnySearch().token
 
 /** Cut off or mistyped: no need to ask the server. */
 export const isLinkToken = (token: string) => accountEndpoints.checkVerification.params.safeParse({ token }).success

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityLogEndpoints, mostCountedActivities } from '#contract/activityLog/activityLog.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { useOpened } from '../../lib/address/useAddress.ts'
 import { useExport } from '../../lib/download/useExport.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../lib/http/address.ts'
@@ -20,7 +21,6 @@ import { PeriodDialog } from '../reports/frame/PeriodDialog.tsx'
 import { ActivityPhoneRow } from './ActivityPhoneRow.tsx'
 import { activityColumns } from './activityColumns.tsx'
 import { activityFilters } from './address/activityAddress.ts'
-import { useOpenLine } from './address/useOpenLine.ts'
 import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
 import { useActivityLog } from './state/useActivityLog.ts'
 import { ownDays, useActivityFilters } from './useActivityFilters.ts'
@@ -46,7 +46,7 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
   const preferences = useTablePreferences('activityLog')
   const mayExport = abilityOf(useSession(({ rules }) => rules)).can('export', 'ActivityLog')
   const exporting = useExport((format) => addressOf(activityLogEndpoints.export.path, {}, { ...asked, format }))
-  const line = useOpenLine()
+  const line = useOpened('satir')
   const [choosingDays, setChoosingDays] = useState(false)
   const { locale, timeZone } = useFormat()
   const day = dayIn(useNow(), timeZone)
@@ -92,9 +92,9 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
         empty={{ icon: HistoryIcon, title: t('empty.title'), text: t('empty.text') }}
         noMatch={t('noMatch')}
         renderPhoneRow={(row) => <ActivityPhoneRow activity={row} />}
-        {...(line.id === undefined ? {} : { openId: String(line.id) })}
+        {...(line.opened === undefined ? {} : { openId: String(line.opened) })}
       />
-      {line.id !== undefined && <ActivityDrawer id={line.id} onClose={line.close} />}
+      {line.opened !== undefined && <ActivityDrawer id={line.opened} onClose={line.close} />}
       {choosingDays && (
         <PeriodDialog
           days={{ from: day, to: day }}

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
-import { expensePath } from '#contract/expenses/paths.ts'
+import { dealPath, expensePath, href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { dealPath } from '#contract/sales/paths.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { useOpenTask } from '../tasks/admin/useOpenTask.ts'
@@ -26,7 +25,7 @@ export type Overlay =
   | { kind: 'manyComments'; rows: readonly Approval[] }
   | { kind: 'transfer'; rows: readonly Approval[] }
 
-const registrations = `${paths.systemStatus}?bolum=kayitlar`
+const registrations = href(paths.systemStatus, { bolum: 'kayitlar' })
 const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-approval="${key}"]`)
 
 /** Where it is one card among others: fewer rows, and arrows that still scroll the page. */

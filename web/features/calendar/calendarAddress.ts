@@ -1,13 +1,18 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
+import type { SearchAt } from '#contract/addresses.ts'
 import { occurrenceKey } from '#contract/calendar/calendar.schemas.ts'
 import { day as dayField } from '#contract/http/fields.ts'
+import { paths } from '#contract/paths.ts'
+import { idIn } from '../../lib/address/idIn.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
 import type { EventAddress } from './calendar.data.ts'
 import { type View, views } from './dates.ts'
 import { type LayerName, layerNames } from './layers.ts'
 
-const viewWords: Record<View, string> = { month: 'ay', week: 'hafta', day: 'gun', list: 'liste' }
+const route = getRouteApi(paths.calendar)
+
+const viewWords = { month: 'ay', week: 'hafta', day: 'gun', list: 'liste' } as const satisfies Record<View, string>
 
 export interface CalendarPlace {
   view: View
@@ -34,14 +39,12 @@ export const layerWords: Record<LayerName, string> = {
   leave: 'izin',
 }
 
-const listIn = (text: unknown): string[] => (typeof text === 'string' ? text.split(',') : [])
-const idIn = (text: unknown) => {
-  const id = Number(text)
-  return Number.isInteger(id) && id > 0 ? id : undefined
-}
+type Search = SearchAt<typeof paths.calendar>
 
-function read(search: Record<string, unknown>, today: string, otherwise: View): CalendarPlace {
-  const id = idIn(search.etkinlik)
+const listIn = (text = '') => text.split(',')
+
+function read(search: Search, today: string, otherwise: View): CalendarPlace {
+  const id = search.etkinlik
   const occurrence = occurrenceKey.safeParse(search.tekrar)
   const day = dayField.safeParse(search.gun)
   return {
@@ -57,28 +60,26 @@ function read(search: Record<string, unknown>, today: string, otherwise: View): 
   }
 }
 
-function write(place: CalendarPlace, otherwise: View): Record<string, string> {
-  const search: Record<string, string> = {}
-  if (place.view !== otherwise) search.gorunum = viewWords[place.view]
-  if (place.day !== place.today) search.gun = place.day
-  if (place.hidden.length > 0) search.gizli = place.hidden.map((name) => layerWords[name]).join(',')
-  if (place.people.length > 0) search.ekip = place.people.join(',')
-  if (place.mine) search.benim = '1'
-  if (place.event) search.etkinlik = String(place.event.id)
-  if (place.event?.occurrence) search.tekrar = place.event.occurrence
-  if (place.event && place.editing) search.duzenle = '1'
-  return search
-}
+const write = ({ view, day, today, hidden, people, mine, event, editing }: CalendarPlace, otherwise: View): Search => ({
+  gorunum: view === otherwise ? undefined : viewWords[view],
+  gun: day === today ? undefined : day,
+  gizli: hidden.map((name) => layerWords[name]).join(',') || undefined,
+  ekip: people.join(',') || undefined,
+  benim: mine ? '1' : undefined,
+  etkinlik: event?.id,
+  tekrar: event?.occurrence ?? undefined,
+  duzenle: event && editing ? '1' : undefined,
+})
 
 /** View, day, layers and the open event stand in the address: a link shows a colleague the same. */
 export function useCalendarPlace(otherwise: View) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
   const { timeZone } = useFormat()
   const place = read(search, dayIn(useNow(), timeZone), otherwise)
   // From where the address is by now: a second key must not start from what the first is still drawing.
   const go = (asked: Change | ((from: CalendarPlace) => Change)) => {
-    const search = (now: Record<string, unknown>) => {
+    const search = (now: Search) => {
       const from = read(now, place.today, otherwise)
       const { event, ...change } = typeof asked === 'function' ? asked(from) : asked
       return write({ ...from, ...change, event: event === null ? undefined : (event ?? from.event) }, otherwise)

@@ -9,8 +9,8 @@ import {
   conversationEndpoints,
   visibilities,
 } from '#contract/conversations/conversations.endpoints.ts'
+import { conversationHref } from '#contract/href.ts'
 import { line, optionalLine } from '#contract/http/fields.ts'
-import { conversationHref } from '../../lib/address/conversationHref.ts'
 import { call } from '../../lib/http/call.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'

@@ -1,9 +1,11 @@
 import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
-import { useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation as ConversationData } from '#contract/conversations/conversations.endpoints.ts'
+import { paths } from '#contract/paths.ts'
+import { idIn } from '../../lib/address/idIn.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ChannelIcon } from '../../ui/icons.ts'
@@ -15,9 +17,7 @@ import { openChannelDialog } from './channelDialogs.ts'
 import { JoinBar } from './JoinBar.tsx'
 import { MembersDrawer } from './MembersDrawer.tsx'
 
-function asId(value: unknown): number {
-  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : 0
-}
+const route = getRouteApi(paths.channel)
 
 function NotFound() {
   const { t } = useTranslation('messages')
@@ -47,9 +47,8 @@ function EmptyActions({ channel, onMembers }: { channel: ConversationData; onMem
 }
 
 export function ChannelPage() {
-  const id = asId(Reflect.get(useParams({ strict: false }), 'id'))
-  const address: Record<string, unknown> = useSearch({ strict: false })
-  const messageId = asId(String(address.mesaj ?? '')) || undefined
+  const id = idIn(route.useParams().id) ?? 0
+  const { mesaj: messageId } = route.useSearch()
   const { data, error } = useConversation(id)
   const [search, setSearch] = useState(false)
   const [members, setMembers] = useState(false)

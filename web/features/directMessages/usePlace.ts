@@ -1,4 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+
+const route = getRouteApi(paths.directMessages)
 
 export interface Place {
   conversationId: number | undefined
@@ -9,30 +12,15 @@ export interface Place {
   info: boolean
 }
 
-function idIn(value: unknown): number | undefined {
-  const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
-
 /** Where one is on the page stands in the address: a link shows the same conversation. */
 export function usePlace() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { konusma, mesaj, kisi, bilgi } = route.useSearch()
   const navigate = useNavigate()
-  const place: Place = {
-    conversationId: idIn(search.konusma),
-    messageId: idIn(search.mesaj),
-    userId: idIn(search.kisi),
-    info: search.bilgi !== undefined,
-  }
-  const go = (next: Partial<Place>, { replace = false } = {}) =>
+  const place: Place = { conversationId: konusma, messageId: mesaj, userId: kisi, info: bilgi !== undefined }
+  const go = ({ conversationId, messageId, userId, info }: Partial<Place>, { replace = false } = {}) =>
     void navigate({
       to: '.',
-      search: {
-        ...(next.conversationId ? { konusma: String(next.conversationId) } : {}),
-        ...(next.messageId ? { mesaj: String(next.messageId) } : {}),
-        ...(next.userId ? { kisi: String(next.userId) } : {}),
-        ...(next.info ? { bilgi: '1' } : {}),
-      },
+      search: { konusma: conversationId, mesaj: messageId, kisi: userId, bilgi: info ? '1' : undefined },
       replace,
       resetScroll: false,
     })

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
+import { useOpened } from '../../lib/address/useAddress.ts'
 import { useTableBeside } from '../../lib/table/useTableBeside.ts'
 import { useExpenseRows } from './expenses.data.ts'
 import { ExpensePanel } from './list/ExpensePanel.tsx'
 import { defaults, filterNames, queryOf } from './list/expenseAddress.ts'
-import { useOpenExpense } from './list/useOpenExpense.ts'
 
 const ExpenseDrawer = lazy(() =>
   import('./detail/ExpenseDrawer.tsx').then((loaded) => ({ default: loaded.ExpenseDrawer })),
@@ -18,7 +18,7 @@ const kept = ['masraf'] as const
 export function ExpensesPage() {
   const [state, setState] = useTableBeside(kept, filterNames, defaults)
   const answer = useExpenseRows({ ...queryOf(state), page: state.page, size: state.size })
-  const { number, open, close } = useOpenExpense()
+  const { opened: number, open, close } = useOpened('masraf')
   const docked = useMediaQuery(useTheme().breakpoints.up('lg')) && number !== undefined
   const drawerWidth = useMediaQuery('(min-width: 1440px)') ? 560 : 480
   return (

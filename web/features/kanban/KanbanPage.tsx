@@ -1,10 +1,13 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
 import { BoardView } from './board/BoardView.tsx'
 import { SpaceSwitch } from './board/SpaceSwitch.tsx'
-import { useBoardAddress } from './state/useBoardAddress.ts'
+
+const route = getRouteApi(paths.kanban)
 
 /** One's own board; with `?proje=` a project's. */
 export function KanbanPage() {
-  const { projectId } = useBoardAddress()
+  const { proje: projectId } = route.useSearch()
   return (
     <BoardView
       key={projectId ?? 'own'}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conversationHref } from '#contract/href.ts'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
-import { conversationHref } from '../../lib/address/conversationHref.ts'
+import { paths } from '#contract/paths.ts'
+import { useChangeAddress } from '../../lib/address/useAddress.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AtIcon, CheckDoubleIcon } from '../../ui/icons.ts'
@@ -15,28 +17,26 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { FilterRail } from './FilterRail.tsx'
-import { countsOf, groupsOf, type MentionFilter, mentionFilters, passes } from './groups.ts'
+import { countsOf, groupsOf, type MentionFilter, passes } from './groups.ts'
 import { MentionCard } from './MentionCard.tsx'
 import { MentionTabs } from './MentionTabs.tsx'
 import { type MentionState, useMentionCount, useMentions } from './mentions.data.ts'
 import { useMarkRead } from './useMarkRead.ts'
 import { useMentionKeys } from './useMentionKeys.ts'
 
+const route = getRouteApi(paths.mentions)
+
 /** Tab and filter stand in the address. */
 function useChoice() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const state: MentionState = search.gorunum === 'tumu' ? 'all' : 'unread'
-  const filter = mentionFilters.find((known) => known === search.tur) ?? 'all'
+  const { gorunum, tur } = route.useSearch()
+  const change = useChangeAddress()
+  const state: MentionState = gorunum === 'tumu' ? 'all' : 'unread'
+  const filter: MentionFilter = tur ?? 'all'
   const choose = (next: { state?: MentionState; filter?: MentionFilter }) => {
     const wanted = { state, filter, ...next }
-    void navigate({
-      to: '.',
-      search: {
-        ...(wanted.state === 'all' ? { gorunum: 'tumu' } : {}),
-        ...(wanted.filter === 'all' ? {} : { tur: wanted.filter }),
-      },
-      resetScroll: false,
+    change({
+      gorunum: wanted.state === 'all' ? 'tumu' : undefined,
+      tur: wanted.filter === 'all' ? undefined : wanted.filter,
     })
   }
   return { state, filter, choose }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAnySearch, useChangeAddress } from '../../lib/address/useAddress.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useConnection } from '../../lib/live/connection.ts'
 import { OfflineIcon } from '../../ui/icons.ts'
@@ -33,11 +33,6 @@ export type ConversationProps = {
   emptyActions?: ReactNode
 }
 
-const asId = (value: unknown) => {
-  const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
-
 /** A conversation as a whole: history, field, and the thread that the address names. Keyed by its id. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, look, header, messageId, search = false, onSearchClose, composer, emptyActions } = props
@@ -45,18 +40,8 @@ export function Conversation(props: ConversationProps) {
   const { data: detail, error, refetch } = useConversation(conversationId)
   const problem = useErrorText(error)
   const offline = useConnection(({ state }) => state === 'offline')
-  const address: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const threadRootId = asId(address.yanit)
-  const go = useCallback(
-    (part: Record<string, number | undefined>) =>
-      void navigate({
-        to: '.',
-        search: (known: Record<string, unknown>) => ({ ...known, ...part }),
-        resetScroll: false,
-      }),
-    [navigate],
-  )
+  const { yanit: threadRootId } = useAnySearch()
+  const go = useChangeAddress()
   const openThread = useCallback((rootId: number) => go({ yanit: rootId }), [go])
   const jumpTo = useCallback((id: number) => go({ mesaj: id }), [go])
   useAskAudience(conversationId)

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { channels } from '#contract/notifications/kinds.ts'
 import type { Notification } from '#contract/notifications/notifications.endpoints.ts'
 import { paths } from '#contract/paths.ts'
@@ -93,7 +94,7 @@ function WhyDialog({ notification, onClose, onLeave }: WhyDialogProps) {
               {label}
             </Button>
           ))}
-          <LinkButton href={paths.profileSettings.replace('$tab', 'bildirimler')} onClick={onLeave} chevron>
+          <LinkButton href={href(paths.profileSettings, { tab: 'bildirimler' })} onClick={onLeave} chevron>
             {t('why.toRules')}
           </LinkButton>
         </Box>

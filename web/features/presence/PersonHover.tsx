@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { personHref } from '../../lib/address/conversationHref.ts'
+import { personHref } from '#contract/href.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { MessageIcon } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
@@ -15,6 +15,8 @@ import { PreferencesTab } from './preferences/PreferencesTab.tsx'
 import { RolesTab } from './roles/RolesTab.tsx'
 import { SecurityTab } from './security/SecurityTab.tsx'
 
+const route = getRouteApi(paths.profileSettings)
+
 const profileTabs = [
   'hesap',
   'guvenlik',
@@ -27,7 +29,7 @@ const profileTabs = [
 ] as const
 type ProfileTab = (typeof profileTabs)[number]
 
-const isProfileTab = (value: unknown): value is ProfileTab => profileTabs.some((tab) => tab === value)
+const isProfileTab = (value: string): value is ProfileTab => profileTabs.some((tab) => tab === value)
 
 // The calendar of its fields is much to carry for the other tabs.
 const BillingTab = lazy(() => import('../billing/BillingTab.tsx').then((loaded) => ({ default: loaded.BillingTab })))
@@ -43,17 +45,15 @@ const contentOf: Record<ProfileTab, ComponentType> = {
   verilerim: OwnDataTab,
 }
 
-const addressOf = (tab: ProfileTab) => paths.profileSettings.replace('$tab', tab)
-
 export function ProfileSettingsPage() {
   const { t } = useTranslation('profile')
-  const { history } = useRouter()
-  const asked: unknown = Reflect.get(useParams({ strict: false }), 'tab')
+  const navigate = useNavigate()
+  const { tab: asked } = route.useParams()
   const known = isProfileTab(asked)
   const tab = known ? asked : profileTabs[0]
   useEffect(() => {
-    if (!known) history.replace(addressOf(profileTabs[0]))
-  }, [known, history])
+    if (!known) void navigate({ to: paths.profileSettings, params: { tab: profileTabs[0] }, replace: true })
+  }, [known, navigate])
   const Content = contentOf[tab]
   return (
     <>
@@ -63,7 +63,7 @@ export function ProfileSettingsPage() {
           label={t('tabsLabel')}
           tabs={profileTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
-          onChange={(next) => history.push(addressOf(next))}
+          onChange={(next) => void navigate({ to: paths.profileSettings, params: { tab: next } })}
         />
       </MuiCard>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>

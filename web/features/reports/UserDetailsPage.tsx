@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
 import type { UserDetails } from '#contract/reports/reports.schemas.ts'
@@ -64,10 +65,10 @@ function Who({ person }: { person: UserDetails['person'] }) {
         <Person person={person} secondary={about || t('noDepartment')} size={48} dimmed={!person.active} />
         {!person.active && <StatusChip tone="secondary">{t('inactive')}</StatusChip>}
         <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: '16px' }}>
-          <LinkButton href={`${paths.userTaskAnalysis}?kisi=${person.id}`} chevron>
+          <LinkButton href={href(paths.userTaskAnalysis, { kisi: person.id })} chevron>
             {t('toAnalysis')}
           </LinkButton>
-          <LinkButton href={paths.user.replace('$id', String(person.id))} chevron>
+          <LinkButton href={href(paths.user, { id: person.id })} chevron>
             {t('toProfile')}
           </LinkButton>
         </Box>

@@ -1,28 +1,25 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import type { Rights } from '#contract/rights/rights.endpoints.ts'
 import { actions, subjects } from '#contract/roles/abilities.ts'
+import { useAnySearch, useChangeAddress } from '../../lib/address/useAddress.ts'
 import { Card } from '../../ui/Card.tsx'
 import { WarningIcon } from '../../ui/icons.ts'
 import { type Question, RightsMatrix } from './RightsMatrix.tsx'
 import { RoleName } from './RoleName.tsx'
 import { WhyAnswer } from './WhyAnswer.tsx'
 
-const inAddress = z.object({ islem: z.enum(actions), modul: z.enum(subjects) })
-
 /** The cell that is asked about stands in the address: the answer can be passed on as a link. */
 function useQuestion(): [Question | undefined, (next: Question) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const { data } = inAddress.safeParse(search)
-  const ask = ({ action, subject }: Question) =>
-    void navigate({ to: '.', search: { ...search, islem: action, modul: subject }, replace: true, resetScroll: false })
-  return [data && { action: data.islem, subject: data.modul }, ask]
+  const { islem, modul } = useAnySearch()
+  const change = useChangeAddress()
+  const ask = ({ action, subject }: Question) => change({ islem: action, modul: subject }, { replace: true })
+  const action = actions.find((known) => known === islem)
+  const subject = subjects.find((known) => known === modul)
+  return [action && subject && { action, subject }, ask]
 }
 
 /** What somebody may do, module by module; each answer can be asked why. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -18,7 +19,7 @@ export function RoleName({ role }: { role: { id: number; name: string } }) {
   return (
     <Box
       component={AppLink}
-      href={`${paths.modules}?rol=${role.id}`}
+      href={href(paths.modules, { rol: role.id })}
       sx={{ display: 'inline-flex', minWidth: 0, textDecoration: 'none', borderRadius: '6px' }}
     >
       {chip}

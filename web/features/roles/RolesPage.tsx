@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
-import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useBlocker, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { roleTabs } from '#contract/addresses.ts'
+import { paths } from '#contract/paths.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
@@ -15,14 +17,13 @@ import { useRoleEdits } from './useRoleEdits.ts'
 import { WhyTab } from './WhyTab.tsx'
 import { Workbench } from './Workbench.tsx'
 
-const tabs = ['roller', 'neden'] as const
+const route = getRouteApi(paths.modules)
 
 /** Roles and what they allow; and whether somebody may do something, and why. */
 export function RolesPage() {
   const { t } = useTranslation(['roles', 'app'])
   const navigate = useNavigate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const tab = tabs.find((name) => name === search.sekme) ?? 'roller'
+  const { sekme: tab = 'roller' } = route.useSearch()
   const [creating, setCreating] = useState(false)
   const edits = useRoleEdits()
   const roles = useRoles().data?.rows ?? []
@@ -38,9 +39,9 @@ export function RolesPage() {
       <MuiCard sx={{ mb: '20px' }}>
         <LineTabs
           label={t('tabsLabel')}
-          tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+          tabs={roleTabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
           value={tab}
-          onChange={(next) => void navigate({ to: '.', search: next === 'roller' ? {} : { sekme: next } })}
+          onChange={(next) => void navigate({ to: '.', search: { sekme: next === 'roller' ? undefined : next } })}
         />
       </MuiCard>
       {tab === 'neden' ? <WhyTab /> : <Workbench edits={edits} />}

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { useChangeAddress } from '../../lib/address/useAddress.ts'
 import { Card } from '../../ui/Card.tsx'
 import { PersonField } from '../../ui/form/PersonField.tsx'
 import { PlainForm } from '../../ui/form/PlainForm.tsx'
@@ -11,20 +13,15 @@ import { PersonRights } from '../rights/PersonRights.tsx'
 import { rightsOf } from '../rights/rightsQueries.ts'
 import { useFoundPeople } from '../users/users.data.ts'
 
+const route = getRouteApi(paths.modules)
+
 /** Why may this person do this, or not: one chooses whom, and asks cell by cell. */
 export function WhyTab() {
   const { t } = useTranslation('roles')
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const asked = Number(search.kisi)
-  const userId = Number.isInteger(asked) && asked > 0 ? asked : undefined
+  const { kisi: userId } = route.useSearch()
+  const change = useChangeAddress()
   const choose = (id: number | null) =>
-    void navigate({
-      to: '.',
-      search: id === null ? { sekme: 'neden' } : { ...search, sekme: 'neden', kisi: String(id) },
-      replace: true,
-      resetScroll: false,
-    })
+    change(id === null ? { kisi: undefined, islem: undefined, modul: undefined } : { kisi: id }, { replace: true })
   return (
     <>
       <Card title={t('why.title')}>

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { settingsTabs } from '#contract/addresses.ts'
+import { paths } from '#contract/paths.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -10,8 +12,10 @@ import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
 import { useWaitingCount } from './settings.data.ts'
-import { type SettingsTab, tabOf, tabParameter, tabsFor } from './tabs.ts'
+import { type SettingsTab, tabsFor } from './tabs.ts'
 import { WorkspaceTab } from './workspace/WorkspaceTab.tsx'
+
+const route = getRouteApi(paths.systemStatus)
 
 const contentOf: Record<SettingsTab, ComponentType> = {
   durum: StatusTab,
@@ -23,9 +27,9 @@ const contentOf: Record<SettingsTab, ComponentType> = {
 export function SystemSettingsPage() {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { bolum } = route.useSearch()
   const tabs = tabsFor(useSession((session) => session.rules))
-  const tab = tabOf(search[tabParameter], tabs)
+  const tab = tabs.find((open) => open === bolum) ?? settingsTabs[0]
   const waiting = useWaitingCount(tabs.includes('kayitlar'))
   const Content = contentOf[tab]
   return (
@@ -40,7 +44,7 @@ export function SystemSettingsPage() {
             ...(value === 'kayitlar' && waiting > 0 ? { count: waiting, countLook: 'filled' as const } : {}),
           }))}
           value={tab}
-          onChange={(next) => void navigate({ to: '.', search: { [tabParameter]: next } })}
+          onChange={(next) => void navigate({ to: '.', search: { bolum: next } })}
         />
       </MuiCard>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>

@@ -1,8 +1,7 @@
 import { useTableBeside } from '../../lib/table/useTableBeside.ts'
 import type { TableState } from '../../ui/DataTable/tableTypes.ts'
-import { tabParameter } from './tabs.ts'
 
-const kept = [tabParameter] as const
+const kept = ['bolum'] as const
 const noFilters: readonly string[] = []
 
 /** A table's state in the address beside the tab that it stands in. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
@@ -10,19 +10,19 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { HistoryIcon, ListIcon, PulseIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { tailView, viewParam } from './address/systemLogAddress.ts'
 import { TroubleTable } from './TroubleTable.tsx'
 import { Tail } from './tail/Tail.tsx'
+
+const route = getRouteApi(paths.systemLog)
 
 /** `/admin/log-aktivite-izleme/sistem-kayit-defteri`: what went wrong, on the server and in people's browsers. */
 export function SystemLogPage() {
   const { t } = useTranslation('systemLog')
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const tailing = route.useSearch().gorunum === 'akis'
   const navigate = useNavigate()
-  const tailing = search[viewParam] === tailView
   const mayActivities = abilityOf(useSession(({ rules }) => rules)).can('read', 'ActivityLog')
   const show = (view: 'list' | 'tail') =>
-    void navigate({ to: '.', search: view === 'tail' ? { [viewParam]: tailView } : {}, resetScroll: false })
+    void navigate({ to: '.', search: { gorunum: view === 'tail' ? 'akis' : undefined }, resetScroll: false })
   return (
     <>
       <PageHeader

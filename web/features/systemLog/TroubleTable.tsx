@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SystemTrouble, systemLogLevels } from '#contract/systemLog/systemLog.schemas.ts'
+import { useOpened } from '../../lib/address/useAddress.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
@@ -10,7 +11,6 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { type Period, periods, systemLogFilters } from './address/systemLogAddress.ts'
-import { useOpenTrouble } from './address/useOpenTrouble.ts'
 import { TroubleDrawer } from './detail/TroubleDrawer.tsx'
 import { levelLooks } from './levelLooks.ts'
 import { useTroubles } from './systemLog.data.ts'
@@ -59,7 +59,7 @@ export function TroubleTable() {
   const serviceName = useServiceName()
   const columns = useMemo(() => troubleColumns(t, serviceName), [t, serviceName])
   const preferences = useTablePreferences('systemLog')
-  const trouble = useOpenTrouble()
+  const trouble = useOpened('kayit')
   const counts = data?.levelCounts
   const all = counts && counts.fatal + counts.error + counts.warn
   const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
@@ -106,9 +106,9 @@ export function TroubleTable() {
         empty={{ icon: SuccessIcon, title: t('empty.title'), text: t('empty.text') }}
         noMatch={t('noMatch')}
         renderPhoneRow={(row) => <TroublePhoneRow trouble={row} />}
-        {...(trouble.id === undefined ? {} : { openId: String(trouble.id) })}
+        {...(trouble.opened === undefined ? {} : { openId: String(trouble.opened) })}
       />
-      {trouble.id !== undefined && <TroubleDrawer id={trouble.id} onClose={trouble.close} />}
+      {trouble.opened !== undefined && <TroubleDrawer id={trouble.opened} onClose={trouble.close} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useTableBeside } from '../../lib/table/useTableBeside.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
-import { systemLogFilters, troubleQuery, viewParam } from './address/systemLogAddress.ts'
+import { systemLogFilters, troubleQuery } from './address/systemLogAddress.ts'
 
 const systemLogKeys = {
   all: ['systemLog'] as const,
@@ -32,7 +32,7 @@ export function useTail() {
   return useQuery({ queryKey: systemLogKeys.tail, queryFn: ({ signal }) => followTail(queryClient, signal) })
 }
 
-const beside = ['kayit', viewParam]
+const beside = ['kayit', 'gorunum']
 const filters = Object.values(systemLogFilters)
 const defaults = { size: 25, sort: '-lastAt' }
 

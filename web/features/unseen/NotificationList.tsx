@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
@@ -96,7 +97,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
       {settings && (
         <Box sx={{ px: '16px', paddingBlockEnd: '10px' }}>
           <BrowserNoticesSwitch label={t('browser')} />
-          <LinkButton href={paths.profileSettings.replace('$tab', 'bildirimler')} onClick={onClose} chevron>
+          <LinkButton href={href(paths.profileSettings, { tab: 'bildirimler' })} onClick={onClose} chevron>
             {t('allSettings')}
           </LinkButton>
         </Box>

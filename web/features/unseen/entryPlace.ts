@@ -1,6 +1,6 @@
+import { conversationHref, personHref } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { conversationHref, personHref } from '../../lib/address/conversationHref.ts'
 import type { UnseenEntry } from './unseenEntries.ts'
 
 type Place = Pick<UnseenEntry, 'channelId' | 'privateId'>

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { href, personHref } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { personHref } from '../../lib/address/conversationHref.ts'
+import { idIn } from '../../lib/address/idIn.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { useSession } from '../../lib/session/session.ts'
@@ -18,9 +19,10 @@ import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { UserProfile } from './UserProfile.tsx'
 import { userQuery } from './users.data.ts'
 
+const route = getRouteApi(paths.user)
+
 function useUser() {
-  const asked: unknown = Reflect.get(useParams({ strict: false }), 'id')
-  const id = typeof asked === 'string' && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
+  const id = idIn(route.useParams().id) ?? 0
   const answer = useQuery(userQuery(id))
   const missing = id === 0 || (answer.error instanceof ApiError && answer.error.status === 404)
   return { ...answer, missing }
@@ -61,10 +63,7 @@ export function UserPage() {
         </LinkButton>
       )}
       {manages && data && (
-        <LinkButton
-          href={paths.adminUser.replace('$tab', 'genel-bakis').replace('$id', String(data.id))}
-          icon={EditIcon}
-        >
+        <LinkButton href={href(paths.adminUser, { tab: 'genel-bakis', id: data.id })} icon={EditIcon}>
           {t('manage')}
         </LinkButton>
       )}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { type Person, userStatuses } from '#contract/users/users.endpoints.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
@@ -14,7 +15,7 @@ import { UserStatus } from './UserStatus.tsx'
 import { userColumns } from './userColumns.tsx'
 import { useUserList } from './users.data.ts'
 
-const addressOf = (person: Person) => paths.user.replace('$id', String(person.id))
+const addressOf = (person: Person) => href(paths.user, { id: person.id })
 
 export function UsersPage() {
   const { t } = useTranslation('users')

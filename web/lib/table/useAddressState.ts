@@ -1,6 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import type { AnySearch } from '#contract/addresses.ts'
 import type { TableState } from '../../ui/DataTable/tableTypes.ts'
+import { useAnySearch } from '../address/useAddress.ts'
 
 interface Defaults {
   size: number
@@ -9,16 +11,13 @@ interface Defaults {
 
 const reserved = new Set(['page', 'size', 'sort', 'q'])
 
-function numberIn(text: unknown, low: number, high: number, otherwise: number): number {
-  const value = Number(text)
-  return Number.isInteger(value) && value >= low && value <= high ? value : otherwise
-}
-
-function readState(search: Record<string, unknown>, filters: readonly string[], defaults: Defaults): TableState {
-  const text = (name: string) => (typeof search[name] === 'string' ? search[name] : '')
+function readState(search: AnySearch, filters: readonly string[], defaults: Defaults): TableState {
+  const given: Record<string, string | number | undefined> = search
+  const text = (name: string) => String(given[name] ?? '')
+  const { page = 1, size = defaults.size } = search
   return {
-    page: numberIn(search.page, 1, 1_000_000, 1),
-    size: numberIn(search.size, 1, 100, defaults.size),
+    page: page > 1_000_000 ? 1 : page,
+    size: size > 100 ? defaults.size : size,
     sort: text('sort') || defaults.sort,
     q: text('q'),
     filters: Object.fromEntries(
@@ -44,7 +43,7 @@ export function useAddressState(
   filters: readonly string[],
   defaults: Defaults,
 ): [TableState, (next: TableState) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useAnySearch()
   const navigate = useNavigate()
   const { size, sort } = defaults
   const state = useMemo(() => readState(search, filters, { size, sort }), [search, filters, size, sort])

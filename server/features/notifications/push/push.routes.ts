@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { href } from '#contract/href.ts'
 import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { route } from '../../../platform/http/route.ts'
@@ -19,8 +20,8 @@ export const pushRoutes = [
   route(pushEndpoints.removeApp, ({ ctx, actor, params }) => removeApp(ctx, actor, params.id)),
   route(pushEndpoints.test, async ({ ctx, actor }) => {
     const say = (key: string) => ctx.words.say(actor.language, 'notifications', key)
-    const payload = { title: say('push.testTitle'), body: say('push.testBody'), tag: 'test' }
-    const href = paths.profileSettings.replace('$tab', 'bildirimler')
-    return { devices: await pushTo(ctx, actor.id, { ...payload, href }) }
+    const settings = href(paths.profileSettings, { tab: 'bildirimler' })
+    const payload = { title: say('push.testTitle'), body: say('push.testBody'), tag: 'test', href: settings }
+    return { devices: await pushTo(ctx, actor.id, payload) }
   }),
 ]

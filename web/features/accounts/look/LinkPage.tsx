@@ -31,11 +31,11 @@ type LinkFormProps<Answer> = {
 
 /** A page that is reached by a link: what cannot be one of ours is not even asked about. */
 export function LinkPage<Answer>({ look, ...rest }: LookProps & LinkPageProps<Answer>) {
-  const token: unknown = Reflect.get(useParams({ strict: false }), 'token')
+  const { token } = useParams({ from: paths[rest.kind] })
   const broken = <BrokenLink kind={rest.kind} />
   return (
     <AccountFrame look={look}>
-      {typeof token === 'string' && isLinkToken(token) ? <LinkForm {...rest} token={token} broken={broken} /> : broken}
+      {isLinkToken(token) ? <LinkForm {...rest} token={token} broken={broken} /> : broken}
     </AccountFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
 import { activityResults } from '#contract/activityLog/activityLog.schemas.ts'
+import { href } from '#contract/href.ts'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { daysOf, isPreset, period } from '#contract/reports/period.ts'
@@ -56,7 +57,7 @@ export function activityHref(filters: Partial<Record<keyof typeof activityFilter
   // `Object.entries` forgets the names of an object's keys.
   const named = Object.entries(filters).map(([name, value]) => [
     name === 'q' ? name : activityFilters[name as keyof typeof activityFilters],
-    String(value),
+    value,
   ])
-  return `${paths.userActivities}?${new URLSearchParams(named)}`
+  return href(paths.userActivities, Object.fromEntries(named))
 }

@@ -1,23 +1,14 @@
 import type { RowsBehind } from '#contract/dashboards/rows.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { calendarHref } from '../../calendar/calendarHref.ts'
 import { queryHref } from '../../tasks/address/queryHref.ts'
 
 type Query = RowsBehind['query']
 
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
-}
-
 /** As the expenses' page names its filters; one's own are where everybody begins. */
 const expenseHref = ({ tab, month, status }: Query) =>
-  withQuery(paths.expenses, { sekme: tab === 'all' ? 'tumu' : '', ay: month, durum: status })
-
-export const unreadList = 'okunmamis'
-export const activityList = 'hareketler'
-/** Lists that open over the dashboard itself. */
-export const listHref = (list: string) => withQuery(paths.crm, { liste: list })
+  href(paths.expenses, { sekme: tab === 'all' ? 'tumu' : undefined, ay: month, durum: status })
 
 /** The page that shows exactly the rows which a number counts. */
 export function hrefOf({ list, query }: RowsBehind): string {
@@ -27,11 +18,11 @@ export function hrefOf({ list, query }: RowsBehind): string {
     case 'approvals':
       return paths.approvals
     case 'inbox':
-      return listHref(unreadList)
+      return href(paths.crm, { liste: 'okunmamis' })
     case 'calendar':
       return calendarHref(query)
     case 'deals':
-      return withQuery(paths.salesPipeline, query)
+      return href(paths.salesPipeline, query)
     case 'expenses':
       return expenseHref(query)
   }

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
+import { href } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -65,7 +66,7 @@ function Options({ row, contact }: { row: InboxRow; contact: Contact | undefined
       <LinkLine
         icon={BookmarkIcon}
         label={t('options.starred')}
-        href={`${paths.starredMessages}?conversationId=${row.id}`}
+        href={href(paths.starredMessages, { conversationId: row.id })}
       />
     </InfoSection>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -49,7 +50,7 @@ export function PersonHead({ person, detail, onSearch }: PersonHeadProps) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '14px' }}>
         <Button
           component={AppLink}
-          href={paths.user.replace('$id', String(person.id))}
+          href={href(paths.user, { id: person.id })}
           size="small"
           startIcon={<UserIcon />}
           sx={tight}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { useOpened } from '../../../lib/address/useAddress.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
@@ -8,7 +9,6 @@ import { ExpenseIcon } from '../../../ui/icons.ts'
 import { useExpenseRows } from '../expenses.data.ts'
 import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
 import { expenseColumns } from './expenseColumns.tsx'
-import { useOpenExpense } from './useOpenExpense.ts'
 
 const ExpenseDrawer = lazy(() =>
   import('../detail/ExpenseDrawer.tsx').then((loaded) => ({ default: loaded.ExpenseDrawer })),
@@ -38,7 +38,7 @@ export function ExpenseTable({ label, of, state, onStateChange, empty }: Expense
     q,
   })
   const message = useErrorText(error)
-  const { number, open, close } = useOpenExpense()
+  const { opened: number, open, close } = useOpened('masraf')
   const columns = useMemo(() => expenseColumns(t), [t])
   const rows = isError && !data ? noRows : data?.rows
   return (

@@ -6,6 +6,7 @@ import {
   expenseSorts,
 } from '#contract/expenses/expenses.endpoints.ts'
 import { reportStatuses } from '#contract/expenses/transitions.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import type { ExpenseQuery } from '../expenses.data.ts'
@@ -63,10 +64,6 @@ export function queryOf(state: TableState): ExpenseQuery {
 
 /** The rows that a part of the month's total counts, under the other filters of the list. */
 export function groupHref(state: TableState, month: string, group: ExpenseGroup): string {
-  const search = new URLSearchParams()
-  for (const [name, values] of Object.entries(state.filters)) search.set(name, values.join(','))
-  search.set(expenseFilters.month, month)
-  search.set(expenseFilters.status, expenseGroups[group].join(','))
-  if (state.q !== '') search.set('q', state.q)
-  return `${paths.expenses}?${search}`
+  const kept = Object.fromEntries(Object.entries(state.filters).map(([name, values]) => [name, values.join(',')]))
+  return href(paths.expenses, { ...kept, ay: month, durum: expenseGroups[group].join(','), q: state.q })
 }

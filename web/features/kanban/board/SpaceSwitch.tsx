@@ -21,7 +21,7 @@ export function SpaceSwitch({ name, projectId }: SpaceSwitchProps) {
   const projects = useProjects()
   const go = (to: number | undefined) => {
     setAnchor(null)
-    void navigate({ to: paths.kanban, search: to === undefined ? {} : { proje: String(to) } })
+    void navigate({ to: paths.kanban, search: { proje: to } })
   }
   if (projects.length === 0) return <bdi>{name}</bdi>
   return (

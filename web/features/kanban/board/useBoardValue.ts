@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { mayTrashColumn } from '#contract/projects/projects.policy.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -20,18 +21,18 @@ interface Options {
   setAdding: (adding: Adding) => void
 }
 
-/** On a project's page the board is a tab, which the address of a card keeps; `/kanban` names the project instead. */
-const tabIn = (search: { sekme?: unknown }) => (typeof search.sekme === 'string' ? `sekme=${search.sekme}&` : '')
-const ofProject = (pathname: string, projectId: number | undefined) =>
-  projectId === undefined || pathname !== paths.kanban ? '' : `proje=${projectId}&`
+/** On a project's page the board is a tab; `/kanban` names the project instead. */
+const hrefOf = (isTab: boolean, projectId: number | undefined, kart: number) =>
+  isTab && projectId !== undefined
+    ? href(paths.project, { id: projectId, sekme: 'pano', kart })
+    : href(paths.kanban, { proje: projectId, kart })
 
 /** What every part of the board may ask for. It keeps its identity while cards come and go, so that they do not redraw each other. */
 export function useBoardValue(options: Options): BoardContextValue {
   const { projectId, state, cardId, openCard, setMovingId, setAdding } = options
   const latest = useRef(options)
   latest.current = options
-  const { pathname, search } = useLocation()
-  const tab = tabIn(search)
+  const isTab = useLocation({ select: ({ pathname }) => pathname !== paths.kanban })
   const spaceId = state.space.id
   const actions = useBoardActions({ projectId, spaceId, shown: () => latest.current.shown })
   const latestActions = useRef(actions)
@@ -51,10 +52,10 @@ export function useBoardValue(options: Options): BoardContextValue {
       visible: () => latest.current.columns,
       openId: cardId,
       openCard,
-      cardHref: (id: number) => `${pathname}?${tab}${ofProject(pathname, projectId)}kart=${id}`,
+      cardHref: (id: number) => hrefOf(isTab, projectId, id),
       askMove: setMovingId,
       addCardTo: (column, at) => setAdding({ columnId: column.id, at }),
     }),
-    [projectId, spaceId, mayTrash, people, cardId, openCard, pathname, tab, setMovingId, setAdding],
+    [projectId, spaceId, mayTrash, people, cardId, openCard, isTab, setMovingId, setAdding],
   )
 }

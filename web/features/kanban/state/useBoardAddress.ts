@@ -1,55 +1,36 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import type { AnySearch } from '#contract/addresses.ts'
+import { idIn } from '../../../lib/address/idIn.ts'
+import { useAnySearch, useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { type CardFilters, dueChoices, taskChoices } from '../model/filters.ts'
 
-function idIn(value: unknown): number | undefined {
-  const id = Number(value)
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
-}
+const listIn = (value: string | number = '') => String(value).split(',').filter(Boolean)
 
-const listIn = (value: unknown): string[] => (typeof value === 'string' && value !== '' ? value.split(',') : [])
-
-function readFilters(search: Record<string, unknown>): CardFilters {
-  return {
-    q: typeof search.ara === 'string' ? search.ara : '',
-    people: listIn(search.kisi).flatMap((text) => idIn(text) ?? []),
-    labels: listIn(search.etiket).map(decodeURIComponent),
-    due: dueChoices.find((choice) => choice === search.bitis),
-    task: taskChoices.find((choice) => choice === search.gorev),
-  }
-}
+const readFilters = ({ ara, kisi, etiket, bitis, gorev }: AnySearch): CardFilters => ({
+  q: ara ?? '',
+  people: listIn(kisi).flatMap((text) => idIn(text) ?? []),
+  labels: listIn(etiket).map(decodeURIComponent),
+  due: dueChoices.find((choice) => choice === bitis),
+  task: taskChoices.find((choice) => choice === gorev),
+})
 
 /** A label may hold the comma that separates labels. */
 const escaped = (label: string) => label.replaceAll('%', '%25').replaceAll(',', '%2C')
 
-const writeFilters = ({ q, people, labels, due, task }: CardFilters) => ({
+const writeFilters = ({ q, people, labels, due, task }: CardFilters): AnySearch => ({
   ara: q || undefined,
-  kisi: people.length > 0 ? people.join(',') : undefined,
-  etiket: labels.length > 0 ? labels.map(escaped).join(',') : undefined,
+  kisi: people.join(',') || undefined,
+  etiket: labels.map(escaped).join(',') || undefined,
   bitis: due,
   gorev: task,
 })
 
 /** Which card is open and what is filtered stand in the address: a link shows a colleague the same. */
 export function useBoardAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const search = useAnySearch()
+  const change = useChangeAddress()
   const filters = useMemo(() => readFilters(search), [search])
-  const go = useCallback(
-    (change: Record<string, string | undefined>, replace: boolean) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) =>
-          Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined)),
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
-  )
-  const setFilters = useCallback((next: CardFilters) => go(writeFilters(next), true), [go])
-  const openCard = useCallback(
-    (id: number | undefined) => go({ kart: id === undefined ? undefined : String(id) }, false),
-    [go],
-  )
-  return { projectId: idIn(search.proje), cardId: idIn(search.kart), filters, setFilters, openCard }
+  const setFilters = useCallback((next: CardFilters) => change(writeFilters(next), { replace: true }), [change])
+  const openCard = useCallback((kart: number | undefined) => change({ kart }), [change])
+  return { cardId: search.kart, filters, setFilters, openCard }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
@@ -44,7 +45,7 @@ export function OverviewTab({ person }: { person: ManagedProfile }) {
       value: work?.team ?? '–',
       icon: TeamIcon,
       tone: 'info',
-      href: `${paths.adminUsers}?managerId=${person.id}`,
+      href: href(paths.adminUsers, { managerId: person.id }),
     },
   ]
   return (
@@ -63,7 +64,7 @@ export function OverviewTab({ person }: { person: ManagedProfile }) {
 function PersonFacts({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
   const { manager, phone } = person
-  const profile = { label: t('detail.publicProfile'), href: paths.user.replace('$id', String(person.id)) }
+  const profile = { label: t('detail.publicProfile'), href: href(paths.user, { id: person.id }) }
   const facts = [
     {
       label: t('columns.email'),

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { personTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
+import { idIn } from '../../../lib/address/idIn.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { UserOffIcon, UsersIcon } from '../../../ui/icons.ts'
@@ -14,10 +16,12 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { usePerson } from '../people.data.ts'
-import { isPersonTab, managedHref, type PersonTab, personTabs } from '../personHref.ts'
+import { managedHref, type PersonTab } from '../personHref.ts'
 import { OverviewTab } from './OverviewTab.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
+
+const route = getRouteApi(paths.adminUser)
 
 type TabProps = { person: ManagedProfile }
 
@@ -40,11 +44,9 @@ const contentOf: Record<PersonTab, ComponentType<TabProps>> = {
 }
 
 function useAddress() {
-  const params = useParams({ strict: false })
-  const [askedTab, askedId]: unknown[] = [Reflect.get(params, 'tab'), Reflect.get(params, 'id')]
-  const id = typeof askedId === 'string' && /^[1-9]\d{0,14}$/.test(askedId) ? Number(askedId) : 0
-  const known = isPersonTab(askedTab)
-  return { id, tab: known ? askedTab : personTabs[0], known }
+  const params = route.useParams()
+  const tab = personTabs.find((known) => known === params.tab)
+  return { id: idIn(params.id) ?? 0, tab: tab ?? personTabs[0], known: tab !== undefined }
 }
 
 /** `/admin/kullanici-yonetimi/kullanici/:tab/:id` */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { personHref } from '#contract/href.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
-import { personHref } from '../../../lib/address/conversationHref.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { TFunction } from 'i18next'
+import { taskPath } from '#contract/href.ts'
 import type { ProjectFile } from '#contract/projects/projectFiles.endpoints.ts'
-import { taskPath } from '#contract/tasks/paths.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'

@@ -6,12 +6,11 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { tabParameter } from '../page/tabs.ts'
 import { projectKeys } from '../projects.data.ts'
 
 type Page = ResponseOf<typeof projectFileEndpoints.list>
 
-const kept = [tabParameter]
+const kept = ['sekme']
 const filters = ['of']
 const defaults = { size: 25, sort: '-addedAt' }
 const sorts = new Set(['addedAt', 'name', 'size'].flatMap((name) => [name, `-${name}`]))

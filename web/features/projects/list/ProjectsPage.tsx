@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectPath } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { healths } from '#contract/projects/health.ts'
-import { projectPath } from '#contract/projects/paths.ts'
 import { type Project, projectStatuses } from '#contract/projects/projects.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
@@ -22,6 +24,8 @@ import { ProjectCards } from './ProjectCards.tsx'
 import { ProjectPhoneRow } from './ProjectPhoneRow.tsx'
 import { projectColumns } from './projectColumns.tsx'
 import { useProjectActions } from './useProjectActions.ts'
+
+const route = getRouteApi(paths.projects)
 
 const noRows: readonly Project[] = []
 
@@ -50,25 +54,18 @@ function useFilters(): TableFilter[] {
 
 /** Cards to begin with; the address keeps which of the two it is. */
 function useView() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const view = search.gorunum === 'tablo' ? ('table' as const) : ('cards' as const)
-  const show = (next: 'cards' | 'table') => {
-    const { gorunum: _before, ...rest } = search
-    void navigate({ to: '.', search: next === 'table' ? { ...rest, gorunum: 'tablo' } : rest, resetScroll: false })
-  }
-  return [view, show] as const
+  const { gorunum } = route.useSearch()
+  const change = useChangeAddress()
+  const show = (next: 'cards' | 'table') => change({ gorunum: next === 'table' ? 'tablo' : undefined })
+  return [gorunum === 'tablo' ? 'table' : 'cards', show] as const
 }
 
 /** The form is an address of its own, so that the palette can lead to it. */
 function useCreating() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const set = (on: boolean) => {
-    const { yeni: _before, ...rest } = search
-    void navigate({ to: '.', search: on ? { ...rest, yeni: '1' } : rest, replace: !on, resetScroll: false })
-  }
-  return [search.yeni === '1', set] as const
+  const { yeni } = route.useSearch()
+  const change = useChangeAddress()
+  const set = (on: boolean) => change({ yeni: on ? '1' : undefined }, { replace: !on })
+  return [yeni === '1', set] as const
 }
 
 /** `/projects`, for who manages projects. */

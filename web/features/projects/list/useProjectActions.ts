@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { href, projectPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { projectPath } from '#contract/projects/paths.ts'
 import type { Project } from '#contract/projects/projects.schemas.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { ArchiveIcon, BoardIcon, ChannelIcon, EyeIcon, UndoIcon } from '../../../ui/icons.ts'
@@ -26,7 +26,7 @@ export function useProjectActions() {
               id: 'channel',
               label: t('openChannel'),
               icon: ChannelIcon,
-              onSelect: go(paths.channel.replace('$id', String(project.channelId))),
+              onSelect: go(href(paths.channel, { id: project.channelId })),
             },
           ]),
       ...(project.may.archive

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.schemas.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
@@ -42,7 +43,7 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
     <Box component="li" sx={row}>
       <Box
         component={AppLink}
-        href={paths.user.replace('$id', String(member.id))}
+        href={href(paths.user, { id: member.id })}
         sx={{ gridArea: 'who', minWidth: 0, textDecoration: 'none', color: 'inherit' }}
       >
         <Person person={member} secondary={member.title || undefined} />

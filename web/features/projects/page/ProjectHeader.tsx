@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
@@ -84,7 +85,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           <bdi>{project.manager.fullName}</bdi>
         </Box>
         {project.role !== null && (
-          <Box component={AppLink} href={paths.channel.replace('$id', String(project.channelId))} sx={link}>
+          <Box component={AppLink} href={href(paths.channel, { id: project.channelId })} sx={link}>
             <ChannelIcon width={16} height={16} aria-hidden />
             {t('header.channel')}
           </Box>

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { projectTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { idIn } from '../../../lib/address/idIn.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -20,7 +22,9 @@ import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useProject } from '../projects.data.ts'
 import { SummaryTab } from '../summary/SummaryTab.tsx'
 import { ProjectHeader } from './ProjectHeader.tsx'
-import { type ProjectTab, projectTabs, tabIn, tabParameter } from './tabs.ts'
+import type { ProjectTab } from './tabs.ts'
+
+const route = getRouteApi(paths.project)
 
 const TasksTab = lazy(() => import('../tasks/TasksTab.tsx').then((loaded) => ({ default: loaded.TasksTab })))
 const BoardTab = lazy(() => import('../board/BoardTab.tsx').then((loaded) => ({ default: loaded.BoardTab })))
@@ -49,17 +53,16 @@ const contents = {
 
 /** Which tab is open stands in the address; another one begins without the filters of this one. */
 function useTab() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { sekme = 'ozet' } = route.useSearch()
   const navigate = useNavigate()
   const open = (tab: ProjectTab) =>
-    void navigate({ to: '.', search: tab === 'ozet' ? {} : { [tabParameter]: tab }, resetScroll: false })
-  return [tabIn(search[tabParameter]), open] as const
+    void navigate({ to: '.', search: { sekme: tab === 'ozet' ? undefined : tab }, resetScroll: false })
+  return [sekme, open] as const
 }
 
 /** `/proje-yonetim/:id`, for its members and Admins. */
 export function ProjectPage() {
-  const asked: unknown = Reflect.get(useParams({ strict: false }), 'id')
-  const id = typeof asked === 'string' && /^[1-9]\d{0,14}$/.test(asked) ? Number(asked) : 0
+  const id = idIn(route.useParams().id) ?? 0
   const { project, error, missing, refetch } = useProject(id)
   const message = useErrorText(error)
   if (project) return <Content project={project} />

@@ -1,17 +1,12 @@
-import { projectPath } from '#contract/projects/paths.ts'
-import { allTasksFilters, overdue } from '../../tasks/admin/allTasksFilters.ts'
+import type { projectTabs, SearchAt } from '#contract/addresses.ts'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
+import { overdue } from '../../tasks/admin/allTasksFilters.ts'
 
-export const projectTabs = ['ozet', 'gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyeler', 'aktivite'] as const
 export type ProjectTab = (typeof projectTabs)[number]
 
-export const tabParameter = 'sekme'
-
-export const tabIn = (value: unknown): ProjectTab => projectTabs.find((tab) => tab === value) ?? 'ozet'
-
 /** A tab of a project, and what narrows it there. */
-export function tabPath(id: number, tab: ProjectTab, more: Record<string, string> = {}): string {
-  const search = new URLSearchParams({ ...(tab === 'ozet' ? {} : { [tabParameter]: tab }), ...more }).toString()
-  return search === '' ? projectPath(id) : `${projectPath(id)}?${search}`
-}
+export const tabPath = (id: number, tab: ProjectTab, more: SearchAt<typeof paths.project> = {}): string =>
+  href(paths.project, { id, sekme: tab === 'ozet' ? undefined : tab, ...more })
 
-export const lateTasksPath = (id: number) => tabPath(id, 'gorevler', { [allTasksFilters.due]: overdue })
+export const lateTasksPath = (id: number) => tabPath(id, 'gorevler', { bitis: overdue })

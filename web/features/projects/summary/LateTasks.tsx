@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { taskPath } from '#contract/href.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
-import { taskPath } from '#contract/tasks/paths.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { addDays } from '../../../lib/days/days.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'

@@ -25,7 +25,7 @@ export function Milestones({ project }: { project: ProjectDetail }) {
               <li key={milestone.id}>
                 <Box
                   component={AppLink}
-                  href={tabPath(project.id, 'zaman', { tas: String(milestone.id) })}
+                  href={tabPath(project.id, 'zaman', { tas: milestone.id })}
                   sx={line(milestone.doneAt !== null)}
                 >
                   <Box component="bdi" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>

@@ -6,9 +6,8 @@ import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { AddIcon, TasksIcon } from '../../../ui/icons.ts'
 import { TaskTable } from '../../tasks/admin/TaskTable.tsx'
 import { createTask } from '../../tasks/create/taskDialogs.ts'
-import { tabParameter } from '../page/tabs.ts'
 
-const beside = [tabParameter]
+const beside = ['sekme']
 
 /** The project's tasks, with everything that can be done to them. */
 export function TasksTab({ project }: { project: ProjectDetail }) {

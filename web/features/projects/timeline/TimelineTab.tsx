@@ -4,10 +4,12 @@ import MuiCard from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
@@ -29,26 +31,17 @@ import type { TimelineItem } from './timelineItem.ts'
 import { useMilestoneWrites } from './useMilestoneWrites.ts'
 import { mostTasks, useTimeline } from './useTimeline.ts'
 
+const route = getRouteApi(paths.project)
+
 const TaskDrawer = lazy(() =>
   import('../../tasks/detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })),
 )
 
 /** Scale, chart or table and the opened milestone stand in the address. */
 function useTimelineAddress() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const change = (part: Record<string, string | undefined>) =>
-    void navigate({
-      to: '.',
-      search: Object.fromEntries(Object.entries({ ...search, ...part }).filter(([, value]) => value !== undefined)),
-      resetScroll: false,
-    })
-  return {
-    view: search.gorunum === 'tablo' ? ('table' as const) : ('chart' as const),
-    zoom: zooms.find((zoom) => zoom === search.olcek) ?? ('month' as const),
-    milestoneId: Number(search.tas),
-    change,
-  }
+  const { gorunum, olcek = 'month', tas } = route.useSearch()
+  const change = useChangeAddress()
+  return { view: gorunum === 'tablo' ? ('table' as const) : ('chart' as const), zoom: olcek, milestoneId: tas, change }
 }
 
 /** Milestones and work over days: a chart that can be carried, the same as a table, and a list on a phone. */
@@ -72,7 +65,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
   latest.current = {
     open: (item) => {
       if (item.kind === 'task') task.open(item.key)
-      else changeAddress({ tas: String(item.milestone.id) })
+      else changeAddress({ tas: item.milestone.id })
     },
     move: (item, span) => {
       if (item.kind === 'milestone') return void milestones.change(item.milestone, { day: span.start })

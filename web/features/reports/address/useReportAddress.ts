@@ -1,18 +1,20 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
+import type { AnySearch } from '#contract/addresses.ts'
 import { type ReportParam, reportParams } from '#contract/reports/address.ts'
 import { reportQueries } from '#contract/reports/reports.endpoints.ts'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
+import { useAnySearch } from '../../../lib/address/useAddress.ts'
 
 export type ReportInput<Kind extends ReportKind> = z.input<(typeof reportQueries)[Kind]>
 export type StoredQuery = Readonly<Record<string, string>>
 
 // `Object.entries` forgets the names of an object's keys.
-const params = Object.entries(reportParams) as [ReportParam, string][]
+const params = Object.entries(reportParams) as [ReportParam, (typeof reportParams)[ReportParam]][]
 
 /** What the report can be asked; what somebody typed into the address and makes no sense is left out. */
-function readQuery(kind: ReportKind, search: Record<string, unknown>): StoredQuery {
+function readQuery(kind: ReportKind, search: AnySearch): StoredQuery {
   const fields: Record<string, z.ZodType> = reportQueries[kind].shape
   const given = params.flatMap(([key, name]) => {
     const value = search[name]
@@ -20,11 +22,6 @@ function readQuery(kind: ReportKind, search: Record<string, unknown>): StoredQue
     return field && typeof value === 'string' && value !== '' && field.safeParse(value).success ? [[key, value]] : []
   })
   return Object.fromEntries(given)
-}
-
-const numberIn = (value: unknown, high: number, otherwise: number) => {
-  const number = Number(value)
-  return Number.isInteger(number) && number >= 1 && number <= high ? number : otherwise
 }
 
 export interface ReportAddress<Kind extends ReportKind> {
@@ -40,18 +37,22 @@ export interface ReportAddress<Kind extends ReportKind> {
 
 /** A report's choices are its address: a link shows a colleague the same. */
 export function useReportAddress<Kind extends ReportKind>(kind: Kind): ReportAddress<Kind> {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useAnySearch()
   const navigate = useNavigate()
   const stored = useMemo(() => readQuery(kind, search), [kind, search])
-  const [page, size] = [numberIn(search.page, 1_000_000, 1), numberIn(search.size, 100, 25)]
+  const { page = 1 } = search
+  const size = Math.min(search.size ?? 25, 100)
   const change = useCallback(
     (part: Partial<Record<string, string>>) => {
       const next: Record<string, string | undefined> = { page: '', size: size === 25 ? '' : String(size), ...part }
       const { page: nextPage, size: nextSize, ...choices } = { ...stored, ...next }
-      const named = params.map(([key, name]) => [name, choices[key]] as const)
-      const all = [...named, ['page', nextPage], ['size', nextSize]] as const
-      const kept = all.filter((entry): entry is readonly [string, string] => Boolean(entry[1]))
-      void navigate({ to: '.', search: Object.fromEntries(kept), resetScroll: false })
+      const named = params.map(([key, name]) => [name, choices[key] || undefined])
+      const search = {
+        ...Object.fromEntries(named),
+        page: Number(nextPage) || undefined,
+        size: Number(nextSize) || undefined,
+      }
+      void navigate({ to: '.', search, resetScroll: false })
     },
     [navigate, stored, size],
   )

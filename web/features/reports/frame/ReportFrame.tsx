@@ -4,12 +4,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { reportPanel } from '#contract/reports/address.ts'
+import type { AnySearch } from '#contract/addresses.ts'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { useAnySearch, useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -93,33 +93,31 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
   )
 }
 
+/** The list that is open over the report stands in the address: a notification leads to it. */
 function Tools<Kind extends ReportKind>({ address, canExport }: { address: ReportAddress<Kind>; canExport: boolean }) {
   const { t } = useTranslation('reports')
-  const [panel, setPanel] = usePanel()
+  const { panel } = useAnySearch()
+  const change = useChangeAddress()
+  const setPanel = (next: AnySearch['panel']) => change({ panel: next })
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const rules = useSession((session) => session.rules)
   const mayExport = abilityOf(rules).can('export', 'Report')
   const exporting = useReportExport(address.kind, address.stored)
   return (
     <>
-      <Button variant="text" color="secondary" startIcon={<BookmarkIcon />} onClick={() => setPanel(reportPanel.saved)}>
+      <Button variant="text" color="secondary" startIcon={<BookmarkIcon />} onClick={() => setPanel('kayitli')}>
         {t('saved.title')}
       </Button>
       {mayExport && (
         <>
-          <Button
-            variant="text"
-            color="secondary"
-            startIcon={<FolderIcon />}
-            onClick={() => setPanel(reportPanel.files)}
-          >
+          <Button variant="text" color="secondary" startIcon={<FolderIcon />} onClick={() => setPanel('dosyalar')}>
             {t('runs.title')}
           </Button>
           {canExport && <ExportButton exporting={exporting} compact={phone} />}
         </>
       )}
-      {mayExport && panel === reportPanel.files && <RunsDrawer onClose={() => setPanel(undefined)} />}
-      {panel === reportPanel.saved && <SavedDrawer address={address} onClose={() => setPanel(undefined)} />}
+      {mayExport && panel === 'dosyalar' && <RunsDrawer onClose={() => setPanel(undefined)} />}
+      {panel === 'kayitli' && <SavedDrawer address={address} onClose={() => setPanel(undefined)} />}
     </>
   )
 }
@@ -131,15 +129,3 @@ const Skeletons = () => (
     <CardSkeleton height={220} />
   </>
 )
-
-/** The list that is open over the report, kept in the address: a notification leads to it. */
-function usePanel(): [string | undefined, (panel: string | undefined) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const navigate = useNavigate()
-  const { [reportPanel.param]: open, ...others } = search
-  const show = (panel: string | undefined) => {
-    const next = panel === undefined ? others : { ...others, [reportPanel.param]: panel }
-    void navigate({ to: '.', search: next, resetScroll: false })
-  }
-  return [typeof open === 'string' ? open : undefined, show]
-}

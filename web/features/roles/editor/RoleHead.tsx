@@ -7,6 +7,7 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { adminRole } from '#contract/roles/hasRole.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
@@ -79,7 +80,7 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
           </Box>
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
-          <LinkButton href={`${paths.adminUsers}?roleId=${role.id}`} icon={UsersIcon}>
+          <LinkButton href={href(paths.adminUsers, { roleId: role.id })} icon={UsersIcon}>
             {t('list.people', { count: role.people })}
           </LinkButton>
           <LinkButton href={activityHref({ kind: 'role', object: role.id })} icon={HistoryIcon}>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen } from '#contract/sales/stages.ts'
+import { idIn } from '../../../lib/address/idIn.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import { idIn } from '../pipeline/address.ts'
 import { QuoteCard } from '../quote/QuoteCard.tsx'
 import { useDealQuery } from '../sales.data.ts'
 import { Activities } from '../side/Activities.tsx'
@@ -24,6 +24,8 @@ import { NextStep } from '../side/NextStep.tsx'
 import { Team } from '../side/Team.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { StageCard } from './StageCard.tsx'
+
+const route = getRouteApi(paths.salesProject)
 
 function NotFound() {
   const { t } = useTranslation(['sales', 'app'])
@@ -45,7 +47,7 @@ function NotFound() {
 
 /** `/satis-projesi/:id` */
 export function DealPage() {
-  const id = idIn(Reflect.get(useParams({ strict: false }), 'id')) ?? 0
+  const id = idIn(route.useParams().id) ?? 0
   const { data, error, refetch } = useDealQuery(id)
   const message = useErrorText(error)
   // Also when it was opened before and is no longer theirs: what was seen must not stay.

@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import { idIn } from '../../../lib/address/idIn.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useAddressState } from '../../../lib/table/useAddressState.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
-import { idIn, listFilters } from '../pipeline/address.ts'
+import { listFilters } from '../pipeline/address.ts'
 import { type DealQuery, salesKeys } from '../sales.data.ts'
 
 const view = 'gorunum'

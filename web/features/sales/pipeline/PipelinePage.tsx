@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
+import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { AddIcon, BoardIcon, ChevronDownIcon, ListIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
@@ -10,38 +12,30 @@ import { PersonPicker } from '../../tasks/people/PersonPicker.tsx'
 import { CreateDrawer } from '../form/CreateDrawer.tsx'
 import { DealList } from '../list/DealList.tsx'
 import { useMayCreateDeals } from '../state/useMayCreate.ts'
-import { idIn, type View, viewOf } from './address.ts'
+import { type DealSearch, type View, viewOf } from './address.ts'
 import { Board } from './Board.tsx'
+
+const route = getRouteApi(paths.salesPipeline)
 
 /** `/satis-hunisi`: every deal that one is part of, by stage or as a table. */
 export function PipelinePage() {
   const { t } = useTranslation('sales')
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = route.useSearch()
   const navigate = useNavigate()
+  const change = useChangeAddress()
   const mayCreate = useMayCreateDeals()
   const view = viewOf(search)
-  const ownerId = idIn(search.ownerId)
+  const { ownerId } = search
   const creating = mayCreate && search.yeni !== undefined
-  const go = (next: Record<string, string>, replace = false) =>
-    void navigate({ to: '.', search: next, replace, resetScroll: false })
-  const owner: Record<string, string> = ownerId === undefined ? {} : { ownerId: String(ownerId) }
-  const create = () => void navigate({ to: '.', search: { ...search, yeni: '1' }, resetScroll: false })
-  const close = () => {
-    const { yeni: _opened, ...rest } = search
-    void navigate({ to: '.', search: rest, replace: true, resetScroll: false })
-  }
+  const go = (next: DealSearch) => void navigate({ to: '.', search: next, resetScroll: false })
+  const create = () => change({ yeni: '1' })
   return (
     <>
       <PageHeader
         title={t('title')}
         actions={
           <>
-            {view === 'board' && (
-              <OwnerChoice
-                value={ownerId}
-                onChange={(next) => go(next === undefined ? {} : { ownerId: String(next) })}
-              />
-            )}
+            {view === 'board' && <OwnerChoice value={ownerId} onChange={(next) => go({ ownerId: next })} />}
             <Segments
               label={t('views.label')}
               options={[
@@ -49,7 +43,7 @@ export function PipelinePage() {
                 { value: 'list', label: t('views.list'), icon: ListIcon },
               ]}
               value={view}
-              onChange={(next: View) => go(next === 'list' ? { ...owner, gorunum: 'liste' } : owner)}
+              onChange={(next: View) => go({ ownerId, gorunum: next === 'list' ? 'liste' : undefined })}
             />
             {mayCreate && (
               <Button variant="contained" startIcon={<AddIcon />} onClick={create}>
@@ -60,7 +54,7 @@ export function PipelinePage() {
         }
       />
       {view === 'board' ? <Board ownerId={ownerId} onCreate={mayCreate ? create : undefined} /> : <DealList />}
-      {creating && <CreateDrawer onClose={close} />}
+      {creating && <CreateDrawer onClose={() => change({ yeni: undefined }, { replace: true })} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
@@ -12,10 +13,6 @@ export const systemLogFilters = { level: 'duzey', service: 'servis', period: 'ta
 export const periods = { bugun: 1, 'son-7': 7, 'son-30': 30 } as const
 export type Period = keyof typeof periods
 const isPeriod = (text: string): text is Period => Object.hasOwn(periods, text)
-
-/** A second way to look at it, kept in the address. */
-export const viewParam = 'gorunum'
-export const tailView = 'akis'
 
 export type TroubleQuery = QueryInput<typeof systemLogEndpoints.list>
 
@@ -34,12 +31,5 @@ export function troubleQuery({ page, size, sort, q, filters }: TableState, today
 }
 
 /** The log under some filters, for links from elsewhere. */
-export function systemLogHref(filters: { q?: string; level?: string; service?: string; period?: Period }): string {
-  const { q, ...named } = filters
-  const search = new URLSearchParams(q ? { q } : {})
-  // `Object.entries` forgets the names of an object's keys.
-  for (const [name, value] of Object.entries(named)) {
-    search.set(systemLogFilters[name as keyof typeof systemLogFilters], value)
-  }
-  return `${paths.systemLog}?${search}`
-}
+export const systemLogHref = (filters: { q?: string; level?: string; service?: string; period?: Period }): string =>
+  href(paths.systemLog, { q: filters.q, duzey: filters.level, servis: filters.service, tarih: filters.period })

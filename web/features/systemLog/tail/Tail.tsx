@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SystemLogLevel, systemLogLevels, type TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
+import { useOpened } from '../../../lib/address/useAddress.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
@@ -16,7 +17,6 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { useOpenTrouble } from '../address/useOpenTrouble.ts'
 import { TroubleDrawer } from '../detail/TroubleDrawer.tsx'
 import { levelLooks } from '../levelLooks.ts'
 import { useTail } from '../systemLog.data.ts'
@@ -72,7 +72,7 @@ export function Tail() {
   const { t } = useTranslation('systemLog')
   const { data, error, isError, refetch } = useTail()
   const message = useErrorText(error)
-  const trouble = useOpenTrouble()
+  const trouble = useOpened('kayit')
   const [level, setLevel] = useState<SystemLogLevel | ''>('')
   const [q, setQ] = useState('')
   const [held, setHeld] = useState<readonly TailedEntry[]>()
@@ -128,7 +128,7 @@ export function Tail() {
           ))}
         </Box>
       </Box>
-      {trouble.id !== undefined && <TroubleDrawer id={trouble.id} onClose={trouble.close} />}
+      {trouble.opened !== undefined && <TroubleDrawer id={trouble.opened} onClose={trouble.close} />}
     </MuiCard>
   )
 }

@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { readAddress, tabs, writeAddress } from './taskAddress.ts'
 
@@ -15,6 +16,5 @@ export function queryHref(query: Readonly<Record<string, string>>): string {
     created: spanOf(query.createdFrom, query.createdTo),
     ended: spanOf(query.endedFrom, query.endedTo),
   })
-  const text = new URLSearchParams(search).toString()
-  return text === '' ? paths.tasks : `${paths.tasks}?${text}`
+  return href(paths.tasks, search)
 }

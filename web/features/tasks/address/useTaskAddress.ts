@@ -1,10 +1,13 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { paths } from '#contract/paths.ts'
 import { readAddress, type TaskAddress, writeAddress } from './taskAddress.ts'
+
+const route = getRouteApi(paths.tasks)
 
 /** The page's state is its address: a link shows a colleague the same. */
 export function useTaskAddress(): [TaskAddress, (change: Partial<TaskAddress>) => void] {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = route.useSearch()
   const navigate = useNavigate()
   const address = useMemo(() => readAddress(search), [search])
   const change = useCallback(

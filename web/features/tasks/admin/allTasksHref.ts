@@ -1,3 +1,4 @@
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { allTasksFilters, withoutProject } from './allTasksFilters.ts'
 
@@ -5,7 +6,7 @@ const spanOf = (from = '', to = '') => (from + to === '' ? undefined : `${from}.
 
 /** The page that shows exactly the tasks which the server would give for this query. */
 export function allTasksHref(query: Readonly<Record<string, string>>): string {
-  const named: Record<string, string | undefined> = {
+  return href(paths.allTasks, {
     [allTasksFilters.status]: query.status,
     [allTasksFilters.priority]: query.priority,
     [allTasksFilters.pendingKind]: query.pendingKind,
@@ -18,7 +19,5 @@ export function allTasksHref(query: Readonly<Record<string, string>>): string {
     [allTasksFilters.ended]: spanOf(query.endedFrom, query.endedTo),
     [allTasksFilters.openDuring]: spanOf(query.openFrom, query.openTo),
     [allTasksFilters.timing]: query.timing,
-  }
-  const given = Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return given.length === 0 ? paths.allTasks : `${paths.allTasks}?${new URLSearchParams(given)}`
+  })
 }

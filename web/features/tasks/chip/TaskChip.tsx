@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { taskPath } from '#contract/tasks/paths.ts'
+import { taskPath } from '#contract/href.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { askTogether } from '../../../lib/http/askTogether.ts'
 import { call } from '../../../lib/http/call.ts'

@@ -1,26 +1,25 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { paths } from '#contract/paths.ts'
+import { useChangeAddress } from '../../../lib/address/useAddress.ts'
+
+const route = getRouteApi(paths.contactAdmin)
 
 /** Everybody's, or one's own. */
 export type TicketScope = 'all' | 'mine'
 
-/** Besides the table's own: the ticket that is open, and whose tickets are listed. */
-export const deskParameters = { ticket: 'ticket', scope: 'kapsam' } as const
-
-/** Whoever answers tickets begins with everybody's. */
+/** Besides the table's own: the ticket that is open, and whose tickets are listed. Whoever answers them begins with everybody's. */
 export function useDeskAddress(answers: boolean) {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const { ticket, kapsam } = route.useSearch()
   const navigate = useNavigate()
-  const asked = Number(search[deskParameters.ticket])
-  const change = (part: Record<string, string | undefined>, replace = false) =>
-    void navigate({ to: '.', search: { ...search, ...part }, replace, resetScroll: false })
-  const scope: TicketScope = answers && search[deskParameters.scope] !== 'benim' ? 'all' : 'mine'
+  const change = useChangeAddress()
+  const scope: TicketScope = answers && kapsam !== 'benim' ? 'all' : 'mine'
   return {
     scope,
-    ticketId: Number.isInteger(asked) && asked > 0 ? asked : undefined,
-    open: (id: number) => change({ [deskParameters.ticket]: String(id) }),
-    close: () => change({ [deskParameters.ticket]: undefined }),
+    ticketId: ticket,
+    open: (id: number) => change({ ticket: id }),
+    close: () => change({ ticket: undefined }),
     // Another list: its filters and page are its own.
     setScope: (next: TicketScope) =>
-      void navigate({ to: '.', search: next === 'mine' ? { [deskParameters.scope]: 'benim' } : {} }),
+      void navigate({ to: '.', search: { kapsam: next === 'mine' ? 'benim' : undefined } }),
   }
 }

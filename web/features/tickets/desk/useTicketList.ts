@@ -6,12 +6,12 @@ import { call } from '../../../lib/http/call.ts'
 import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { ticketKeys } from '../tickets.data.ts'
-import { deskParameters, type TicketScope } from './useDeskAddress.ts'
+import type { TicketScope } from './useDeskAddress.ts'
 
 /** As the address names them. */
 export const ticketFilters = { status: 'durum', category: 'kategori' } as const
 
-const kept = Object.values(deskParameters)
+const kept = ['ticket', 'kapsam']
 const filters = Object.values(ticketFilters)
 const defaults = { size: 25, sort: '-lastMessageAt' }
 const sorts = new Set<string>(ticketSorts.flatMap((name) => [name, `-${name}`]))

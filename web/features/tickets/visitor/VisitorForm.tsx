@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import { useSearch } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -18,11 +18,12 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { DiagnosticsField, RequestFields } from '../opening/RequestFields.tsx'
 import { emptyRequest, sentOf, visitorDraft } from '../opening/requestDraft.ts'
-import { saysDeactivated } from './deactivated.ts'
+
+const route = getRouteApi(paths.contactAdmin)
 
 export function VisitorForm() {
   const { t } = useTranslation('tickets')
-  const isDeactivated = saysDeactivated(useSearch({ strict: false }))
+  const isDeactivated = route.useSearch().hesap === 'pasif'
   const [sentTo, setSentTo] = useState<string>()
   const send = async (draft: z.output<typeof visitorDraft>) => {
     await call(ticketEndpoints.openAsVisitor, { body: sentOf(draft) })

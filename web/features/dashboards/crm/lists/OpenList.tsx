@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { HistoryIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { crmActivityQuery } from '../crm.data.ts'
-import { activityList, unreadList } from '../hrefOf.ts'
 import { ActivityRow } from '../widgets/ActivityRow.tsx'
 import { UnreadDrawer } from './UnreadDrawer.tsx'
+
+const route = getRouteApi(paths.crm)
 
 const shown = 100
 
@@ -35,9 +37,9 @@ function ActivityDrawer({ onClose }: { onClose: () => void }) {
 
 /** Lists that have no page of their own open over the dashboard; the address says which. */
 export function OpenList() {
-  const { liste }: Record<string, unknown> = useSearch({ strict: false })
+  const { liste } = route.useSearch()
   const navigate = useNavigate()
   const close = () => void navigate({ to: '.', search: {}, resetScroll: false })
-  if (liste === unreadList) return <UnreadDrawer onClose={close} />
-  return liste === activityList ? <ActivityDrawer onClose={close} /> : null
+  if (liste === 'okunmamis') return <UnreadDrawer onClose={close} />
+  return liste === 'hareketler' ? <ActivityDrawer onClose={close} /> : null
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { conversationHref } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { conversationHref } from '../../../../lib/address/conversationHref.ts'
 import { CountPill } from '../../../../ui/CountPill.tsx'
 import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { useNow } from '../../../../ui/format/FormatProvider.tsx'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { DealLine } from '#contract/dashboards/crm.schemas.ts'
-import { dealPath } from '#contract/sales/paths.ts'
+import { dealPath } from '#contract/href.ts'
 import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../../ui/format/Money.tsx'
 import { RowLink } from './RowLink.tsx'

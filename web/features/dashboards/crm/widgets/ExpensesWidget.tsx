@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
-import { expensePath } from '#contract/expenses/paths.ts'
+import { expensePath, href } from '#contract/href.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { paths } from '#contract/paths.ts'
 import { dateFormat } from '../../../../lib/locale/formatters.ts'
@@ -19,7 +19,7 @@ import { NothingHere } from './NothingHere.tsx'
 import { RowLink } from './RowLink.tsx'
 import { WidgetCard } from './WidgetCard.tsx'
 
-const addHref = `${paths.expenses}?yeni=1`
+const addHref = href(paths.expenses, { yeni: '1' })
 
 function monthName(month: string, locale: string) {
   return dateFormat(locale, { timeZone: 'UTC', month: 'long' }).format(new Date(`${month}-15T00:00:00Z`))

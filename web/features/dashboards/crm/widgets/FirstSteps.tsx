@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import { useSession } from '../../../../lib/session/session.ts'
@@ -29,7 +30,7 @@ export function FirstSteps() {
         icon={CalendarEventIcon}
         title={t('first.calendar')}
         text={t('first.calendarText')}
-        onClick={() => void navigate({ href: `${paths.calendar}?yeni=1` })}
+        onClick={() => void navigate({ href: href(paths.calendar, { yeni: '1' }) })}
       />
       <Step
         icon={UsersIcon}

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { WonIcon } from '../../../../ui/icons.ts'
@@ -80,7 +81,7 @@ export function FunnelWidget({ query }: { query: WidgetQuery<'funnel'> }) {
         contents.open.count + contents.wonThisMonth.count === 0 ? (
           <NothingHere
             text={t('funnel.empty')}
-            action={<LinkButton href={`${paths.salesPipeline}?yeni=1`}>{t('funnel.create')}</LinkButton>}
+            action={<LinkButton href={href(paths.salesPipeline, { yeni: '1' })}>{t('funnel.create')}</LinkButton>}
           />
         ) : (
           <Box sx={{ minWidth: 0 }}>

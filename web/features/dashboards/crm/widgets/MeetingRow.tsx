@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Meeting } from '#contract/dashboards/crm.schemas.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
@@ -16,10 +17,8 @@ import { type Moment, minutesLong, minutesUntil } from '../meetingTimes.ts'
 /** The countdown is for what is near; the rest of the day says where. */
 const nearMinutes = 120
 
-function eventHref({ id, occurrence }: Meeting): string {
-  const search = new URLSearchParams({ etkinlik: String(id), ...(occurrence ? { tekrar: occurrence } : {}) })
-  return `${paths.calendar}?${search}`
-}
+const eventHref = ({ id, occurrence }: Meeting) =>
+  href(paths.calendar, { etkinlik: id, tekrar: occurrence ?? undefined })
 
 export function MeetingRow({ meeting, moment }: { meeting: Meeting; moment: Moment }) {
   const { t } = useTranslation('dashboard')

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
@@ -30,7 +31,7 @@ export function MeetingsWidget({ query }: { query: WidgetQuery<'meetings'> }) {
     >
       {({ meetings, rows }) => {
         if (meetings.length === 0) {
-          const plan = <LinkButton href={`${paths.calendar}?yeni=1`}>{t('meetings.plan')}</LinkButton>
+          const plan = <LinkButton href={href(paths.calendar, { yeni: '1' })}>{t('meetings.plan')}</LinkButton>
           return <NothingHere text={t('meetings.empty')} action={plan} />
         }
         const next = nextMeeting(meetings, now)

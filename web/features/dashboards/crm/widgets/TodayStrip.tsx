@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
@@ -9,7 +10,7 @@ import { dayIn, daysBetween } from '../../../../ui/format/zone.ts'
 import { AlarmIcon, ApprovalsIcon, TodayIcon, UnreadIcon } from '../../../../ui/icons.ts'
 import { type Stat, StatStrip } from '../../../../ui/StatStrip.tsx'
 import type { WidgetQuery } from '../crm.data.ts'
-import { hrefOf, listHref, unreadList } from '../hrefOf.ts'
+import { hrefOf } from '../hrefOf.ts'
 import { Failed } from './Failed.tsx'
 
 const looks = {
@@ -24,7 +25,7 @@ const whileLoading = {
   dueToday: paths.tasks,
   expired: paths.tasks,
   approvals: paths.approvals,
-  unread: listHref(unreadList),
+  unread: href(paths.crm, { liste: 'okunmamis' }),
 }
 
 const names = ['dueToday', 'expired', 'approvals', 'unread'] as const

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { useWidget, type WidgetQuery } from '../crm.data.ts'
-import { activityList, listHref } from '../hrefOf.ts'
 import { ActivityRow } from './ActivityRow.tsx'
 import { ExpensesWidget } from './ExpensesWidget.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
@@ -48,7 +48,7 @@ function ActivityWidget({ query }: { query: WidgetQuery<'activity'> }) {
       name="activity"
       query={query}
       title={t('activity.title')}
-      link={{ label: t('activity.all'), href: listHref(activityList) }}
+      link={{ label: t('activity.all'), href: href(paths.crm, { liste: 'hareketler' }) }}
       height={280}
       skeleton={<ListSkeleton rows={5} />}
     >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { ownDeactivationBody, ownDeactivationEndpoints } from '#contract/people/ownDeactivation.endpoints.ts'
 import { call } from '../../../../lib/http/call.ts'
@@ -14,7 +15,6 @@ import { CheckboxField } from '../../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
-import { deactivatedHref } from '../../../tickets/visitor/deactivated.ts'
 
 /** A tick that is not set is refused in the schema's words, under the tick. */
 const draft = ownDeactivationBody.extend({ confirmed: z.boolean().refine((ticked) => ticked, 'confirmationRequired') })
@@ -44,7 +44,7 @@ export function DeactivationCard() {
     }
     endStoredSession()
     // The page on which an account can be asked back says that it is closed.
-    window.location.assign(deactivatedHref(paths.contactAdmin))
+    window.location.assign(href(paths.contactAdmin, { hesap: 'pasif' }))
   }
   return (
     <Card title={t('deactivation.title')}>

@@ -1,1 +1,0 @@
-export const projectPath = (id: number) => `/proje-yonetim/${id}`

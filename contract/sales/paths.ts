@@ -1,1 +1,0 @@
-export const dealPath = (id: number) => `/satis-projesi/${id}`
