@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
-import { activityLogLive } from '../features/activityLog/state/activityLogAppliers.ts'
+import { activityLogLive } from '../features/activityLog/activityLog.data.ts'
 import { approvalLive } from '../features/approvals/approvals.data.ts'
 import { billingLive } from '../features/billing/billing.data.ts'
 import { calendarLive } from '../features/calendar/calendar.data.ts'
@@ -28,11 +28,11 @@ import { salesLive } from '../features/sales/sales.data.ts'
 import { settingsLive } from '../features/settings/settings.data.ts'
 import { starLive } from '../features/starred/starred.data.ts'
 import { systemLogLive } from '../features/systemLog/systemLog.data.ts'
-import { systemStatusLive } from '../features/systemStatus/systemStatusAppliers.ts'
+import { systemStatusLive } from '../features/systemStatus/systemStatus.data.ts'
 import { allTasksLive, taskLive } from '../features/tasks/tasks.data.ts'
 import { ticketLive } from '../features/tickets/tickets.data.ts'
 import { trashLive } from '../features/trash/trash.data.ts'
-import { unseenLive } from '../features/unseen/unseenAppliers.ts'
+import { unseenLive } from '../features/unseen/unseen.data.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
 import { userLive } from '../features/users/users.data.ts'
 import { followConnection } from '../lib/live/connection.ts'
@@ -43,7 +43,7 @@ import { queryClient } from '../lib/query/queryClient.ts'
 import { endStoredSession, storedToken } from '../lib/session/stored.ts'
 import { checkUser } from '../lib/session/userCheck.ts'
 
-/** How each feature's events change what is shown; a feature adds its line. */
+/** How each feature's events change what is shown, in any order; a feature adds its line. */
 export const reactions: readonly Reaction[] = [
   ...userLive,
   ...peopleLive,
@@ -64,7 +64,6 @@ export const reactions: readonly Reaction[] = [
   ...kanbanLive,
   ...expenseLive,
   ...projectLive,
-  // Before the inbox, which forgets a conversation that was left.
   ...unseenLive,
   ...inboxLive,
   ...notificationLive,

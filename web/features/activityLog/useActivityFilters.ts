@@ -5,8 +5,8 @@ import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../ui/format/shortDay.ts'
 import { dayIn } from '../../ui/format/zone.ts'
 import { usePeopleOptions } from '../tasks/admin/usePeopleOptions.ts'
+import { useVocabulary } from './activityLog.data.ts'
 import { activityFilters, daysIn, periods } from './address/activityAddress.ts'
-import { useVocabulary } from './state/useActivityLog.ts'
 import { useActivityWords } from './useActivityWords.ts'
 
 type Options = TableFilter['options']

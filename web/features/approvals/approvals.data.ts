@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import { type ApprovalScope, approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { delegationChanged } from '#contract/approvals/approvals.events.ts'
@@ -14,7 +13,6 @@ import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useAddressState } from '../../lib/table/useAddressState.ts'
 import type { TableState } from '../../ui/DataTable/tableTypes.ts'
-import { toast } from '../../ui/dialog/toast.tsx'
 import { taskKeys } from '../tasks/tasks.data.ts'
 import { noteDecision } from './decidedLive.ts'
 
@@ -81,11 +79,9 @@ export const useDelegations = () =>
   })
 
 export function useRevoke() {
-  const { t } = useTranslation('approvals')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id }: Delegation) => call(delegationEndpoints.revoke, { params: { id } }),
-    onSuccess: (_none, { deputy }) => toast.success(t('delegation.revoked', { name: deputy.fullName })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: approvalKeys.all }),
   })
 }

@@ -1,12 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { type Profile, userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { checkUser } from '../../lib/session/userCheck.ts'
-import { toast } from '../../ui/dialog/toast.tsx'
 
 export const profileKey = ['me']
 
@@ -28,17 +26,14 @@ export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(sessionEndpoints.list, { signal }) })
 
 export function useEndSessions() {
-  const { t } = useTranslation('profile')
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: sessionsKey })
   const endOne = useMutation({
     mutationFn: (id: number) => call(sessionEndpoints.end, { params: { id } }),
-    onSuccess: () => toast.success(t('devices.ended')),
     onSettled: refresh,
   })
   const endOthers = useMutation({
     mutationFn: () => call(sessionEndpoints.endOthers),
-    onSuccess: ({ ended }) => toast.success(t('devices.endedOthers', { count: ended })),
     onSettled: refresh,
   })
   return { endOne, endOthers }
@@ -55,11 +50,9 @@ export function useRefreshTokens(): () => void {
 }
 
 export function useRevokeToken() {
-  const { t } = useTranslation('profile')
   const refresh = useRefreshTokens()
   return useMutation({
     mutationFn: (id: number) => call(apiTokenEndpoints.revoke, { params: { id } }),
-    onSuccess: () => toast.success(t('tokens.revoked')),
     onSettled: refresh,
   })
 }

@@ -1,19 +1,10 @@
-import {
-  infiniteQueryOptions,
-  type QueryClient,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { infiniteQueryOptions, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { renewed } from './pipeline/moved.ts'
@@ -62,25 +53,6 @@ export function takeDeal(queryClient: QueryClient, deal: DealDetail): void {
   // What is done to a card next is done to the deal as it is now, also before its column has been read again.
   queryClient.setQueriesData<ColumnPages>({ queryKey: salesKeys.columns }, (column) => column && renewed(column, deal))
   void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
-}
-
-/** Runs a write on a deal and takes its answer. What went wrong is told; a stale version shows what stands now. */
-export function useDealWrite() {
-  const queryClient = useQueryClient()
-  return useCallback(
-    async (id: number, write: () => Promise<DealDetail>): Promise<boolean> => {
-      try {
-        takeDeal(queryClient, await write())
-        return true
-      } catch (error) {
-        void queryClient.invalidateQueries({ queryKey: salesKeys.deal(id) })
-        void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
-        await showError(error)
-        return false
-      }
-    },
-    [queryClient],
-  )
 }
 
 const pageSize = 10

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
@@ -11,7 +10,6 @@ import { call } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { offeredLanguagesKey } from '../../lib/locale/useOfferedLanguages.ts'
 import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
-import { toast } from '../../ui/dialog/toast.tsx'
 import { useTabTable } from './useTabTable.ts'
 import { type SavedSettings, savedSettings } from './workspace/settingsDraft.ts'
 
@@ -27,8 +25,7 @@ export const settingsKeys = {
 export const useSettings = () =>
   useQuery({ queryKey: settingsKeys.settings, queryFn: ({ signal }) => call(settingsEndpoints.read, { signal }) })
 
-export function useSaveSettings(loaded: SavedSettings) {
-  const { t } = useTranslation('settings')
+export function useSaveSettings(loaded: SavedSettings, saved: () => void) {
   const queries = useQueryClient()
   return useVersionedSave({
     loaded,
@@ -39,9 +36,7 @@ export function useSaveSettings(loaded: SavedSettings) {
       // The menu must not wait for the event.
       void queries.invalidateQueries({ queryKey: offeredLanguagesKey })
     },
-    saved: () => {
-      toast.success(t('workspace.saved'))
-    },
+    saved,
   })
 }
 

@@ -49,7 +49,11 @@ function GivenPeriods({ today }: { today: string }) {
               size="small"
               aria-label={t('delegation.revokeOne', { name: given.deputy.fullName })}
               disabled={revoke.isPending}
-              onClick={() => revoke.mutate(given)}
+              onClick={() =>
+                revoke.mutate(given, {
+                  onSuccess: () => toast.success(t('delegation.revoked', { name: given.deputy.fullName })),
+                })
+              }
             >
               {t('delegation.revoke')}
             </Button>

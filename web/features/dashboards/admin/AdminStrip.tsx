@@ -11,7 +11,7 @@ import { AlarmIcon, ApprovalsIcon, PulseIcon, ShieldIcon, UserActiveIcon } from 
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { Lamp } from '../../systemStatus/look/Lamp.tsx'
 import { useOverall } from '../../systemStatus/look/useHeadline.ts'
-import { useSystemStatus } from '../../systemStatus/useSystemStatus.ts'
+import { useSystemStatus } from '../../systemStatus/systemStatus.data.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 import { Failed } from '../crm/widgets/Failed.tsx'
 import type { AdminQuery } from './admin.data.ts'

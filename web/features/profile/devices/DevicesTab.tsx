@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useEndSessions, useSessions } from '../profile.data.ts'
@@ -23,7 +24,10 @@ export function DevicesTab() {
       action: t('devices.signOutOthers'),
       danger: true,
     })
-    if (answer) endOthers.mutate()
+    if (answer)
+      endOthers.mutate(undefined, {
+        onSuccess: ({ ended }) => toast.success(t('devices.endedOthers', { count: ended })),
+      })
   }
   const alone = data?.rows.every((device) => device.current) ?? true
   return (
@@ -40,7 +44,7 @@ export function DevicesTab() {
               key={device.id}
               device={device}
               ending={endOne.isPending && endOne.variables === device.id}
-              onEnd={() => endOne.mutate(device.id)}
+              onEnd={() => endOne.mutate(device.id, { onSuccess: () => toast.success(t('devices.ended')) })}
             />
           ))}
         </Box>

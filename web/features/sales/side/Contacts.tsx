@@ -9,7 +9,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AddIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
-import { useDealWrite } from '../sales.data.ts'
+import { useDealWrite } from '../state/useDealWrite.ts'
 import { ContactDialog } from './ContactDialog.tsx'
 
 export type Contact = DealDetail['contacts'][number]

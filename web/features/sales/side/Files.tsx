@@ -11,7 +11,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { UploadStrip } from '../../messages/composer/UploadStrip.tsx'
 import { DocumentCard } from '../../messages/message/DocumentCard.tsx'
-import { takeDeal, useDealWrite } from '../sales.data.ts'
+import { takeDeal } from '../sales.data.ts'
+import { useDealWrite } from '../state/useDealWrite.ts'
 
 const dealUploads = attachingUploads(async (id, fileIds) =>
   takeDeal(queryClient, await call(salesEndpoints.attach, { params: { id }, body: { fileIds } })),

@@ -5,7 +5,7 @@ import { isOpen, type Stage } from '#contract/sales/stages.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { useDealWrite } from '../sales.data.ts'
+import { useDealWrite } from './useDealWrite.ts'
 
 /** Moves a deal to any stage; closing it asks first, and losing or holding it asks why. */
 export function useStageMove() {

@@ -5,6 +5,7 @@ import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../lib/errors/showError.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { DecimalField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -19,7 +20,8 @@ import { draftOf, type SavedSettings, settingsDraft } from './settingsDraft.ts'
 
 export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation('settings')
-  const { save, base, follow, conflict, keepMine, takeTheirs, dismiss } = useSaveSettings(saved)
+  const tell = () => void toast.success(t('workspace.saved'))
+  const { save, base, follow, conflict, keepMine, takeTheirs, dismiss } = useSaveSettings(saved, tell)
   return (
     <>
       <Form schema={settingsDraft} defaultValues={draftOf(saved)} label={t('tabs.ayarlar')} onSubmit={save}>

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { BellIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { LedgerRow } from '../look/LedgerRow.tsx'
-import { useSystemStatus } from '../useSystemStatus.ts'
+import { useSystemStatus } from '../systemStatus.data.ts'
 import { useTestAlarm } from './useTestAlarm.ts'
 
 /** Who outside of the workspace hears of trouble, and a button that tries it. */

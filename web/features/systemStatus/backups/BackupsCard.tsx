@@ -13,9 +13,9 @@ import { DatabaseIcon, SaveIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useBackUpNow, useBackups } from '../systemStatus.data.ts'
 import { BackupRow } from './BackupRow.tsx'
 import { DrillLine } from './DrillLine.tsx'
-import { useBackUpNow, useBackups } from './useBackups.ts'
 
 /** What could be given back, where it lies, and how. */
 export function BackupsCard() {

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { Lamp } from '../look/Lamp.tsx'
 import { useOverall } from '../look/useHeadline.ts'
-import { useCheckNow, useSystemStatus } from '../useSystemStatus.ts'
+import { useCheckNow, useSystemStatus } from '../systemStatus.data.ts'
 import { CheckRow } from './CheckRow.tsx'
 
 /** Every part with how it is, how it was for a day, and what was last the matter. */

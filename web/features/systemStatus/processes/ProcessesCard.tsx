@@ -7,8 +7,8 @@ import { PulseIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { useProcesses } from '../systemStatus.data.ts'
 import { ProcessRow } from './ProcessRow.tsx'
-import { useProcesses } from './useProcesses.ts'
 
 /** Every process of the workspace, by its heartbeat. */
 export function ProcessesCard() {

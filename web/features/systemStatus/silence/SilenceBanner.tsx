@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { silenceEndpoints } from '#contract/silence/silence.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { bannerStrip } from '../../../ui/bannerStrip.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
-import { useGoLive, useSilence } from './useSilence.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { systemStatusKeys, useSilence } from '../systemStatus.data.ts'
 
 /** Over every page of a restored workspace, for who may say that it is the one that people use. */
 export function SilenceBanner() {
@@ -35,4 +40,17 @@ export function SilenceBanner() {
       </Button>
     </Box>
   )
+}
+
+function useGoLive() {
+  const { t } = useTranslation('systemStatus')
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(silenceEndpoints.end, {}),
+    onSuccess: (now) => {
+      queryClient.setQueryData(systemStatusKeys.silence, now)
+      toast.success(t('silence.done'))
+    },
+    onError: showError,
+  })
 }

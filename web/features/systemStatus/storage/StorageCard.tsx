@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { LedgerRow } from '../look/LedgerRow.tsx'
-import { useStorageUse } from './useStorageUse.ts'
+import { useStorageUse } from '../systemStatus.data.ts'
 
 /** Whose files take the room of the storage, the largest first. */
 export function StorageCard() {

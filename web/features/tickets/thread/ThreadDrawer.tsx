@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
-import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
+import type { BodyInput } from '#contract/http/endpoint.ts'
+import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
+import { type TicketThread, ticketThread } from '#contract/tickets/tickets.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { ApiError } from '../../../lib/http/apiError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -17,7 +23,7 @@ import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { Requester } from '../desk/Requester.tsx'
 import { DiagnosticsList } from '../opening/DiagnosticsList.tsx'
 import { statusTones } from '../state/ticketLooks.ts'
-import { useTicket, useTicketWrites } from '../tickets.data.ts'
+import { ticketKeys, useTicket } from '../tickets.data.ts'
 import { ReplyForm } from './ReplyForm.tsx'
 import { ThreadMessage } from './ThreadMessage.tsx'
 
@@ -37,6 +43,28 @@ export function ThreadDrawer({ id, onClose }: ThreadDrawerProps) {
       )}
     </AppDrawer>
   )
+}
+
+function useTicketWrites(id: number) {
+  const queryClient = useQueryClient()
+  const take = (thread: TicketThread) => {
+    queryClient.setQueryData(ticketKeys.thread(id), thread)
+    void queryClient.invalidateQueries({ queryKey: ticketKeys.lists })
+  }
+  const reply = async (body: BodyInput<typeof ticketEndpoints.reply>) =>
+    take(await call(ticketEndpoints.reply, { params: { id }, body }))
+  const setStatus = useMutation({
+    mutationFn: ({ status, version }: { status: 'open' | 'resolved'; version: number }) =>
+      call(ticketEndpoints.setStatus, { params: { id }, body: { status, version } }),
+    onSuccess: take,
+    // Somebody wrote meanwhile: it is shown, and the choice is made again with it in sight.
+    onError: async (error) => {
+      const current = error instanceof ApiError ? ticketThread.safeParse(error.current) : undefined
+      if (current?.success) take(current.data)
+      await showError(error)
+    },
+  })
+  return { reply, setStatus }
 }
 
 function Thread({ thread }: { thread: TicketThread }) {

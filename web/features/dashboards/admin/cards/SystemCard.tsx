@@ -12,7 +12,7 @@ import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { Lamp } from '../../../systemStatus/look/Lamp.tsx'
 import { Sparkline } from '../../../systemStatus/look/Sparkline.tsx'
 import { useHeadline } from '../../../systemStatus/look/useHeadline.ts'
-import { useCheckNow, useSystemStatus } from '../../../systemStatus/useSystemStatus.ts'
+import { useCheckNow, useSystemStatus } from '../../../systemStatus/systemStatus.data.ts'
 import { Failed } from '../../crm/widgets/Failed.tsx'
 import { RowLink } from '../../crm/widgets/RowLink.tsx'
 

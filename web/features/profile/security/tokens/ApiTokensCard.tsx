@@ -7,6 +7,7 @@ import { type ApiToken, mostApiTokens } from '#contract/accounts/apiTokens.endpo
 import { useErrorText } from '../../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
+import { toast } from '../../../../ui/dialog/toast.tsx'
 import { AddIcon, KeyIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
@@ -29,7 +30,7 @@ export function ApiTokensCard() {
       action: t('tokens.revoke'),
       danger: true,
     })
-    if (isSure) revoke.mutate(id)
+    if (isSure) revoke.mutate(id, { onSuccess: () => toast.success(t('tokens.revoked')) })
   }
   const isFull = (data?.rows.length ?? 0) >= mostApiTokens
   const add = (

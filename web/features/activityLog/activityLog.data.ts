@@ -1,11 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
-import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
-import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
-import { dayIn } from '../../../ui/format/zone.ts'
-import { activityFilters, activityQuery } from '../address/activityAddress.ts'
-import { activityLogKeys } from './activityLogKeys.ts'
+import { activityLogGrew } from '#contract/activityLog/activityLog.events.ts'
+import { call } from '../../lib/http/call.ts'
+import { on, type Reaction } from '../../lib/live/reactions.ts'
+import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../ui/format/zone.ts'
+import { activityFilters, activityQuery } from './address/activityAddress.ts'
+
+const activityLogKeys = {
+  list: (query: object) => ['activityLog', 'list', query] as const,
+  one: (id: number) => ['activityLog', 'one', id] as const,
+  vocabulary: ['activityLog', 'vocabulary'] as const,
+  /** The newest line that the server told of. */
+  newest: ['activityLog', 'newest'] as const,
+}
 
 const beside = ['satir']
 const filters = Object.values(activityFilters)
@@ -47,3 +56,8 @@ export function useVocabulary() {
   })
   return data ?? { kinds: [], actions: [] }
 }
+
+/** The list stays as it is being read; the page offers what is new. */
+export const activityLogLive: Reaction[] = [
+  ...on(activityLogGrew, (cache, { lastId }) => cache.setQueryData(activityLogKeys.newest, lastId)),
+]

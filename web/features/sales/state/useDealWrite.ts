@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { salesKeys, takeDeal } from '../sales.data.ts'
+
+/** Runs a write on a deal and takes its answer. What went wrong is told; a stale version shows what stands now. */
+export function useDealWrite() {
+  const queryClient = useQueryClient()
+  return useCallback(
+    async (id: number, write: () => Promise<DealDetail>): Promise<boolean> => {
+      try {
+        takeDeal(queryClient, await write())
+        return true
+      } catch (error) {
+        void queryClient.invalidateQueries({ queryKey: salesKeys.deal(id) })
+        void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
+        await showError(error)
+        return false
+      }
+    },
+    [queryClient],
+  )
+}
