@@ -11,14 +11,15 @@ import { talking } from '#server/features/messages/messages.testing.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
 import { approvalCountQuery } from '../../web/features/approvals/approvals.data.ts'
 import {
-  expenseRowsQuery,
   forgetReport,
   openAdvancesQuery,
   reportQuery,
   takeReport,
   totalsQuery,
 } from '../../web/features/expenses/expenses.data.ts'
+import { expenseList } from '../../web/features/expenses/list/expenseAddress.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -33,7 +34,7 @@ afterAll(() => server.close())
 
 async function shownTo(person: Person, tab: 'mine' | 'approval' | 'all', options: Parameters<typeof openPage>[2] = {}) {
   const page = await openPage(server, person, options)
-  await page.show(expenseRowsQuery({ tab, size: 25 }))
+  await page.show(rowsQuery(expenseList, { tab, size: 25 }))
   await page.show(totalsQuery({ tab, month: '2026-11' }))
   return page
 }

@@ -13,8 +13,9 @@ import { mentionCountQuery, mentionsQuery } from '../../web/features/mentions/me
 import { notificationsQuery } from '../../web/features/notifications/notifications.data.ts'
 import { followPresence } from '../../web/features/presence/followPresence.ts'
 import { usePresence } from '../../web/features/presence/presenceStore.ts'
-import { starredQuery } from '../../web/features/starred/starred.data.ts'
+import { starList } from '../../web/features/starred/starred.data.ts'
 import { call } from '../../web/lib/http/call.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, soon, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -99,8 +100,8 @@ test('what I star elsewhere comes and goes, and changes with its message', async
   const conversationId = await channel(colleague, [me])
   const message = await send(colleague, conversationId, 'Kapı kodu 4821')
   const page = await openPage(server, me)
-  await page.show(starredQuery({ page: 1, size: 25, sort: '-createdAt', q: '' }))
-  await page.show(starredQuery({ page: 1, size: 25, sort: '-createdAt', q: '4821' }))
+  await page.show(rowsQuery(starList, { page: 1, size: 25, sort: '-createdAt', q: '' }))
+  await page.show(rowsQuery(starList, { page: 1, size: 25, sort: '-createdAt', q: '4821' }))
   const mine = { as: me, params: { id: message.id } }
   const star = (body: { note?: string; folder?: string }) =>
     page.follows(async () => done(await server.call(starredEndpoints.star, { ...mine, body })))

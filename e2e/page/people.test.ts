@@ -8,10 +8,11 @@ import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { administering } from '#server/features/people/people.testing.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
 import { contactsQuery } from '../../web/features/contacts/contacts.data.ts'
-import { peopleQuery, personQuery, securityQuery } from '../../web/features/people/people.data.ts'
+import { peopleList, personQuery, securityQuery } from '../../web/features/people/people.data.ts'
 import { myRights, rightsOf } from '../../web/features/rights/rightsQueries.ts'
 import { rolesQuery } from '../../web/features/roles/roles.data.ts'
-import { userListQuery, userQuery } from '../../web/features/users/users.data.ts'
+import { userList, userQuery } from '../../web/features/users/users.data.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -27,7 +28,7 @@ afterAll(() => server.close())
 test('people are invited, changed, sent away and brought back before an Admin’s eyes', async () => {
   const { invite, deactivate } = administering(server)
   const page = await openPage(server, admin)
-  await page.show(peopleQuery({ sort: 'fullName', page: 1, size: 10 }))
+  await page.show(rowsQuery(peopleList, { sort: 'fullName', page: 1, size: 10 }))
   await page.show(rolesQuery)
   const made = await page.follows(() => invite(colleague))
   const of = { as: colleague, params: { id: made.id } }
@@ -63,7 +64,7 @@ test('somebody who is locked out is let in again before an Admin’s eyes', asyn
     await server.call(accountEndpoints.login, { body: { email: somebody.email, password: 'yanlış-parola' } })
   }
   const page = await openPage(server, admin)
-  await page.show(peopleQuery({ sort: 'fullName', page: 1, size: 100 }))
+  await page.show(rowsQuery(peopleList, { sort: 'fullName', page: 1, size: 100 }))
   await page.show(personQuery(somebody.id))
   await page.show(securityQuery(somebody.id))
   const of = { as: colleague, params: { id: somebody.id } }
@@ -75,9 +76,9 @@ test('the list of people and a person’s page follow what somebody says of them
   const { invite, deactivate } = administering(server)
   const somebody = await server.person({ fullName: 'Bora Kaya' })
   const page = await openPage(server, me)
-  await page.show(userListQuery({ page: 1, size: 10, sort: 'fullName' }))
-  await page.show(userListQuery({ page: 1, size: 10, sort: 'fullName', q: 'bora' }))
-  await page.show(userListQuery({ page: 1, size: 10, sort: 'fullName', department: 'Depo' }))
+  await page.show(rowsQuery(userList, { page: 1, size: 10, sort: 'fullName' }))
+  await page.show(rowsQuery(userList, { page: 1, size: 10, sort: 'fullName', q: 'bora' }))
+  await page.show(rowsQuery(userList, { page: 1, size: 10, sort: 'fullName', department: 'Depo' }))
   await page.show(userQuery(somebody.id))
   await page.show(contactsQuery)
   const own = { as: somebody }
@@ -117,8 +118,8 @@ test('roles are made, changed, given and taken away', async () => {
   await page.show(rolesQuery)
   await page.show(rightsOf(holder.id))
   await page.show(myRights)
-  await page.show(peopleQuery({ sort: 'fullName', page: 1, size: 100 }))
-  await page.show(userListQuery({ page: 1, size: 100, sort: 'fullName' }))
+  await page.show(rowsQuery(peopleList, { sort: 'fullName', page: 1, size: 100 }))
+  await page.show(rowsQuery(userList, { page: 1, size: 100, sort: 'fullName' }))
   const draft = { name: 'Depo sorumlusu', rules: [{ action: 'read' as const, subject: 'Report' as const }] }
   const made = await page.follows(async () =>
     done(await server.call(roleEndpoints.create, { as: colleague, body: draft })),

@@ -10,15 +10,16 @@ import { spending } from '#server/features/expenses/expenses.testing.ts'
 import { talking } from '#server/features/messages/messages.testing.ts'
 import { managing } from '#server/features/projects/projects.testing.ts'
 import { type Person, working } from '#server/features/tasks/tasks.testing.ts'
-import { projectFilesQuery } from '../../web/features/projects/files/useProjectFiles.ts'
+import { projectFileList } from '../../web/features/projects/files/useProjectFiles.ts'
 import {
   navigationQuery,
   projectActivityQuery,
+  projectList,
   projectQuery,
   takeProject,
 } from '../../web/features/projects/projects.data.ts'
-import { projectListQuery } from '../../web/features/projects/state/useProjectList.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -37,7 +38,7 @@ async function shownProject(options: Parameters<typeof openPage>[2] = {}) {
   const { id } = await project(colleague, { budget: { amount: 1_000_000, currency: 'TRY' } })
   done(await put(colleague, id, me.id, { abilities: ['edit', 'members', 'plan', 'budget'] }))
   const page = await openPage(server, me, options)
-  await page.show(projectListQuery({ size: 12, sort: 'name' }))
+  await page.show(rowsQuery(projectList, { size: 12, sort: 'name' }))
   await page.show(projectQuery(id))
   await page.show(navigationQuery)
   await page.showPages(projectActivityQuery(id), ({ pages }) =>
@@ -90,7 +91,7 @@ test('people come to a project, get abilities, take it over and leave, and so do
 
 test('tasks, files and expenses of a project change what its page says', async () => {
   const { page, id, at } = await shownProject()
-  await page.show(projectFilesQuery(id, { page: 1, size: 25, sort: '-addedAt' }))
+  await page.show(rowsQuery(projectFileList(id), { page: 1, size: 25, sort: '-addedAt' }))
   const work = working(server)
   const file = await talking(server).upload(colleague, 'plan.txt', 'plan')
   const task = await page.follows(() => work.create(colleague, { spaceId: id, requiresApproval: false }))

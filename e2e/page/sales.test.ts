@@ -10,10 +10,10 @@ import { key, priced, selling } from '#server/features/sales/sales.testing.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
 import { approvalCountQuery } from '../../web/features/approvals/approvals.data.ts'
 import { navigationQuery } from '../../web/features/projects/projects.data.ts'
-import { dealListQuery } from '../../web/features/sales/list/useDealList.ts'
 import { pipelineQuery, stageColumnQuery } from '../../web/features/sales/pipeline/usePipeline.ts'
-import { activitiesQuery, dealQuery, quotesQuery, takeDeal } from '../../web/features/sales/sales.data.ts'
+import { activitiesQuery, dealList, dealQuery, quotesQuery, takeDeal } from '../../web/features/sales/sales.data.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -33,7 +33,7 @@ async function shownDeal(options: Parameters<typeof openPage>[2] = {}) {
   await page.show(pipelineQuery(undefined))
   await page.showPages(stageColumnQuery('new', undefined))
   await page.showPages(stageColumnQuery('offered', undefined))
-  await page.show(dealListQuery({ size: 25, sort: '-touchedAt' }))
+  await page.show(rowsQuery(dealList, { size: 25, sort: '-touchedAt' }))
   await page.show(dealQuery(id))
   return { page, id, at: { as: colleague, params: { id } } }
 }

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
-import { ticketListQuery } from '../../web/features/tickets/desk/useTicketList.ts'
-import { ticketQuery } from '../../web/features/tickets/tickets.data.ts'
+import { ticketList, ticketQuery } from '../../web/features/tickets/tickets.data.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -45,7 +45,7 @@ async function talk(page: Awaited<ReturnType<typeof openPage>>, id: number) {
 test('tickets come to the Admins, from colleagues and visitors, and are talked over', async () => {
   const { id } = await open()
   const page = await openPage(server, admin)
-  await page.show(ticketListQuery('all', query))
+  await page.show(rowsQuery(ticketList('all'), query))
   await page.show(ticketQuery(id))
   await page.follows(open)
   await page.follows(async () => {
@@ -58,7 +58,7 @@ test('tickets come to the Admins, from colleagues and visitors, and are talked o
 test('who asked sees the answers come', async () => {
   const { id } = await open()
   const page = await openPage(server, asker)
-  await page.show(ticketListQuery('mine', query))
+  await page.show(rowsQuery(ticketList('mine'), query))
   await page.show(ticketQuery(id))
   await page.follows(open)
   await talk(page, id)

@@ -16,7 +16,8 @@ import { talking } from '#server/features/messages/messages.testing.ts'
 import { managing } from '#server/features/projects/projects.testing.ts'
 import { selling } from '#server/features/sales/sales.testing.ts'
 import { type Person, working } from '#server/features/tasks/tasks.testing.ts'
-import { trashQuery } from '../../web/features/trash/trash.data.ts'
+import { trashList } from '../../web/features/trash/trash.data.ts'
+import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
 
 let server: TestServer
@@ -78,7 +79,7 @@ test.each(Object.entries(deletions))(
   async (kind, make) => {
     const remove = await make()
     const page = await openPage(server, me)
-    await page.show(trashQuery({ page: 1, size: 25, sort: '-deletedAt' }))
+    await page.show(rowsQuery(trashList, { page: 1, size: 25, sort: '-deletedAt' }))
     const entry = async () => {
       const { rows } = done(await server.call(trashEndpoints.list, { as: me, query: {} }))
       return rows.filter((row) => row.kind === kind).map((row) => ({ kind: row.kind, id: row.id }))

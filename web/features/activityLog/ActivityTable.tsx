@@ -7,7 +7,6 @@ import { activityLogEndpoints, mostCountedActivities } from '#contract/activityL
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useOpened } from '../../lib/address/useAddress.ts'
 import { useExport } from '../../lib/download/useExport.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../lib/http/address.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
@@ -37,9 +36,7 @@ type ActivityTableProps = {
 export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
   const { t } = useTranslation('activityLog')
   const ofPerson = actorId !== undefined
-  const { state, setState, answer, asked, hasNews } = useActivityLog(actorId)
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { data, state, setState, bind, asked, hasNews, answer } = useActivityLog(actorId)
   const words = useActivityWords()
   const columns = useMemo(() => activityColumns(t, words, ofPerson), [t, words, ofPerson])
   const filters = useActivityFilters(state, ofPerson)
@@ -62,7 +59,7 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
     <>
       {hasNews && (
         <Box role="status" sx={{ display: 'flex', justifyContent: 'center', mb: '12px' }}>
-          <Button size="small" variant="outlined" startIcon={<RefreshIcon />} onClick={() => void refetch()}>
+          <Button size="small" variant="outlined" startIcon={<RefreshIcon />} onClick={() => void answer.refetch()}>
             {t('news')}
           </Button>
         </Box>
@@ -73,13 +70,11 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
         </Alert>
       )}
       <DataTable
+        {...bind}
+        onStateChange={change}
         label={t('title')}
         columns={columns}
-        rows={isError && !data ? [] : data?.rows}
-        total={total ?? 0}
         mostCounted={mostCountedActivities}
-        state={state}
-        onStateChange={change}
         rowId={({ id }) => String(id)}
         rowLabel={(row) => t('rowLabel', { action: words.verb(row.action), object: row.object.title })}
         onOpen={({ id }) => line.open(id)}
@@ -87,8 +82,6 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
         filters={filters}
         preferences={preferences}
         {...(mayExport ? { exporting } : {})}
-        refreshing={isPlaceholderData}
-        error={isError ? { message, onRetry: () => void refetch() } : undefined}
         empty={{ icon: HistoryIcon, title: t('empty.title'), text: t('empty.text') }}
         noMatch={t('noMatch')}
         renderPhoneRow={(row) => <ActivityPhoneRow activity={row} />}

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
 import { activityLogGrew } from '#contract/activityLog/activityLog.events.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction } from '../../lib/live/reactions.ts'
-import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
 import { activityFilters, activityQuery } from './address/activityAddress.ts'
@@ -16,29 +16,29 @@ const activityLogKeys = {
   newest: ['activityLog', 'newest'] as const,
 }
 
-const beside = ['satir']
-const filters = Object.values(activityFilters)
-const defaults = { size: 25, sort: '-at' }
+const list = {
+  endpoint: activityLogEndpoints.list,
+  key: activityLogKeys.list,
+  filters: activityFilters,
+  sort: '-at',
+  size: 25,
+  beside: ['satir'],
+}
 
 /** Of one person, or of everybody. */
 export function useActivityLog(actorId?: number) {
-  const [state, setState] = useTableBeside(beside, filters, defaults)
   const { timeZone } = useFormat()
-  const asked = activityQuery(state, dayIn(useNow(), timeZone), actorId)
-  const query = { ...asked, page: state.page, size: state.size }
-  const answer = useQuery({
-    queryKey: activityLogKeys.list(query),
-    queryFn: ({ signal }) => call(activityLogEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  const today = dayIn(useNow(), timeZone)
+  const page = useTablePage(list, (state) => activityQuery(state, today, actorId))
   const { dataUpdatedAt: toldAt } = useQuery({
     queryKey: activityLogKeys.newest,
     // Only events put something here.
     queryFn: () => 0,
     enabled: false,
   })
+  const { answer } = page
   const hasNews = answer.dataUpdatedAt > 0 && toldAt > answer.dataUpdatedAt && !answer.isFetching
-  return { state, setState, answer, asked, hasNews }
+  return { ...page, hasNews }
 }
 
 export function useActivity(id: number) {

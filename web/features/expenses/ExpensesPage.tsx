@@ -3,35 +3,24 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense } from 'react'
 import { useOpened } from '../../lib/address/useAddress.ts'
-import { useTableBeside } from '../../lib/table/useTableBeside.ts'
-import { useExpenseRows } from './expenses.data.ts'
+import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { ExpensePanel } from './list/ExpensePanel.tsx'
-import { defaults, filterNames, queryOf } from './list/expenseAddress.ts'
+import { expenseList, tabOf } from './list/expenseAddress.ts'
 
 const ExpenseDrawer = lazy(() =>
   import('./detail/ExpenseDrawer.tsx').then((loaded) => ({ default: loaded.ExpenseDrawer })),
 )
 
-const kept = ['masraf'] as const
-
 /** `/masraf-listesi`: my reports, what waits for me, and everything I may see, with the open one beside them. */
 export function ExpensesPage() {
-  const [state, setState] = useTableBeside(kept, filterNames, defaults)
-  const answer = useExpenseRows({ ...queryOf(state), page: state.page, size: state.size })
+  const page = useTablePage(expenseList, (state) => ({ tab: tabOf(state) }))
   const { opened: number, open, close } = useOpened('masraf')
   const docked = useMediaQuery(useTheme().breakpoints.up('lg')) && number !== undefined
   const drawerWidth = useMediaQuery('(min-width: 1440px)') ? 560 : 480
   return (
     <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: '20px' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <ExpensePanel
-          state={state}
-          onStateChange={setState}
-          answer={answer}
-          docked={docked}
-          openNumber={number}
-          onOpen={open}
-        />
+        <ExpensePanel page={page} docked={docked} openNumber={number} onOpen={open} />
       </Box>
       {number !== undefined && (
         // Its place is there from the start, so that the list does not jump when it comes.
@@ -40,7 +29,7 @@ export function ExpensesPage() {
             <ExpenseDrawer
               number={number}
               width={drawerWidth}
-              walk={answer.data?.rows ?? []}
+              walk={page.data?.rows ?? []}
               onWalk={open}
               onClose={close}
             />

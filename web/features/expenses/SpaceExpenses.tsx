@@ -8,14 +8,14 @@ import { AddIcon } from '../../ui/icons.ts'
 import { useNewReport } from './edit/useNewReport.ts'
 import { useTotals } from './expenses.data.ts'
 import { ExpenseTable } from './list/ExpenseTable.tsx'
-import { defaults, expenseFilters, groupHref, tabNames } from './list/expenseAddress.ts'
+import { expenseFilters, firstState, groupHref, tabNames } from './list/expenseAddress.ts'
 import { useToday } from './state/useToday.ts'
 import { TotalsCard } from './totals/TotalsCard.tsx'
 
 /** A project's expenses, month by month, each figure with its rows. */
 export function SpaceExpenses({ spaceId }: { spaceId: number }) {
   const { t } = useTranslation('expenses')
-  const [state, setState] = useState<TableState>({ page: 1, q: '', filters: {}, ...defaults })
+  const [state, setState] = useState(firstState)
   const today = useToday()
   const [chosen, setMonth] = useState<string>()
   const month = chosen ?? monthOf(today)
@@ -24,7 +24,7 @@ export function SpaceExpenses({ spaceId }: { spaceId: number }) {
   const fresh = useNewReport(spaceId)
   const inList: TableState = {
     ...state,
-    filters: { [expenseFilters.tab]: [tabNames.all], [expenseFilters.space]: [String(spaceId)] },
+    filters: { [expenseFilters.tab]: [tabNames.all], [expenseFilters.spaceId]: [String(spaceId)] },
   }
   return (
     <>

@@ -27,17 +27,7 @@ export const expenseKeys = {
   ratesOf: (query: object) => ['expenses', 'rates', query] as const,
 }
 
-export type ExpenseQuery = QueryInput<typeof expenseEndpoints.list>
 type TotalsQuery = QueryInput<typeof expenseEndpoints.totals>
-
-export const expenseRowsQuery = (query: ExpenseQuery) =>
-  queryOptions({
-    queryKey: expenseKeys.list(query),
-    queryFn: ({ signal }) => call(expenseEndpoints.list, { query, signal }),
-  })
-
-export const useExpenseRows = (query: ExpenseQuery) =>
-  useQuery({ ...expenseRowsQuery(query), placeholderData: keepPreviousData })
 
 export const totalsQuery = (query: TotalsQuery) =>
   queryOptions({

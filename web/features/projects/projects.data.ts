@@ -16,6 +16,7 @@ import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { sameNames } from '../../ui/DataTable/useTablePage.ts'
 import { saysSomething } from '../tasks/comments/useHistorySentence.ts'
 
 export const projectKeys = {
@@ -28,6 +29,15 @@ export const projectKeys = {
   activity: (id: number) => ['projects', 'activity', id] as const,
   templates: ['projects', 'templates'] as const,
   navigation: ['navigation'] as const,
+}
+
+export const projectList = {
+  endpoint: projectEndpoints.list,
+  key: projectKeys.list,
+  filters: sameNames('status', 'health', 'managerId', 'memberId', 'late', 'archived'),
+  sort: 'name',
+  size: 12,
+  beside: ['gorunum'],
 }
 
 export type ChannelProject = ResponseOf<typeof navigationEndpoints.read>['channelProjects'][number]

@@ -7,6 +7,7 @@ import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sale
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
+import { sameNames } from '../../ui/DataTable/useTablePage.ts'
 import { renewed } from './pipeline/moved.ts'
 import type { ColumnPages } from './pipeline/usePipeline.ts'
 
@@ -16,7 +17,7 @@ export const salesKeys = {
   all: ['sales'],
   /** Every list and sum: what stands in them is the server's to say. */
   lists: ['sales', 'lists'],
-  table: (query: DealQuery) => ['sales', 'lists', 'table', query],
+  table: (query: object) => ['sales', 'lists', 'table', query],
   columns: ['sales', 'lists', 'column'],
   column: (query: DealQuery) => ['sales', 'lists', 'column', query],
   pipeline: (ownerId: number | undefined) => ['sales', 'lists', 'pipeline', ownerId ?? null],
@@ -24,6 +25,17 @@ export const salesKeys = {
   quotes: (id: number) => ['sales', 'quotes', id],
   activities: (id: number) => ['sales', 'activities', id],
 } as const
+
+export const viewParameter = 'gorunum'
+
+export const dealList = {
+  endpoint: salesEndpoints.list,
+  key: salesKeys.table,
+  filters: sameNames('state', 'stage', 'stalled', 'closedFrom', 'ownerId'),
+  sort: '-touchedAt',
+  size: 25,
+  beside: [viewParameter],
+}
 
 type DealAnswer = ResponseOf<typeof salesEndpoints.read>
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
@@ -10,7 +10,7 @@ import { call } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { offeredLanguagesKey } from '../../lib/locale/useOfferedLanguages.ts'
 import { useVersionedSave } from '../../lib/versions/useVersionedSave.ts'
-import { useTabTable } from './useTabTable.ts'
+import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { type SavedSettings, savedSettings } from './workspace/settingsDraft.ts'
 
 export const settingsKeys = {
@@ -70,19 +70,15 @@ export function useWaitingCount(enabled: boolean): number {
   return data?.total ?? 0
 }
 
-const defaults = { size: 10, sort: 'requestedAt' }
-
-export function useRegistrationList() {
-  const [state, setState] = useTabTable(defaults)
-  const { page, size, sort, q } = state
-  const query = { page, size, sort, q }
-  const answer = useQuery({
-    queryKey: settingsKeys.registrationList(query),
-    queryFn: ({ signal }) => call(registrationEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-  return { state, setState, answer }
+const registrationList = {
+  endpoint: registrationEndpoints.list,
+  key: settingsKeys.registrationList,
+  sort: 'requestedAt',
+  size: 10,
+  beside: [tabParameter],
 }
+
+export const useRegistrationList = () => useTablePage(registrationList)
 
 export const settingsLive: Reaction[] = [
   ...on(settingsChanged, (cache, { version }) => {

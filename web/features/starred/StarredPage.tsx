@@ -4,8 +4,8 @@ import Pagination from '@mui/material/Pagination'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Star } from '#contract/starred/starred.endpoints.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { SearchField } from '../../ui/DataTable/SearchField.tsx'
+import { isFiltered, withoutFilters } from '../../ui/DataTable/tableTypes.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { StarIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -31,16 +31,15 @@ function useRemove() {
 
 export function StarredPage() {
   const { t } = useTranslation('starred')
-  const { state, setState, answer, folder, ofConversation } = useStarred()
-  const { data, error, isError, refetch } = answer
-  const message = useErrorText(error)
+  const { data, state, setState, bind } = useStarred()
+  const folder = state.filters.folder?.[0]
+  const ofConversation = state.filters.conversationId !== undefined
   const remove = useRemove()
   const [editing, setEditing] = useState<Star>()
-  const filtered = state.q !== '' || folder !== undefined || ofConversation
   const choose = (filters: Record<string, string[]>) => setState({ ...state, page: 1, filters })
   const content = () => {
     if (!data) {
-      if (isError) return <ErrorState message={message} onRetry={() => void refetch()} />
+      if (bind.error) return <ErrorState {...bind.error} />
       return (
         <Box sx={{ px: '20px' }}>
           <ListSkeleton rows={5} />
@@ -52,13 +51,11 @@ export function StarredPage() {
         <StarRow key={star.messageId} star={star} onEdit={() => setEditing(star)} onRemove={() => remove(star)} />
       ))
     }
-    return filtered ? (
+    return isFiltered(state) ? (
       <EmptyState
         icon={StarIcon}
         title={t('noMatch')}
-        action={
-          <LinkButton onClick={() => setState({ ...state, page: 1, q: '', filters: {} })}>{t('showAll')}</LinkButton>
-        }
+        action={<LinkButton onClick={() => setState(withoutFilters(state))}>{t('showAll')}</LinkButton>}
       />
     ) : (
       <EmptyState icon={StarIcon} title={t('empty')} text={t('emptyText')} />

@@ -1,45 +1,30 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   conversationChanged,
   conversationJoined,
   conversationLeft,
 } from '#contract/conversations/conversations.events.ts'
-import type { BodyInput, QueryInput } from '#contract/http/endpoint.ts'
+import type { BodyInput } from '#contract/http/endpoint.ts'
 import { messageChanged, starChanged } from '#contract/messages/messages.events.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
-import { useAddressState } from '../../lib/table/useAddressState.ts'
+import { sameNames, useTablePage } from '../../ui/DataTable/useTablePage.ts'
 
 const starKeys = {
   lists: ['starred', 'list'] as const,
   list: (query: object) => ['starred', 'list', query] as const,
 }
 
-const filters = ['folder', 'conversationId'] as const
-const defaults = { size: 25, sort: '-createdAt' }
-
-export const starredQuery = (query: QueryInput<typeof starredEndpoints.list>) =>
-  queryOptions({
-    queryKey: starKeys.list(query),
-    queryFn: ({ signal }) => call(starredEndpoints.list, { query, signal }),
-  })
-
-export function useStarred() {
-  const [state, setState] = useAddressState(filters, defaults)
-  const folder = state.filters.folder?.[0]
-  const conversationId = Number(state.filters.conversationId?.[0])
-  const query = {
-    page: state.page,
-    size: state.size,
-    sort: state.sort,
-    q: state.q,
-    ...(folder ? { folder } : {}),
-    ...(conversationId > 0 ? { conversationId } : {}),
-  }
-  const answer = useQuery({ ...starredQuery(query), placeholderData: keepPreviousData })
-  return { state, setState, answer, folder, ofConversation: conversationId > 0 }
+export const starList = {
+  endpoint: starredEndpoints.list,
+  key: starKeys.list,
+  filters: sameNames('folder', 'conversationId'),
+  sort: '-createdAt',
+  size: 25,
 }
+
+export const useStarred = () => useTablePage(starList)
 
 export function useStarChanges() {
   const queryClient = useQueryClient()

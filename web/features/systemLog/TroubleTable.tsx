@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type SystemTrouble, systemLogLevels } from '#contract/systemLog/systemLog.schemas.ts'
 import { useOpened } from '../../lib/address/useAddress.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
+import { countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
@@ -53,25 +53,17 @@ const periodNames = Object.keys(periods) as Period[]
 /** Every trouble once, with how often it came. */
 export function TroubleTable() {
   const { t } = useTranslation('systemLog')
-  const { state, setState, answer } = useTroubles()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { data, bind } = useTroubles()
   const serviceName = useServiceName()
   const columns = useMemo(() => troubleColumns(t, serviceName), [t, serviceName])
   const preferences = useTablePreferences('systemLog')
   const trouble = useOpened('kayit')
-  const counts = data?.levelCounts
-  const all = counts && counts.fatal + counts.error + counts.warn
-  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
   return (
     <>
       <DataTable
+        {...bind}
         label={t('title')}
         columns={columns}
-        rows={isError && !data ? [] : data?.rows}
-        total={data?.total ?? 0}
-        state={state}
-        onStateChange={setState}
         rowId={({ id }) => String(id)}
         rowLabel={(row) => row.message}
         onOpen={({ id }) => trouble.open(id)}
@@ -79,14 +71,7 @@ export function TroubleTable() {
         tabs={{
           filter: systemLogFilters.level,
           label: t('columns.level'),
-          items: [
-            { value: '', label: t('all'), ...count(all) },
-            ...systemLogLevels.map((level) => ({
-              value: level,
-              label: t(`levels.${level}`),
-              ...count(counts?.[level]),
-            })),
-          ],
+          items: countTabs(t('all'), systemLogLevels, (level) => t(`levels.${level}`), data?.levelCounts),
         }}
         filters={[
           {
@@ -101,8 +86,6 @@ export function TroubleTable() {
           },
         ]}
         preferences={preferences}
-        refreshing={isPlaceholderData}
-        error={isError ? { message, onRetry: () => void refetch() } : undefined}
         empty={{ icon: SuccessIcon, title: t('empty.title'), text: t('empty.text') }}
         noMatch={t('noMatch')}
         renderPhoneRow={(row) => <TroublePhoneRow trouble={row} />}

@@ -1,13 +1,13 @@
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { systemLogEndpoints } from '#contract/systemLog/systemLog.endpoints.ts'
 import { systemLogGrew } from '#contract/systemLog/systemLog.events.ts'
 import type { TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
-import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../ui/format/zone.ts'
-import { systemLogFilters, troubleQuery } from './address/systemLogAddress.ts'
+import { periodFields, systemLogFilters } from './address/systemLogAddress.ts'
 
 const systemLogKeys = {
   all: ['systemLog'] as const,
@@ -32,20 +32,19 @@ export function useTail() {
   return useQuery({ queryKey: systemLogKeys.tail, queryFn: ({ signal }) => followTail(queryClient, signal) })
 }
 
-const beside = ['kayit', 'gorunum']
-const filters = Object.values(systemLogFilters)
-const defaults = { size: 25, sort: '-lastAt' }
+const troubles = {
+  endpoint: systemLogEndpoints.list,
+  key: systemLogKeys.list,
+  filters: systemLogFilters,
+  sort: '-lastAt',
+  size: 25,
+  beside: ['kayit', 'gorunum'],
+}
 
 export function useTroubles() {
-  const [state, setState] = useTableBeside(beside, filters, defaults)
   const { timeZone } = useFormat()
-  const query = troubleQuery(state, dayIn(useNow(), timeZone))
-  const answer = useQuery({
-    queryKey: systemLogKeys.list(query),
-    queryFn: ({ signal }) => call(systemLogEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-  return { state, setState, answer }
+  const today = dayIn(useNow(), timeZone)
+  return useTablePage(troubles, (state) => periodFields(state, today))
 }
 
 export function useTrouble(id: number) {

@@ -11,6 +11,24 @@ export const ticketKeys = {
   thread: (id: number) => ['tickets', 'thread', id] as const,
 }
 
+/** As the address names them. */
+export const ticketFilters = { status: 'durum', category: 'kategori' } as const
+/** Besides the table's own: the ticket that is open, and whose tickets are listed. */
+export const deskParameters = { ticket: 'ticket', scope: 'kapsam' } as const
+/** Everybody's, or one's own. */
+export type TicketScope = 'all' | 'mine'
+
+const beside = Object.values(deskParameters)
+
+export const ticketList = (scope: TicketScope) => ({
+  endpoint: scope === 'all' ? ticketEndpoints.list : ticketEndpoints.mine,
+  key: (query: object) => ticketKeys.list(scope, query),
+  filters: ticketFilters,
+  sort: '-lastMessageAt',
+  size: 25,
+  beside,
+})
+
 export const ticketQuery = (id: number) =>
   queryOptions({
     queryKey: ticketKeys.thread(id),

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import { type TrashEntry, trashKinds } from '#contract/trash/trash.endpoints.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from '../../ui/BulkBar/BulkBar.tsx'
+import { countAll, countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { ReopenIcon, TrashIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -18,19 +18,14 @@ import { entryKey, useTrashActions } from './useTrashActions.ts'
 export function TrashPage() {
   const { t } = useTranslation('trash')
   const isAdmin = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
-  const { state, setState, answer } = useTrash()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { data, bind } = useTrash()
   const { restore, remove, running, progress, refused, stop, forget } = useTrashActions()
   const [keys, setKeys] = useState<readonly string[]>([])
   const columns = useMemo(() => trashColumns(t, (entry) => refused.get(entryKey(entry))), [t, refused])
-  const rows = isError && !data ? [] : data?.rows
-  const selected = rows?.filter((entry) => keys.includes(entryKey(entry))) ?? []
+  const selected = bind.rows?.filter((entry) => keys.includes(entryKey(entry))) ?? []
   const mayRemove = selected.every((entry) => entry.mayRemove)
   const notice = mayRemove ? undefined : t('notYours')
-  const counts = data?.kindCounts
-  const all = counts && trashKinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
-  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
+  const all = countAll(data?.kindCounts)
   const act = async (way: typeof restore, entries: readonly TrashEntry[]) => {
     const done = await way(entries)
     setKeys((known) => known.filter((key) => !done.includes(key)))
@@ -44,12 +39,9 @@ export function TrashPage() {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
         <DataTable
+          {...bind}
           label={t('title')}
           columns={columns}
-          rows={rows}
-          total={data?.total ?? 0}
-          state={state}
-          onStateChange={setState}
           rowId={entryKey}
           rowLabel={(entry) => entry.title || t('untitled')}
           rowActions={(entry) => [
@@ -68,16 +60,13 @@ export function TrashPage() {
           tabs={{
             filter: trashFilters.kind,
             label: t('kindFilter'),
-            items: [
-              { value: '', label: t('all'), ...count(all) },
-              ...trashKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`), ...count(counts?.[kind]) })),
-            ],
+            items: countTabs(t('all'), trashKinds, (kind) => t(`kind.${kind}`), data?.kindCounts),
           }}
           filters={
             isAdmin
               ? [
                   {
-                    id: trashFilters.person,
+                    id: trashFilters.deletedById,
                     label: t('person'),
                     options: (data?.people ?? []).map(({ id, fullName }) => ({ value: String(id), label: fullName })),
                   },
@@ -91,8 +80,6 @@ export function TrashPage() {
               setKeys(next)
             },
           }}
-          refreshing={isPlaceholderData}
-          error={isError ? { message, onRetry: () => void refetch() } : undefined}
           empty={{ icon: TrashIcon, title: t('empty.title'), text: t('empty.text') }}
           noMatch={t('noMatch')}
           renderPhoneRow={(entry) => <TrashPhoneRow entry={entry} />}

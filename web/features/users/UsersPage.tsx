@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { type Person, userStatuses } from '#contract/users/users.endpoints.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
+import { countAll, countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { EyeIcon, UsersIcon } from '../../ui/icons.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -20,25 +20,18 @@ const addressOf = (person: Person) => href(paths.user, { id: person.id })
 export function UsersPage() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const { state, setState, answer } = useUserList()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const { data, bind } = useUserList()
   const columns = useMemo(() => userColumns(t), [t])
   const preferences = useTablePreferences('users')
-  const message = useErrorText(error)
-  const counts = data?.statusCounts
-  const all = counts && userStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
+  const all = countAll(data?.statusCounts)
   const open = (person: Person) => void navigate({ href: addressOf(person) })
   return (
     <>
       <PageHeader title={t('title')} hint={all !== undefined && t('people', { count: all })} />
       <DataTable
+        {...bind}
         label={t('title')}
         columns={columns}
-        rows={isError && !data ? [] : data?.rows}
-        total={data?.total ?? 0}
-        state={state}
-        onStateChange={setState}
         rowId={(person) => String(person.id)}
         rowLabel={(person) => person.fullName}
         onOpen={open}
@@ -47,14 +40,7 @@ export function UsersPage() {
         tabs={{
           filter: 'status',
           label: t('columns.status'),
-          items: [
-            { value: '', label: t('all'), ...count(all) },
-            ...userStatuses.map((status) => ({
-              value: status,
-              label: t(`status.${status}`),
-              ...count(counts?.[status]),
-            })),
-          ],
+          items: countTabs(t('all'), userStatuses, (status) => t(`status.${status}`), data?.statusCounts),
         }}
         filters={[
           {
@@ -64,8 +50,6 @@ export function UsersPage() {
           },
         ]}
         preferences={preferences}
-        refreshing={isPlaceholderData}
-        error={isError ? { message, onRetry: () => void refetch() } : undefined}
         empty={{ icon: UsersIcon, title: t('empty.title'), text: t('empty.text') }}
         noMatch={t('noMatch')}
         renderPhoneRow={(person) => <UserPhoneRow person={person} />}

@@ -1,14 +1,12 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { reachChanged } from '#contract/contacts/contacts.events.ts'
-import type { QueryInput } from '#contract/http/endpoint.ts'
 import { fold } from '#contract/text/fold.ts'
-import { userEndpoints, userStatuses } from '#contract/users/users.endpoints.ts'
+import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { userChanged } from '#contract/users/users.events.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
-import { useAddressState } from '../../lib/table/useAddressState.ts'
-import type { TableState } from '../../ui/DataTable/tableTypes.ts'
+import { sameNames, useTablePage } from '../../ui/DataTable/useTablePage.ts'
 
 export const userKeys = {
   lists: ['users', 'list'] as const,
@@ -23,28 +21,15 @@ export const userQuery = (id: number) =>
     enabled: id > 0,
   })
 
-const filters = ['status', 'department'] as const
-const defaults = { size: 10, sort: 'fullName' }
-
-type UserQuery = QueryInput<typeof userEndpoints.list>
-
-function queryOf({ page, size, sort, q, filters: chosen }: TableState): UserQuery {
-  const status = userStatuses.find((known) => known === chosen.status?.[0])
-  const department = chosen.department?.[0]
-  return { page, size, sort, q, ...(status ? { status } : {}), ...(department ? { department } : {}) }
+export const userList = {
+  endpoint: userEndpoints.list,
+  key: userKeys.list,
+  filters: sameNames('status', 'department'),
+  sort: 'fullName',
+  size: 10,
 }
 
-export const userListQuery = (query: UserQuery) =>
-  queryOptions({
-    queryKey: userKeys.list(query),
-    queryFn: ({ signal }) => call(userEndpoints.list, { query, signal }),
-  })
-
-export function useUserList() {
-  const [state, setState] = useAddressState(filters, defaults)
-  const answer = useQuery({ ...userListQuery(queryOf(state)), placeholderData: keepPreviousData })
-  return { state, setState, answer }
-}
+export const useUserList = () => useTablePage(userList)
 
 /** People who are at work here and whose name fits what was typed. */
 export const peopleNamed = (q: string) =>

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import type { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExpenseTab, expenseEndpoints, expenseTabs } from '#contract/expenses/expenses.endpoints.ts'
@@ -9,12 +8,12 @@ import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { monthOf } from '../../../lib/days/days.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { type TableState, type TableTabs, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { type TableTabs, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import type { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
 import { useAskedFor } from '../edit/useAskedFor.ts'
 import { useNewReport } from '../edit/useNewReport.ts'
@@ -24,14 +23,12 @@ import { TotalsCard } from '../totals/TotalsCard.tsx'
 import { ExpenseBulkBar } from './ExpenseBulkBar.tsx'
 import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
 import { ExpensesHead } from './ExpensesHead.tsx'
-import { expenseFilters, groupHref, monthIn, queryOf, tabNames, tabOf } from './expenseAddress.ts'
+import { expenseFilters, groupHref, monthIn, tabNames, tabOf } from './expenseAddress.ts'
 import { expenseColumns, narrowColumns, ownColumns } from './expenseColumns.tsx'
 import { useExpenseFilters } from './useExpenseFilters.ts'
 
 type ExpensePanelProps = {
-  state: TableState
-  onStateChange: (state: TableState) => void
-  answer: ReturnType<typeof useQuery<ResponseOf<typeof expenseEndpoints.list>>>
+  page: ReturnType<typeof useTablePage<ResponseOf<typeof expenseEndpoints.list>>>
   /** A report stands beside the list and takes half of the room. */
   docked: boolean
   openNumber: string | undefined
@@ -41,16 +38,15 @@ type ExpensePanelProps = {
 const noRows: readonly ExpenseReport[] = []
 
 /** Head, totals and table: everything of the page but the open report. */
-export function ExpensePanel({ state, onStateChange, answer, docked, openNumber, onOpen }: ExpensePanelProps) {
+export function ExpensePanel({ page, docked, openNumber, onOpen }: ExpensePanelProps) {
   const { t } = useTranslation('expenses')
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const rows = isError && !data ? noRows : data?.rows
-  const message = useErrorText(error)
+  const { data, state, setState, asked, bind } = page
+  const { rows } = bind
   const tab = tabOf(state)
   const today = useToday()
   const month = monthIn(state) ?? monthOf(today)
-  const { status: _status, month: _month, sort: _sort, ...counted } = queryOf(state)
+  const { status: _status, month: _month, sort: _sort, ...counted } = asked
   const totals = useTotals({ ...counted, month })
   const pays = useRules()?.isAccountant ?? false
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -60,7 +56,7 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
     () => (docked ? narrowColumns : tab === 'mine' ? ownColumns : expenseColumns)(t),
     [docked, tab, t],
   )
-  const exporting = useExport((format) => addressOf(expenseEndpoints.export.path, {}, { ...queryOf(state), format }))
+  const exporting = useExport((format) => addressOf(expenseEndpoints.export.path, {}, { ...asked, format }))
   const fresh = useNewReport()
   const tabs = useExpenseTabs(data?.tabCounts)
   const filters = useExpenseFilters(tab, docked, monthIn(state))
@@ -75,15 +71,12 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
         totals={totals.data}
         compact={docked}
         hrefOf={(group) => groupHref(state, month, group)}
-        onMonth={(next) => onStateChange(withFilter(state, expenseFilters.month, [next]))}
+        onMonth={(next) => setState(withFilter(state, expenseFilters.month, [next]))}
       />
       <DataTable
+        {...bind}
         label={t('title')}
         columns={columns}
-        rows={rows}
-        total={data?.total ?? 0}
-        state={state}
-        onStateChange={onStateChange}
         rowId={({ id }) => String(id)}
         rowLabel={({ number, title }) => `${number} ${title}`}
         onOpen={({ number }) => onOpen(number)}
@@ -92,8 +85,6 @@ export function ExpensePanel({ state, onStateChange, answer, docked, openNumber,
         filters={filters}
         {...(docked || phone ? {} : { preferences })}
         {...(docked || !pays ? {} : { selection: { selected, onChange: setSelected } })}
-        refreshing={isPlaceholderData}
-        error={isError ? { message, onRetry: () => void refetch() } : undefined}
         empty={{
           icon: ExpenseIcon,
           title: t(`empty.${tab}`),

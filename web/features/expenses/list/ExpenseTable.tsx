@@ -2,12 +2,12 @@ import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { useOpened } from '../../../lib/address/useAddress.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
+import { useTableRows } from '../../../ui/DataTable/useTablePage.ts'
 import { ExpenseIcon } from '../../../ui/icons.ts'
-import { useExpenseRows } from '../expenses.data.ts'
 import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
+import { expenseList } from './expenseAddress.ts'
 import { expenseColumns } from './expenseColumns.tsx'
 
 const ExpenseDrawer = lazy(() =>
@@ -28,34 +28,19 @@ type ExpenseTableProps = {
 /** Reports inside another page, as far as the reader may see them; a row opens over it. */
 export function ExpenseTable({ label, of, state, onStateChange, empty }: ExpenseTableProps) {
   const { t } = useTranslation('expenses')
-  const { page, size, sort, q } = state
-  const { data, error, isError, isPlaceholderData, refetch } = useExpenseRows({
-    tab: 'all',
-    ...of,
-    page,
-    size,
-    sort,
-    q,
-  })
-  const message = useErrorText(error)
+  const { bind } = useTableRows(expenseList, [state, onStateChange], () => ({ tab: 'all', ...of }))
   const { opened: number, open, close } = useOpened('masraf')
   const columns = useMemo(() => expenseColumns(t), [t])
-  const rows = isError && !data ? noRows : data?.rows
   return (
     <>
       <DataTable
+        {...bind}
         label={label}
         columns={columns}
-        rows={rows}
-        total={data?.total ?? 0}
-        state={state}
-        onStateChange={onStateChange}
         rowId={({ id }) => String(id)}
         rowLabel={({ number: named, title }) => `${named} ${title}`}
         onOpen={(row) => open(row.number)}
         searchLabel={t('search')}
-        refreshing={isPlaceholderData}
-        error={isError ? { message, onRetry: () => void refetch() } : undefined}
         empty={{ icon: ExpenseIcon, ...empty }}
         noMatch={t('noMatch')}
         renderPhoneRow={(report) => <ExpensePhoneRow report={report} />}
@@ -66,7 +51,7 @@ export function ExpenseTable({ label, of, state, onStateChange, empty }: Expense
             number={number}
             width={560}
             docks={false}
-            walk={rows ?? noRows}
+            walk={bind.rows ?? noRows}
             onWalk={open}
             onClose={close}
           />

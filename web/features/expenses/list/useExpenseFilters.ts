@@ -45,11 +45,13 @@ export function useExpenseFilters(
       options: expenseCategories.map((category) => ({ value: category, label: t(`category.${category}`) })),
     },
     {
-      id: expenseFilters.space,
+      id: expenseFilters.spaceId,
       label: t('filters.space'),
       options: projects.map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ]
   if (narrow) return shared.slice(0, 2)
-  return tab === 'mine' ? shared : [...shared, { id: expenseFilters.owner, label: t('filters.owner'), options: people }]
+  return tab === 'mine'
+    ? shared
+    : [...shared, { id: expenseFilters.ownerId, label: t('filters.owner'), options: people }]
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
-import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { ExpenseTable } from '../../expenses/list/ExpenseTable.tsx'
-import { defaults } from '../../expenses/list/expenseAddress.ts'
+import { firstState } from '../../expenses/list/expenseAddress.ts'
 
 /** What this person handed in. */
 export function ExpensesTab({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
-  const [state, setState] = useState<TableState>({ page: 1, q: '', filters: {}, ...defaults })
+  const [state, setState] = useState(firstState)
   return (
     <ExpenseTable
       label={t('detail.tabs.masraflar')}

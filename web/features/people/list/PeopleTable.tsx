@@ -4,13 +4,12 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
-import { type Person, userStatuses } from '#contract/users/users.endpoints.ts'
+import type { Person } from '#contract/users/users.endpoints.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { countAll, countTabs } from '../../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import type { TableTabs } from '../../../ui/DataTable/tableTypes.ts'
 import { UsersIcon } from '../../../ui/icons.ts'
 import { PhonePerson } from '../../users/PhonePerson.tsx'
 import { UserRoles } from '../../users/UserRoles.tsx'
@@ -28,46 +27,26 @@ import { usePersonActions } from './usePersonActions.ts'
 
 const order: readonly Person['status'][] = ['active', 'invited', 'locked', 'inactive']
 
-/** The tabs' counts add up to what "all" shows. */
-function useStatusTabs(counts: Record<Person['status'], number> | undefined, all: number | undefined): TableTabs {
-  const { t } = useTranslation(['people', 'users'])
-  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
-  return {
-    filter: 'status',
-    label: t('columns.status'),
-    items: [
-      { value: '', label: t('all'), ...count(all) },
-      ...order.map((status) => ({ value: status, label: t(`users:status.${status}`), ...count(counts?.[status]) })),
-    ],
-  }
-}
-
-const noRows: readonly ManagedPerson[] = []
-
 type PeopleTableProps = {
   /** Everybody under the filters, whatever their status. */
   onCount: (count: number) => void
 }
 
 export function PeopleTable({ onCount }: PeopleTableProps) {
-  const { t } = useTranslation('people')
+  const { t } = useTranslation(['people', 'users'])
   const navigate = useNavigate()
-  const { state, setState, asked, answer } = usePeople()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
-  const rows = isError && !data ? noRows : data?.rows
+  const { data, state, setState, asked, bind } = usePeople()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [dialog, setDialog] = useState<OpenDialog>()
   const actions = usePersonActions(setDialog)
   const columns = useMemo(() => peopleColumns(t), [t])
   const exporting = useExport((format) => addressOf(peopleEndpoints.export.path, {}, { ...asked, format }))
-  const counts = data?.statusCounts
-  const all = counts && userStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  const all = countAll(data?.statusCounts)
   useEffect(() => {
     if (all !== undefined) onCount(all)
   }, [all, onCount])
   // What is on another page is chosen no longer: only what is seen is acted on.
-  const people = (rows ?? noRows).filter(({ id }) => chosen.includes(String(id)))
+  const people = bind.rows?.filter(({ id }) => chosen.includes(String(id))) ?? []
   const close = (done: boolean) => {
     setDialog(undefined)
     if (done) setChosen([])
@@ -76,11 +55,9 @@ export function PeopleTable({ onCount }: PeopleTableProps) {
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
         <DataTable
+          {...bind}
           label={t('title')}
           columns={columns}
-          rows={rows}
-          total={data?.total ?? 0}
-          state={state}
           onStateChange={(next) => {
             setChosen([])
             setState(next)
@@ -90,13 +67,15 @@ export function PeopleTable({ onCount }: PeopleTableProps) {
           onOpen={({ id }) => void navigate({ href: managedHref(id) })}
           rowActions={actions}
           searchLabel={t('search')}
-          tabs={useStatusTabs(counts, all)}
+          tabs={{
+            filter: 'status',
+            label: t('columns.status'),
+            items: countTabs(t('all'), order, (status) => t(`users:status.${status}`), data?.statusCounts),
+          }}
           filters={usePeopleFilters(data?.departments ?? [], state.filters.managerId?.[0])}
           selection={{ selected: people.map(({ id }) => String(id)), onChange: setChosen }}
           preferences={useTablePreferences('people')}
           exporting={exporting}
-          refreshing={isPlaceholderData}
-          error={isError ? { message, onRetry: () => void refetch() } : undefined}
           empty={{ icon: UsersIcon, title: t('empty.title'), text: t('empty.text') }}
           noMatch={t('noMatch')}
           renderPhoneRow={(person) => <PersonPhoneRow person={person} />}

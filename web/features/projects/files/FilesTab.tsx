@@ -3,7 +3,6 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { queryClient } from '../../../lib/query/queryClient.ts'
 import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
@@ -30,8 +29,6 @@ const ImageViewer = lazy(() =>
   import('../../messages/message/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
 )
 
-const noRows: readonly ProjectFile[] = []
-
 function download({ url, name }: ProjectFile): void {
   const link = document.createElement('a')
   link.href = url
@@ -42,13 +39,10 @@ function download({ url, name }: ProjectFile): void {
 /** Everything that was put into the project, on itself and on its tasks. */
 export function FilesTab({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
-  const { state, setState, answer, remove } = useProjectFiles(project.id)
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { bind, remove } = useProjectFiles(project.id)
   const columns = useMemo(() => fileColumns(t), [t])
   const [viewed, setViewed] = useState<ProjectFile>()
-  const rows = isError && !data ? noRows : data?.rows
-  const images = (rows ?? noRows).filter(isImage)
+  const images = bind.rows?.filter(isImage) ?? []
   const open = (file: ProjectFile) => {
     if (isImage(file)) setViewed(file)
     else window.open(file.url, '_blank', 'noopener')
@@ -77,12 +71,9 @@ export function FilesTab({ project }: { project: ProjectDetail }) {
         </Card>
       )}
       <DataTable
+        {...bind}
         label={t('files.title')}
         columns={columns}
-        rows={rows}
-        total={data?.total ?? 0}
-        state={state}
-        onStateChange={setState}
         rowId={({ id }) => String(id)}
         rowLabel={({ name }) => name}
         onOpen={open}
@@ -98,8 +89,6 @@ export function FilesTab({ project }: { project: ProjectDetail }) {
             ],
           },
         ]}
-        refreshing={isPlaceholderData}
-        error={isError && !data ? { message, onRetry: () => void refetch() } : undefined}
         empty={{ icon: AttachmentIcon, title: t('files.empty'), text: t('files.emptyText') }}
         noMatch={t('files.noMatch')}
         renderPhoneRow={(file) => <FilePhoneRow file={file} />}

@@ -1,39 +1,32 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { type ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
+import { sameNames, useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { projectKeys } from '../projects.data.ts'
 
 type Page = ResponseOf<typeof projectFileEndpoints.list>
 
-const kept = ['sekme']
-const filters = ['of']
-const defaults = { size: 25, sort: '-addedAt' }
-const sorts = new Set(['addedAt', 'name', 'size'].flatMap((name) => [name, `-${name}`]))
+const filters = sameNames('of')
+const beside = ['sekme']
 
-export const projectFilesQuery = (id: number, query: QueryInput<typeof projectFileEndpoints.list>) =>
-  queryOptions({
-    queryKey: projectKeys.filePage(id, query),
-    queryFn: ({ signal }) => call(projectFileEndpoints.list, { params: { id }, query, signal }),
-  })
+export const projectFileList = (id: number) => ({
+  endpoint: projectFileEndpoints.list,
+  params: { id },
+  key: (query: object) => projectKeys.filePage(id, query),
+  filters,
+  sort: '-addedAt',
+  size: 25,
+  beside,
+})
 
 export function useProjectFiles(projectId: number) {
   const { t } = useTranslation('projects')
   const queryClient = useQueryClient()
-  const [state, setState] = useTableBeside(kept, filters, defaults)
-  const of = (['project', 'task'] as const).find((place) => place === state.filters.of?.[0])
-  const query = {
-    page: state.page,
-    size: state.size,
-    sort: sorts.has(state.sort) ? state.sort : defaults.sort,
-    q: state.q,
-    ...(of ? { of } : {}),
-  }
-  const answer = useQuery({ ...projectFilesQuery(projectId, query), placeholderData: keepPreviousData })
+  const { bind } = useTablePage(projectFileList(projectId))
   const refresh = () => queryClient.invalidateQueries({ queryKey: projectKeys.files(projectId) })
   const restore = (file: ProjectFile) =>
     call(projectFileEndpoints.restore, { params: { id: projectId, fileId: file.id } })
@@ -54,5 +47,5 @@ export function useProjectFiles(projectId: number) {
     }
     await refresh()
   }
-  return { state, setState, answer, remove }
+  return { bind, remove }
 }

@@ -10,24 +10,22 @@ import { healths } from '#contract/projects/health.ts'
 import { type Project, projectStatuses } from '#contract/projects/projects.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useChangeAddress } from '../../../lib/address/useAddress.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { AddIcon, CardsIcon, ListIcon, ProjectFolderIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CreateProject } from '../form/CreateProject.tsx'
-import { useProjectList } from '../state/useProjectList.ts'
+import { projectList } from '../projects.data.ts'
 import { ProjectCards } from './ProjectCards.tsx'
 import { ProjectPhoneRow } from './ProjectPhoneRow.tsx'
 import { projectColumns } from './projectColumns.tsx'
 import { useProjectActions } from './useProjectActions.ts'
 
 const route = getRouteApi(paths.projects)
-
-const noRows: readonly Project[] = []
 
 function useFilters(): TableFilter[] {
   const { t } = useTranslation('projects')
@@ -72,9 +70,7 @@ function useCreating() {
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
   const navigate = useNavigate()
-  const { state, setState, answer } = useProjectList()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { data, bind } = useTablePage(projectList)
   const rules = useSession((session) => session.rules)
   const mayCreate = useMemo(() => abilityOf(rules).can('create', 'Project'), [rules])
   const columns = useMemo(() => projectColumns(t), [t])
@@ -90,17 +86,12 @@ export function ProjectsPage() {
     </Button>
   )
   const shared = {
+    ...bind,
     label: t('title'),
     columns,
-    rows: isError && !data ? noRows : data?.rows,
-    total: data?.total ?? 0,
-    state,
-    onStateChange: setState,
     rowActions: actionsOf,
     searchLabel: t('search'),
     filters: useFilters(),
-    refreshing: isPlaceholderData,
-    error: isError && !data ? { message, onRetry: () => void refetch() } : undefined,
     empty: { icon: ProjectFolderIcon, title: t('empty.title'), text: t('empty.text'), action: create },
     noMatch: t('noMatch'),
     rowId: ({ id }: Project) => String(id),

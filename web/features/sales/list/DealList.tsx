@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { dealPath } from '#contract/href.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { isOpen, stages } from '#contract/sales/stages.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
@@ -18,18 +18,14 @@ import { DealIcon } from '../../../ui/icons.ts'
 import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
 import { ClosingDay } from '../deal/ClosingDay.tsx'
 import { StageChip } from '../StageChip.tsx'
+import { dealList, viewParameter } from '../sales.data.ts'
 import { useMayCreateDeals } from '../state/useMayCreate.ts'
 import { dealColumns } from './dealColumns.tsx'
-import { useDealList } from './useDealList.ts'
-
-const noRows: readonly Deal[] = []
 
 export function DealList() {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
-  const { state, setState, answer } = useDealList()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { data, state, setState, bind } = useTablePage(dealList)
   const preferences = useTablePreferences('deals')
   const filters = useDealFilters(state.filters.closedFrom?.[0])
   const mayCreate = useMayCreateDeals()
@@ -37,20 +33,17 @@ export function DealList() {
   const columns = useMemo(() => dealColumns(t, amounts), [t, amounts])
   return (
     <DataTable
+      {...bind}
+      // The list stays a list when its last filter is taken away.
+      onStateChange={(next) => setState({ ...next, filters: { ...next.filters, [viewParameter]: ['liste'] } })}
       label={t('title')}
       columns={columns}
-      rows={isError && !data ? noRows : data?.rows}
-      total={data?.total ?? 0}
-      state={state}
-      onStateChange={setState}
       rowId={({ id }) => String(id)}
       rowLabel={({ number, title }) => `${number} ${title}`}
       onOpen={({ id }) => void navigate({ href: dealPath(id) })}
       searchLabel={t('filters.search')}
       filters={filters}
       preferences={preferences}
-      refreshing={isPlaceholderData}
-      error={isError ? { message, onRetry: () => void refetch() } : undefined}
       empty={{ icon: DealIcon, title: t('empty.title'), text: t('empty.guestText') }}
       noMatch={t('filters.noMatch')}
       renderPhoneRow={(deal) => <DealPhoneRow deal={deal} />}

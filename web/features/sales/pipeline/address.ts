@@ -1,9 +1,6 @@
 import type { SearchAt } from '#contract/addresses.ts'
 import type { paths } from '#contract/paths.ts'
 
-/** Names of the API in the address: the dashboard's links and the server speak of the same rows. */
-export const listFilters = ['state', 'stage', 'stalled', 'closedFrom', 'ownerId'] as const
-
 const openingList = ['state', 'stage', 'stalled', 'closedFrom', 'sort', 'q', 'page', 'size'] as const
 
 export type DealSearch = SearchAt<typeof paths.salesPipeline>

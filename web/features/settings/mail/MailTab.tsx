@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
 import { fold } from '#contract/text/fold.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { type Column, sortField, type TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { EyeIcon, MailIcon } from '../../../ui/icons.ts'
 import { type MailSummary, useMails } from '../settings.data.ts'
-import { useTabTable } from '../useTabTable.ts'
+import { tabParameter } from '../tabs.ts'
 import { MailDialog } from './MailDialog.tsx'
 
 const mailColumns = (t: TFunction<'settings'>): readonly Column<MailSummary>[] => [
@@ -46,11 +47,13 @@ function arrangeMails(mails: readonly MailSummary[], { page, size, sort, q }: Ta
   return { rows: sorted.slice((page - 1) * size, page * size), total: found.length }
 }
 
+const kept = [tabParameter]
+const noFilters: readonly string[] = []
 const defaults = { size: 10, sort: '-at' }
 
 export function MailTab() {
   const { t } = useTranslation('settings')
-  const [state, setState] = useTabTable(defaults)
+  const [state, setState] = useTableBeside(kept, noFilters, defaults)
   const { data, error, isError, refetch } = useMails()
   const [opened, setOpened] = useState<MailSummary>()
   const message = useErrorText(error)

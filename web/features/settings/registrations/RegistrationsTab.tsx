@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
@@ -40,23 +39,16 @@ const registrationColumns = (t: TFunction<'settings'>, decide: Decide): readonly
 
 export function RegistrationsTab() {
   const { t } = useTranslation('settings')
-  const { state, setState, answer } = useRegistrationList()
-  const { data, error, isError, isPlaceholderData, refetch } = answer
+  const { bind } = useRegistrationList()
   const decide = useDecide()
-  const message = useErrorText(error)
   return (
     <DataTable
+      {...bind}
       label={t('tabs.kayitlar')}
       columns={registrationColumns(t, decide)}
-      rows={isError && !data ? [] : data?.rows}
-      total={data?.total ?? 0}
-      state={state}
-      onStateChange={setState}
       rowId={(row) => String(row.id)}
       rowLabel={(row) => row.fullName}
       searchLabel={t('registrations.search')}
-      refreshing={isPlaceholderData}
-      error={isError ? { message, onRetry: () => void refetch() } : undefined}
       empty={{ icon: UserAddIcon, title: t('registrations.empty.title'), text: t('registrations.empty.text') }}
       noMatch={t('registrations.noMatch')}
       renderPhoneRow={(row) => <RegistrationPhoneRow registration={row} decide={decide} />}

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableEmpty } from '../../../ui/DataTable/tableTypes.ts'
+import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from '../bulk/useTaskBulk.ts'
@@ -19,16 +21,28 @@ import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { PriorityMark } from '../look/PriorityMark.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
-import { useStanding } from '../tasks.data.ts'
+import { taskKeys, useStanding } from '../tasks.data.ts'
 import { allTasksColumns } from './allTasksColumns.tsx'
-import { allTasksFilters } from './allTasksFilters.ts'
-import { type TableOf, useAllTasks } from './useAllTasks.ts'
+import { allTasksFilters, filterQuery } from './allTasksFilters.ts'
 import { useOpenTask } from './useOpenTask.ts'
 import { useTaskFilters } from './useTaskFilters.ts'
 
 const noRows: readonly Task[] = []
+const list = {
+  endpoint: taskEndpoints.list,
+  key: taskKeys.table,
+  filters: allTasksFilters,
+  sort: '-createdAt',
+  size: 25,
+}
 
-type TaskTableProps = TableOf & {
+type TaskTableProps = {
+  /** Only those of this project; it is then no filter to choose. */
+  spaceId?: number
+  /** Only those of this person; likewise. */
+  assigneeId?: number
+  /** Parameters of the page around it, such as its tab. */
+  beside?: readonly string[]
   label: string
   /** Rows there are behind what is filtered, once they are known. */
   onTotal?: (total: number) => void
@@ -36,21 +50,25 @@ type TaskTableProps = TableOf & {
 }
 
 /** Tasks as a table with everything that can be done to many: for the whole workspace, and for one project. */
-export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
+export function TaskTable({ spaceId, assigneeId, beside, label, onTotal, empty }: TaskTableProps) {
   const { t } = useTranslation(['tasks', 'approvals'])
-  const { state, setState, answer, asked } = useAllTasks(of)
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
-  const rows = isError && !data ? noRows : data?.rows
+  const { timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const { data, state, asked, bind } = useTablePage({ ...list, beside }, ({ filters: chosen }) => ({
+    tab: 'all',
+    ...filterQuery(chosen, today, spaceId),
+    ...(assigneeId === undefined ? {} : { assigneeId }),
+  }))
+  const { rows } = bind
   const selection = useTaskSelection(rows ?? noRows)
   const bulk = useTaskBulk(selection)
   const preferences = useTablePreferences('allTasks')
-  const ofProject = of.spaceId !== undefined
+  const ofProject = spaceId !== undefined
   const columns = useMemo(() => allTasksColumns(t, bulk.refused, ofProject), [t, bulk.refused, ofProject])
   const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...asked, format }))
   const task = useOpenTask()
   const filters = useTaskFilters(state, ofProject).filter(
-    ({ id }) => of.assigneeId === undefined || id !== allTasksFilters.assignee,
+    ({ id }) => assigneeId === undefined || id !== allTasksFilters.assignee,
   )
   useStanding()
   const total = data?.total
@@ -61,12 +79,9 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
     <>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px' }}>
         <DataTable
+          {...bind}
           label={label}
           columns={columns}
-          rows={rows}
-          total={total ?? 0}
-          state={state}
-          onStateChange={setState}
           rowId={({ id }) => String(id)}
           rowLabel={(row) => `${row.key} ${row.title}`}
           onOpen={(row) => task.open(row.key)}
@@ -81,8 +96,6 @@ export function TaskTable({ label, onTotal, empty, ...of }: TaskTableProps) {
           }}
           preferences={preferences}
           exporting={exporting}
-          refreshing={isPlaceholderData}
-          error={isError ? { message, onRetry: () => void refetch() } : undefined}
           empty={empty}
           noMatch={t('empty.noMatch')}
           renderPhoneRow={(row) => <AllTasksPhoneRow task={row} />}

@@ -6,37 +6,32 @@ import { abilityOf } from '#contract/roles/abilities.ts'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketCategories, ticketStatuses } from '#contract/tickets/tickets.schemas.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { countTabs } from '../../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { AddIcon, SupportIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { NewTicketDialog } from '../opening/NewTicketDialog.tsx'
 import { ThreadDrawer } from '../thread/ThreadDrawer.tsx'
+import { ticketFilters, ticketList } from '../tickets.data.ts'
 import { TicketPhoneRow } from './TicketPhoneRow.tsx'
 import { ticketColumns } from './ticketColumns.tsx'
 import { useDeskAddress } from './useDeskAddress.ts'
-import { ticketFilters, useTicketList } from './useTicketList.ts'
 
 /** Both sides of the desk: what I asked, and for who answers, what everybody asked. */
 export function TicketDesk() {
   const { t } = useTranslation('tickets')
   const answers = useSession((session) => abilityOf(session.rules).can('manage', 'Ticket'))
   const { scope, ticketId, open, close, setScope } = useDeskAddress(answers)
-  const { state, setState, query, answer } = useTicketList(scope)
-  const { data, error, isError, isPlaceholderData, refetch } = answer
-  const message = useErrorText(error)
+  const { data, bind, asked } = useTablePage(ticketList(scope))
   const [writing, setWriting] = useState(false)
   const columns = useMemo(() => ticketColumns(t, scope), [t, scope])
   const preferences = useTablePreferences(`tickets.${scope}`)
-  const { page: _page, size: _size, ...filters } = query
-  const exporting = useExport((format) => addressOf(ticketEndpoints.export.path, undefined, { ...filters, format }))
-  const counts = data?.statusCounts
-  const all = counts && ticketStatuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
-  const count = (value: number | undefined) => (value === undefined ? {} : { count: value })
+  const exporting = useExport((format) => addressOf(ticketEndpoints.export.path, undefined, { ...asked, format }))
   const newTicket = (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setWriting(true)}>
       {t('new')}
@@ -66,12 +61,9 @@ export function TicketDesk() {
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <DataTable
+          {...bind}
           label={t(scope === 'all' ? 'scopes.all' : 'scopes.mine')}
           columns={columns}
-          rows={isError && !data ? [] : data?.rows}
-          total={data?.total ?? 0}
-          state={state}
-          onStateChange={setState}
           rowId={({ id }) => String(id)}
           rowLabel={({ subject }) => subject}
           onOpen={({ id }) => open(id)}
@@ -80,14 +72,7 @@ export function TicketDesk() {
           tabs={{
             filter: ticketFilters.status,
             label: t('columns.status'),
-            items: [
-              { value: '', label: t('all'), ...count(all) },
-              ...ticketStatuses.map((status) => ({
-                value: status,
-                label: t(`statuses.${status}`),
-                ...count(counts?.[status]),
-              })),
-            ],
+            items: countTabs(t('all'), ticketStatuses, (status) => t(`statuses.${status}`), data?.statusCounts),
           }}
           filters={[
             {
@@ -98,8 +83,6 @@ export function TicketDesk() {
           ]}
           preferences={preferences}
           {...(scope === 'all' ? { exporting } : {})}
-          refreshing={isPlaceholderData}
-          error={isError ? { message, onRetry: () => void refetch() } : undefined}
           empty={
             scope === 'all'
               ? { icon: SupportIcon, title: t('empty.allTitle'), text: t('empty.allText') }

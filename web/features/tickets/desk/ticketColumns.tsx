@@ -5,8 +5,8 @@ import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { categoryIcons, statusTones } from '../state/ticketLooks.ts'
+import type { TicketScope } from '../tickets.data.ts'
 import { Requester } from './Requester.tsx'
-import type { TicketScope } from './useDeskAddress.ts'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 

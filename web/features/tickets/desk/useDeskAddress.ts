@@ -1,13 +1,11 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
 import { useChangeAddress } from '../../../lib/address/useAddress.ts'
+import type { TicketScope } from '../tickets.data.ts'
 
 const route = getRouteApi(paths.contactAdmin)
 
-/** Everybody's, or one's own. */
-export type TicketScope = 'all' | 'mine'
-
-/** Besides the table's own: the ticket that is open, and whose tickets are listed. Whoever answers them begins with everybody's. */
+/** Whoever answers tickets begins with everybody's. */
 export function useDeskAddress(answers: boolean) {
   const { ticket, kapsam } = route.useSearch()
   const navigate = useNavigate()

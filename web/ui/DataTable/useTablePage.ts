@@ -1,0 +1,98 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { z } from 'zod'
+import type { EndpointShape } from '#contract/http/endpoint.ts'
+import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { addressOf } from '../../lib/http/address.ts'
+import { call } from '../../lib/http/call.ts'
+import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import type { TableState } from './tableTypes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type ListAnswer = { rows: readonly object[]; total: number }
+
+/** What a list is, whatever its table shows at the moment. */
+export type TableList<Answer extends ListAnswer> = {
+  endpoint: EndpointShape & { query: z.ZodObject; response: z.ZodType<Answer> }
+  params?: Fields
+  key: (query: Fields) => readonly unknown[]
+  /** Fields of the call, each with its name in the address. */
+  filters?: Readonly<Record<string, string>>
+  sort: string
+  size: number
+  /** Parameters of the page around the table, such as its tab. */
+  beside?: readonly string[] | undefined
+}
+
+/** Filters that the address names as the call does, so that a link from elsewhere shows the rows it counted. */
+export const sameNames = (...names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, name]))
+
+/** What the rows are asked by besides the fields that the address names. */
+type FurtherFields = (state: TableState) => Fields
+
+const none: Readonly<Record<string, string>> = {}
+const nothing: readonly string[] = []
+
+/** What the contract refuses is as if it were not in the address: links grow old. */
+function fieldsIn({ filters: chosen }: TableState, { endpoint, filters = none }: TableList<ListAnswer>): Fields {
+  const fields = Object.entries(filters).flatMap(([field, name]) => {
+    const fits = (text: string) => endpoint.query.shape[field]?.safeParse(text).success ?? false
+    const values = (chosen[name] ?? []).filter(fits)
+    // Several values, or one that holds a comma, which the address takes for two.
+    const whole = values.join(',')
+    return values[0] ? [[field, fits(whole) ? whole : values[0]]] : []
+  })
+  return Object.fromEntries(fields)
+}
+
+/** One page of a list. */
+export const rowsQuery = <Answer extends ListAnswer>({ endpoint, params, key }: TableList<Answer>, query: Fields) =>
+  queryOptions({
+    queryKey: key(query),
+    queryFn: ({ signal }) => call({ ...endpoint, path: addressOf(endpoint.path, params) }, { query, signal }),
+  })
+
+/** The rows of a list under a table's state, and what every table is told of them. */
+export function useTableRows<Answer extends ListAnswer>(
+  list: TableList<Answer>,
+  [state, setState]: readonly [TableState, (next: TableState) => void],
+  further?: FurtherFields,
+) {
+  const { endpoint, sort } = list
+  const asked: Fields & { sort: string; q: string } = {
+    sort: endpoint.query.shape.sort?.safeParse(state.sort).success ? state.sort : sort,
+    q: state.q.slice(0, 200),
+    ...fieldsIn(state, list),
+    ...further?.(state),
+  }
+  const query = { ...asked, page: state.page, size: state.size }
+  const answer = useQuery({ ...rowsQuery(list, query), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData, refetch } = answer
+  const message = useErrorText(error)
+  const failed = error !== null && data === undefined
+  const rows: Answer['rows'] | undefined = failed ? [] : data?.rows
+  return {
+    answer,
+    data,
+    state,
+    setState,
+    /** What the rows are asked by, without the page: an export asks the same. */
+    asked,
+    bind: {
+      rows,
+      total: data?.total ?? 0,
+      state,
+      onStateChange: setState,
+      refreshing: isPlaceholderData,
+      error: failed ? { message, onRetry: () => void refetch() } : undefined,
+    },
+  }
+}
+
+/** The same under what the address says. */
+export function useTablePage<Answer extends ListAnswer>(list: TableList<Answer>, further?: FurtherFields) {
+  const { filters = none, sort, size, beside = nothing } = list
+  const names = useMemo(() => Object.values(filters), [filters])
+  return useTableRows(list, useTableBeside(beside, names, { size, sort }), further)
+}
