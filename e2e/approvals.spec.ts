@@ -133,7 +133,7 @@ test('many are decided at once; what is refused stays selected with its reason',
   const page = await open('projectManager', { path: queue(word) })
   const left = page.getByRole('row', { name: new RegExp(third.title) })
   await expect(left).toBeVisible()
-  await page.getByRole('checkbox', { name: words('selectAll') }).check()
+  await page.getByRole('checkbox', { name: say('ui', 'table.selectAll') }).check()
   let held = false
   await page.route('**/api/approvals/decisions', async (route) => {
     // Somebody edits the last one while the first is under way.
@@ -163,7 +163,7 @@ test('a request is handed to another approver', async ({ open }) => {
   const { word, tasks } = await requests(1)
   const [task] = tasks as [Task]
   const page = await open('projectManager', { path: queue(word) })
-  await page.getByRole('checkbox', { name: words('select', { title: task.title }) }).check()
+  await page.getByRole('checkbox', { name: say('ui', 'table.select', { name: task.title }) }).check()
   await page.getByRole('button', { name: words('transfer.action') }).click()
   const admin = sessionOf('admin').userData.fullName
   await page.getByRole('combobox', { name: words('transfer.person') }).fill(admin)

@@ -6,7 +6,7 @@ export const adminScreens = [
     import('../../features/dashboards/admin/AdminDashboard.tsx').then((loaded) => loaded.AdminDashboard),
   ),
   screen(paths.pendingTasks, { title: 'pendingTasks' }, () =>
-    import('../../features/approvals/PendingTasksPage.tsx').then((loaded) => loaded.PendingTasksPage),
+    import('../../features/approvals/ApprovalsPage.tsx').then((loaded) => loaded.PendingTasksPage),
   ),
   screen(paths.allTasks, { title: 'allTasks' }, () =>
     import('../../features/tasks/admin/AllTasksPage.tsx').then((loaded) => loaded.AllTasksPage),

@@ -1,18 +1,15 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import { type ApprovalScope, approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { delegationChanged } from '#contract/approvals/approvals.events.ts'
-import { approvalKinds } from '#contract/approvals/approvals.schemas.ts'
 import { type Delegation, delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
 import { expenseChanged } from '#contract/expenses/expenses.events.ts'
-import type { QueryInput } from '#contract/http/endpoint.ts'
 import { dealChanged } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
-import { useAddressState } from '../../lib/table/useAddressState.ts'
-import type { TableState } from '../../ui/DataTable/tableTypes.ts'
+import { useTablePage } from '../../ui/DataTable/useTablePage.ts'
 import { taskKeys } from '../tasks/tasks.data.ts'
 import { noteDecision } from './decidedLive.ts'
 
@@ -33,44 +30,18 @@ export const approvalCountQuery = queryOptions({
 export const useApprovalCount = (): number => useQuery(approvalCountQuery).data?.count ?? 0
 
 /** As the address names them: `?tur=create&kisi=3&proje=7`. */
-export const queueFilters = { kind: 'tur', person: 'kisi', project: 'proje' } as const
+export const queueFilters = { kind: 'tur', askedById: 'kisi', spaceId: 'proje' } as const
 
-const filters = Object.values(queueFilters)
-const usualSize = 10
-const sort = 'askedAt'
-const sorts = ['askedAt', '-askedAt', 'endDay', '-endDay']
-
-function queryOf(scope: ApprovalScope, state: TableState): QueryInput<typeof approvalEndpoints.list> {
-  const { page, size, sort: wanted, q, filters: chosen } = state
-  const kind = approvalKinds.find((known) => known === chosen[queueFilters.kind]?.[0])
-  const idIn = (name: string) => {
-    const id = Number(chosen[name]?.[0])
-    return Number.isInteger(id) && id > 0 ? id : undefined
-  }
-  const askedById = idIn(queueFilters.person)
-  const spaceId = idIn(queueFilters.project)
-  return {
-    scope,
-    page,
-    size,
-    sort: sorts.includes(wanted) ? wanted : sort,
-    q,
-    ...(kind ? { kind } : {}),
-    ...(askedById ? { askedById } : {}),
-    ...(spaceId ? { spaceId } : {}),
-  }
+const queue = {
+  endpoint: approvalEndpoints.list,
+  key: approvalKeys.list,
+  filters: queueFilters,
+  sort: 'askedAt',
 }
 
-export function useApprovalQueue(scope: ApprovalScope, size = usualSize) {
-  const [state, setState] = useAddressState(filters, { size, sort })
-  const query = queryOf(scope, state)
-  const answer = useQuery({
-    queryKey: approvalKeys.list(query),
-    queryFn: ({ signal }) => call(approvalEndpoints.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-  return { state, setState, query, answer }
-}
+export const useApprovalQueue = (scope: ApprovalScope, size = 10) => useTablePage({ ...queue, size }, () => ({ scope }))
+
+export type ApprovalQueue = ReturnType<typeof useApprovalQueue>
 
 export const useDelegations = () =>
   useQuery({

@@ -75,7 +75,7 @@ const registrationList = {
   key: settingsKeys.registrationList,
   sort: 'requestedAt',
   size: 10,
-  beside: [tabParameter],
+  beside: ['bolum'],
 }
 
 export const useRegistrationList = () => useTablePage(registrationList)

@@ -14,21 +14,40 @@ import { Pager } from './Pager.tsx'
 import { PhoneRows } from './PhoneRows.tsx'
 import { TableMessage } from './TableMessage.tsx'
 import { TableToolbar } from './TableToolbar.tsx'
-import { type DataTableProps, type TableState, type TableTabs, withFilter } from './tableTypes.ts'
+import { type DataTableProps, shownTab, withFilter } from './tableTypes.ts'
 import { useTableModel } from './useTableModel.ts'
 
 /** The one table: tabs, filters, rows and pager in one card, everything that it shows decided by `state`. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowId, state, onStateChange, tabs, selection, error, total } = props
   const { t } = useTranslation('ui')
-  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const phone = useMediaQuery(useTheme().breakpoints.down(props.renderCard ? 'md' : 'sm'))
   const remembered = props.preferences?.value
   const preferences = useMemo(() => reconcile(columns, remembered), [columns, remembered])
   const model = useTableModel({ columns, rows, rowId, preferences, selection })
   const nothing = error !== undefined || rows?.length === 0
+  const pager = (
+    <Pager
+      state={state}
+      total={total}
+      mostCounted={props.mostCounted}
+      phone={phone}
+      lead={props.keyHints}
+      onStateChange={onStateChange}
+    />
+  )
+  if (phone && props.renderCard) {
+    return (
+      <>
+        <PhoneRows {...props} model={model} />
+        {nothing && <TableMessage {...props} />}
+        {pager}
+      </>
+    )
+  }
   return (
-    <MuiCard sx={{ overflow: 'clip' }}>
-      {tabs && (
+    <MuiCard sx={{ overflow: 'clip', ...(props.fixed && { containerType: 'inline-size' }) }}>
+      {tabs && !tabs.look && (
         <>
           <LineTabs
             label={tabs.label}
@@ -54,13 +73,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {phone ? <PhoneRows {...props} model={model} /> : <DesktopTable {...props} model={model} />}
         {nothing && <TableMessage {...props} />}
       </Box>
-      <Pager state={state} total={total} mostCounted={props.mostCounted} phone={phone} onStateChange={onStateChange} />
+      {pager}
     </MuiCard>
   )
-}
-
-/** An address may name a tab that this person does not have: the first one shows the rows then. */
-function shownTab({ filter, items }: TableTabs, { filters }: TableState): string {
-  const named = filters[filter]?.[0] ?? ''
-  return items.some(({ value }) => value === named) ? named : (items[0]?.value ?? '')
 }

@@ -9,6 +9,7 @@ import type { TableModel } from './useTableModel.ts'
 type DesktopTableProps<Row extends object> = DataTableProps<Row> & { model: TableModel<Row> }
 
 export function DesktopTable<Row extends object>({ model, ...props }: DesktopTableProps<Row>) {
+  const { fixed, walk } = props
   const keys = useRowKeys({
     rows: model.rows,
     selectable: props.selection !== undefined,
@@ -17,15 +18,16 @@ export function DesktopTable<Row extends object>({ model, ...props }: DesktopTab
   })
   return (
     <Box sx={{ overflowX: { xs: 'auto', lg: 'visible' } }}>
-      <Box component="table" aria-label={props.label} sx={{ width: 1, borderCollapse: 'separate', borderSpacing: 0 }}>
+      <Box component="table" aria-label={props.label} sx={{ ...table, ...(fixed && fixedTable) }}>
         <TableHead {...props} model={model} />
-        <tbody onKeyDown={keys.onKeyDown}>
+        <tbody onKeyDown={walk ? undefined : keys.onKeyDown}>
           {props.rows === undefined && !props.error && (
             <SkeletonRows
               rows={Math.min(props.state.size, 10)}
               columns={model.visible}
               selectable={props.selection !== undefined}
               menu={props.rowActions !== undefined}
+              fixed={fixed ?? false}
             />
           )}
           {!props.error &&
@@ -35,8 +37,8 @@ export function DesktopTable<Row extends object>({ model, ...props }: DesktopTab
                 {...props}
                 columns={model.visible}
                 row={row}
-                tabIndex={at === keys.current ? 0 : -1}
-                onFocus={() => keys.focusAt(at)}
+                tabIndex={(walk ? row.id === walk.current : at === keys.current) ? 0 : -1}
+                onFocus={() => (walk ? walk.onCurrent(row.id) : keys.focusAt(at))}
               />
             ))}
         </tbody>
@@ -44,3 +46,11 @@ export function DesktopTable<Row extends object>({ model, ...props }: DesktopTab
     </Box>
   )
 }
+
+const table = { width: 1, borderCollapse: 'separate', borderSpacing: 0 } as const
+const fixedTable = {
+  tableLayout: 'fixed',
+  '--cell-padding': '3px',
+  '--number-padding': '12px',
+  '& tr > :first-of-type': { paddingInlineStart: '6px' },
+} as const

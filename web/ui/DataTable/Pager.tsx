@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Select from '@mui/material/Select'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import PreviousGlyph from '~icons/ri/arrow-left-s-line'
 import NextGlyph from '~icons/ri/arrow-right-s-line'
@@ -34,12 +35,12 @@ type PagerProps = {
   total: number
   mostCounted?: number | undefined
   phone: boolean
-  /** Without it the pages keep the size they have. */
-  sizes?: boolean
+  /** In the place of the page's size. */
+  lead?: ReactNode
   onStateChange: (state: TableState) => void
 }
 
-export function Pager({ state, total, mostCounted, phone, sizes: choosable = true, onStateChange }: PagerProps) {
+export function Pager({ state, total, mostCounted, phone, lead, onStateChange }: PagerProps) {
   const { t } = useTranslation('ui')
   const { locale } = useFormat()
   const { page, size } = state
@@ -64,9 +65,12 @@ export function Pager({ state, total, mostCounted, phone, sizes: choosable = tru
         color: 'text.secondary',
       }}
     >
-      {!phone && choosable && (
-        <PageSize size={size} onChange={(next) => onStateChange({ ...state, page: 1, size: next })} />
-      )}
+      {!phone &&
+        (lead === undefined ? (
+          <PageSize size={size} onChange={(next) => onStateChange({ ...state, page: 1, size: next })} />
+        ) : (
+          lead
+        ))}
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <bdi dir="ltr">{range}</bdi>
       </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import Skeleton from '@mui/material/Skeleton'
-import type { MouseEvent } from 'react'
+import { Fragment, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../ActionMenu.tsx'
 import { isControl } from './isControl.ts'
@@ -16,6 +16,18 @@ export function PhoneRows<Row extends object>({ model, ...props }: PhoneRowsProp
   if (props.error) return null
   const open = (row: Row) => (event: MouseEvent) => {
     if (!isControl(event.target)) props.onOpen?.(row)
+  }
+  if (props.renderCard) {
+    const { renderCard } = props
+    return (
+      <Box component="ul" aria-label={props.label} aria-busy={props.refreshing} sx={cards}>
+        {props.rows === undefined &&
+          [0, 1, 2, 3].map((at) => <Skeleton key={at} component="li" variant="rounded" height={178} />)}
+        {model.rows.map((row) => (
+          <Fragment key={row.id}>{renderCard(row.row, row)}</Fragment>
+        ))}
+      </Box>
+    )
   }
   return (
     <Box
@@ -97,3 +109,4 @@ const phoneRow = {
   borderColor: 'divider',
   '&:last-of-type': { borderBottom: 0 },
 } as const
+const cards = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '10px' } as const

@@ -55,7 +55,7 @@ type HeadCellProps<Row> = { column: Column<Row>; sort: string; onSort: (id: stri
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const sorted = column.sortable && sortField(sort) === column.id
-  const descending = sort.startsWith('-')
+  const descending = sort.startsWith('-') !== (column.falling ?? false)
   const Arrow = descending ? SortDescendingIcon : SortAscendingIcon
   const direction = descending ? 'descending' : 'ascending'
   return (
@@ -63,7 +63,7 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       component="th"
       scope="col"
       {...(column.sortable ? { 'aria-sort': sorted ? direction : 'none' } : {})}
-      sx={headLook(column.align, column.width)}
+      sx={headLook(column)}
     >
       {column.sortable ? (
         <Box
@@ -80,16 +80,18 @@ function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
           <Arrow width={14} height={14} aria-hidden style={{ visibility: sorted ? 'visible' : 'hidden' }} />
         </Box>
       ) : (
-        column.header
+        <Box component="span" sx={column.unnamed ? visuallyHidden : null}>
+          {column.header}
+        </Box>
       )}
     </Box>
   )
 }
 
-const headLook = (align?: 'start' | 'end', width?: number | string) =>
+const headLook = (column?: Parameters<typeof cellLook>[0]) =>
   ({
     borderTop: '1px solid',
-    ...cellLook(align, width),
+    ...cellLook(column),
     height: 38,
     position: 'sticky',
     insetBlockStart: 'var(--sticky-top, 0px)',

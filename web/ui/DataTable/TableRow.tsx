@@ -11,7 +11,7 @@ import type { ModelRow } from './useTableModel.ts'
 
 type TableRowProps<Row extends object> = Pick<
   DataTableProps<Row>,
-  'selection' | 'rowActions' | 'onOpen' | 'openId' | 'rowLabel'
+  'selection' | 'rowActions' | 'rowLook' | 'onOpen' | 'openId' | 'rowLabel'
 > & {
   columns: readonly Column<Row>[]
   row: ModelRow<Row>
@@ -21,7 +21,7 @@ type TableRowProps<Row extends object> = Pick<
 
 export function TableRow<Row extends object>(props: TableRowProps<Row>) {
   const { t } = useTranslation('ui')
-  const { columns, row, selection, rowActions, onOpen, openId, rowLabel, tabIndex, onFocus } = props
+  const { columns, row, selection, rowActions, rowLook, onOpen, openId, rowLabel, tabIndex, onFocus } = props
   const name = rowLabel(row.row)
   const open = openId === row.id
   const click = (event: MouseEvent) => {
@@ -35,31 +35,36 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
       aria-selected={selection ? row.selected : undefined}
       onFocus={onFocus}
       onClick={click}
-      sx={(theme) => ({
-        cursor: onOpen ? 'pointer' : 'default',
-        '&:hover > td': { backgroundColor: theme.vars.palette.action.hover },
-        ...((row.selected || open) && { '&&  > td': { backgroundColor: tint(theme.vars.palette.primary.main, 8) } }),
-        ...(open && {
-          '& > td:first-of-type': {
-            // Mirrored with the rest where one reads from the right.
-            boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
-          },
+      sx={[
+        (theme) => ({
+          cursor: onOpen ? 'pointer' : 'default',
+          '&:hover > td': { backgroundColor: theme.vars.palette.action.hover },
+          ...((row.selected || open) && { '&&  > td': { backgroundColor: tint(theme.vars.palette.primary.main, 8) } }),
+          ...(open && {
+            '& > td:first-of-type': {
+              // Mirrored with the rest where one reads from the right.
+              boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+            },
+          }),
+          '&:focus-visible': { outlineOffset: '-2px' },
+          '&:last-of-type > td': { borderBottom: 0 },
         }),
-        '&:focus-visible': { outlineOffset: '-2px' },
-        '&:last-of-type > td': { borderBottom: 0 },
-      })}
+        ...[rowLook?.(row.row) ?? null].flat(),
+      ]}
     >
       {selection && (
         <Box component="td" sx={{ ...cellLook(), ...boxCell }}>
-          <Checkbox
-            checked={row.selected}
-            onChange={row.toggle}
-            slotProps={{ input: { 'aria-label': t('table.select', { name }) } }}
-          />
+          {row.selectable && (
+            <Checkbox
+              checked={row.selected}
+              onChange={row.toggle}
+              slotProps={{ input: { 'aria-label': t('table.select', { name }) } }}
+            />
+          )}
         </Box>
       )}
       {columns.map((column) => (
-        <Box component="td" key={column.id} sx={cellLook(column.align, column.width)}>
+        <Box component="td" key={column.id} sx={cellLook(column)}>
           {column.cell(row.row)}
         </Box>
       ))}

@@ -1,10 +1,14 @@
+import type { Column } from './tableTypes.ts'
+
 /** Shared by head, rows and skeleton, so that nothing jumps when the rows arrive. */
 export const rowHeight = 54
 
-export const cellLook = (align: 'start' | 'end' = 'start', width?: number | string) =>
+type CellLook = Pick<Column<never>, 'align' | 'width' | 'hiddenBelow'>
+
+export const cellLook = ({ align = 'start', width, hiddenBelow }: CellLook = {}) =>
   ({
     height: rowHeight,
-    px: '10px',
+    px: 'var(--cell-padding, 10px)',
     py: 0,
     borderBottom: '1px solid',
     borderColor: 'divider',
@@ -15,7 +19,8 @@ export const cellLook = (align: 'start' | 'end' = 'start', width?: number | stri
     // A share of the table stays one, however long a line is in it: what does not fit is cut, not the columns beside it.
     // Where the table is too narrow for that, it is scrolled: a name of two letters names nobody.
     ...(typeof width === 'string' && { maxWidth: 0, minWidth: 180 }),
-    ...(align === 'end' && { fontVariantNumeric: 'tabular-nums' }),
+    ...(align === 'end' && { fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 'var(--number-padding, 10px)' }),
+    ...(hiddenBelow !== undefined && { [`@container (max-width: ${hiddenBelow}px)`]: { display: 'none' } }),
     '&:first-of-type': { paddingInlineStart: '16px' },
     '&:last-of-type': { paddingInlineEnd: '16px' },
   }) as const

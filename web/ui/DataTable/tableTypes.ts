@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { ReactNode, RefObject } from 'react'
 import type { MenuAction } from '../ActionMenu.tsx'
 import type { LineTab } from '../LineTabs.tsx'
 import type { IconComponent } from '../pointing.ts'
@@ -17,8 +18,14 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   sortable?: boolean
+  /** Its plain order falls, such as from the longest to the shortest. */
+  falling?: boolean
+  /** Only screen readers are told its header. */
+  unnamed?: boolean
   align?: 'start' | 'end'
   width?: number | string
+  /** Left out where the table is narrower than this. */
+  hiddenBelow?: number
   /** The first column cannot be hidden. */
   hideable?: boolean
   hiddenAtFirst?: boolean
@@ -40,6 +47,8 @@ export type TableTabs = {
   items: readonly LineTab<string>[]
   /** Each tab is a list of its own: one without rows is empty, not filtered away. */
   ownLists?: boolean
+  /** Of one list: before the search instead of above the table. */
+  look?: 'segments'
 }
 
 export type TablePreferences = { order: readonly string[]; hidden: readonly string[] }
@@ -57,6 +66,8 @@ export type TableSelection = {
   onChange: (ids: readonly string[]) => void
   /** Buttons of the bar that replaces the filters; without them the screen draws a bar of its own. */
   actions?: ReactNode
+  /** Left out: every row. */
+  may?: (id: string) => boolean
 }
 
 export type TableEmpty = { icon: IconComponent; title: string; text?: string; action?: ReactNode }
@@ -79,6 +90,8 @@ export type DataTableProps<Row> = {
   openId?: string
   rowActions?: (row: Row) => readonly MenuAction[]
   searchLabel?: string
+  /** The key that leads to the search field. */
+  searchKey?: { hint: ReactNode; fieldRef: RefObject<HTMLInputElement | null> }
   filters?: readonly TableFilter[]
   tabs?: TableTabs
   selection?: TableSelection
@@ -90,6 +103,15 @@ export type DataTableProps<Row> = {
   empty: TableEmpty
   noMatch?: string
   renderPhoneRow?: (row: Row) => ReactNode
+  /** On a phone and a small tablet each row is a card of its own, under a head that the screen draws. */
+  renderCard?: (row: Row, selection: { selected: boolean; toggle: () => void }) => ReactNode
+  /** Columns keep their widths, close together; the one without takes the rest. */
+  fixed?: boolean
+  rowLook?: (row: Row) => SxProps<Theme> | undefined
+  /** The screen walks the rows by keys of its own. */
+  walk?: { current: string | undefined; onCurrent: (id: string) => void }
+  /** What these keys do, in the place of the page's size. */
+  keyHints?: ReactNode
 }
 
 export const sortField = (sort: string) => sort.replace(/^-/, '')
@@ -99,4 +121,9 @@ export const withoutFilters = (state: TableState): TableState => ({ ...state, pa
 export const withFilter = (state: TableState, id: string, values: readonly string[]): TableState => {
   const { [id]: _before, ...others } = state.filters
   return { ...state, page: 1, filters: values.length > 0 ? { ...others, [id]: values } : others }
+}
+/** An address may name a tab that this person does not have: the first one shows the rows then. */
+export function shownTab({ filter, items }: TableTabs, { filters }: TableState): string {
+  const named = filters[filter]?.[0] ?? ''
+  return items.some(({ value }) => value === named) ? named : (items[0]?.value ?? '')
 }

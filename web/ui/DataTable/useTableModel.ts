@@ -41,7 +41,7 @@ export function useTableModel<Row extends object>({ columns, rows, rowId, prefer
     data,
     getRowId: rowId,
     state,
-    enableRowSelection: selection !== undefined,
+    enableRowSelection: (row) => selection !== undefined && (selection.may?.(row.id) ?? true),
     onRowSelectionChange: (update) => {
       const next = typeof update === 'function' ? update(state.rowSelection) : update
       selection?.onChange(Object.keys(next))
@@ -54,6 +54,7 @@ export function useTableModel<Row extends object>({ columns, rows, rowId, prefer
       id: row.id,
       row: row.original,
       selected: row.getIsSelected(),
+      selectable: row.getCanSelect(),
       toggle: () => row.toggleSelected(),
     })),
     allSelected: table.getIsAllRowsSelected(),

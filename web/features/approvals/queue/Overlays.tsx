@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { id } from '#contract/http/fields.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
@@ -11,8 +12,8 @@ import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CommentsDialog } from '../comments/CommentsDialog.tsx'
 import { CommentsPopover } from '../comments/CommentsPopover.tsx'
+import type { Act } from '../useDecisions.ts'
 import { usePeopleFound } from '../usePeopleFound.ts'
-import type { QueueScreen } from '../useQueueScreen.ts'
 import { ReasonPopover } from './ReasonPopover.tsx'
 
 const choice = z.object({ approverId: id })
@@ -55,10 +56,21 @@ function TransferDialog({ count, onClose, onSubmit }: TransferDialogProps) {
   )
 }
 
-/** What stands over the rows: a reason, comments, another approver. */
-export function Overlays({ screen }: { screen: QueueScreen }) {
-  const { overlay, setOverlay, decide, handlers } = screen
-  const close = () => setOverlay(undefined)
+/** What stands over the rows. */
+export type Overlay =
+  | { kind: 'reason'; row: Approval; anchor: HTMLElement }
+  | { kind: 'comments'; row: Approval; anchor: HTMLElement }
+  | { kind: 'manyComments'; rows: readonly Approval[] }
+  | { kind: 'transfer'; rows: readonly Approval[] }
+
+type OverlaysProps = {
+  overlay: Overlay | undefined
+  onClose: () => void
+  decide: (rows: readonly Approval[], act: Act) => Promise<void>
+  onOpen: (row: Approval) => void
+}
+
+export function Overlays({ overlay, onClose: close, decide, onOpen }: OverlaysProps) {
   switch (overlay?.kind) {
     case 'reason':
       return (
@@ -76,7 +88,7 @@ export function Overlays({ screen }: { screen: QueueScreen }) {
           onClose={close}
           onOpen={() => {
             close()
-            handlers.open(overlay.row)
+            onOpen(overlay.row)
           }}
         />
       )

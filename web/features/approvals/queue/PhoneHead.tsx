@@ -1,30 +1,38 @@
 import Badge from '@mui/material/Badge'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
-import { isFiltered, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { FilterButton } from '../../../ui/DataTable/FilterButton.tsx'
+import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
+import {
+  isFiltered,
+  type TableFilter,
+  type TableState,
+  withFilter,
+  withoutFilters,
+} from '../../../ui/DataTable/tableTypes.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { FilterIcon } from '../../../ui/icons.ts'
-import { Pills } from '../../../ui/Pills.tsx'
-import { queueFilters } from '../approvals.data.ts'
-import type { QueueScreen } from '../useQueueScreen.ts'
-import { FilterSheet } from './FilterSheet.tsx'
-import { useQueueFilters } from './useQueueFilters.ts'
+import { type Pill, Pills } from '../../../ui/Pills.tsx'
+import { Segments } from '../../../ui/Segments.tsx'
+import { type ApprovalQueue, queueFilters } from '../approvals.data.ts'
+
+type PhoneHeadProps = { queue: ApprovalQueue; kinds: readonly Pill<string>[]; filters: readonly TableFilter[] }
 
 /** Kinds as pills that scroll, the other filters behind one button, and what the list shows. */
-export function PhoneHead({ scope, screen }: { scope: ApprovalScope; screen: QueueScreen }) {
+export function PhoneHead({ queue, kinds, filters }: PhoneHeadProps) {
   const { t } = useTranslation('approvals')
   const { locale } = useFormat()
   const [sheet, setSheet] = useState(false)
-  const { state, setState, answer } = screen.queue
-  const { kinds, filters } = useQueueFilters(scope, answer.data)
+  const { state, setState, data } = queue
   const { [queueFilters.kind]: _kind, ...others } = state.filters
   const narrowed = isFiltered({ ...state, filters: others })
-  const total = answer.data?.total ?? 0
+  const total = data?.total ?? 0
   const number = numberFormat(locale)
   const from = (state.page - 1) * state.size + 1
   const range = `${number.format(from)}–${number.format(Math.min(total, state.page * state.size))} / ${number.format(total)}`
@@ -65,4 +73,67 @@ const scrolling = {
   scrollbarWidth: 'none',
   '& > [role="group"]': { flexWrap: 'nowrap', width: 'max-content' },
   '& button': { height: 34, borderRadius: '17px', px: '14px' },
+} as const
+
+type FilterSheetProps = {
+  state: TableState
+  onStateChange: (state: TableState) => void
+  filters: readonly TableFilter[]
+  onClose: () => void
+}
+
+/** What the desk shows beside the segments, on a phone from below. */
+function FilterSheet({ state, onStateChange, filters, onClose }: FilterSheetProps) {
+  const { t } = useTranslation(['approvals', 'ui'])
+  const titleId = useId()
+  return (
+    <Drawer
+      anchor="bottom"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: paper } }}
+    >
+      <Typography id={titleId} variant="subtitle1" component="h2">
+        {t('filters')}
+      </Typography>
+      <SearchField label={t('search')} value={state.q} onChange={(q) => onStateChange({ ...state, page: 1, q })} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+        {filters.map((filter) => (
+          <FilterButton
+            key={filter.id}
+            filter={filter}
+            values={state.filters[filter.id] ?? []}
+            onChange={(values) => onStateChange(withFilter(state, filter.id, values))}
+          />
+        ))}
+      </Box>
+      <Box>
+        <Segments
+          label={t('columns.waiting')}
+          options={[
+            { value: 'askedAt', label: t('oldestFirst') },
+            { value: '-askedAt', label: t('newestFirst') },
+          ]}
+          value={state.sort}
+          onChange={(sort) => onStateChange({ ...state, page: 1, sort })}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', gap: '8px' }}>
+        <Button fullWidth onClick={() => onStateChange(withoutFilters(state))}>
+          {t('ui:clear')}
+        </Button>
+        <Button fullWidth variant="contained" onClick={onClose}>
+          {t('showResults')}
+        </Button>
+      </Box>
+    </Drawer>
+  )
+}
+
+const paper = {
+  display: 'grid',
+  gap: '16px',
+  p: '20px 16px',
+  borderStartStartRadius: '14px',
+  borderStartEndRadius: '14px',
 } as const

@@ -1,16 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
 import type { BulkAction } from '../../../ui/BulkBar/bulkAction.ts'
 import { CheckIcon, CloseIcon, CommentIcon, HandOverIcon } from '../../../ui/icons.ts'
-import type { QueueScreen } from '../useQueueScreen.ts'
+import type { useDecisions } from '../useDecisions.ts'
+
+type QueueBulkBarProps = {
+  selected: readonly Approval[]
+  refused: number
+  phone: boolean
+  decisions: ReturnType<typeof useDecisions>
+  /** What each of them does with the selection. */
+  run: Record<'approve' | 'cancel' | 'comments' | 'transfer', (rows: readonly Approval[]) => void>
+  onClear: () => void
+}
 
 /** What can be done with the selection; on a phone only the two decisions. */
-export function QueueBulkBar({ screen, phone }: { screen: QueueScreen; phone: boolean }) {
+export function QueueBulkBar({ selected, refused, phone, decisions, run, onClear }: QueueBulkBarProps) {
   const { t } = useTranslation('approvals')
-  const { selected, setSelected, decisions, rows } = screen
   const { running, progress, stop } = decisions
-  const refused = rows.filter(({ mark }) => mark?.state === 'refused').length
-  const tasks = selected.filter(({ source }) => source === 'task')
   const transferable = selected.filter((row) => row.transferable)
   const actions: BulkAction[] = [
     {
@@ -19,7 +27,7 @@ export function QueueBulkBar({ screen, phone }: { screen: QueueScreen; phone: bo
       icon: CheckIcon,
       shortcut: 'O',
       look: 'filled',
-      onRun: () => screen.approveMany(selected),
+      onRun: () => run.approve(selected),
     },
     {
       id: 'cancel',
@@ -27,16 +35,16 @@ export function QueueBulkBar({ screen, phone }: { screen: QueueScreen; phone: bo
       icon: CloseIcon,
       shortcut: 'İ',
       look: 'danger',
-      onRun: () => screen.cancelMany(selected),
+      onRun: () => run.cancel(selected),
     },
   ]
-  if (!phone && tasks.length > 0) {
+  if (!phone && selected.some(({ source }) => source === 'task')) {
     actions.push({
       id: 'comments',
       label: t('comments'),
       icon: CommentIcon,
       shortcut: 'Y',
-      onRun: () => screen.manyComments(selected),
+      onRun: () => run.comments(selected),
     })
   }
   if (!phone && transferable.length > 0) {
@@ -44,7 +52,7 @@ export function QueueBulkBar({ screen, phone }: { screen: QueueScreen; phone: bo
       id: 'transfer',
       label: t('transfer.action'),
       icon: HandOverIcon,
-      onRun: () => screen.setOverlay({ kind: 'transfer', rows: transferable }),
+      onRun: () => run.transfer(transferable),
     })
   }
   // One decision shows in its row; the bar tells of many.
@@ -56,7 +64,7 @@ export function QueueBulkBar({ screen, phone }: { screen: QueueScreen; phone: bo
       actions={actions}
       running={many ? { ...progress, label: t(`bulk.running.${running}`), onStop: stop } : undefined}
       note={refused > 0 ? t('bulk.refused', { count: refused }) : undefined}
-      onClear={() => setSelected([])}
+      onClear={onClear}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { isOpen, type ShownRow } from '../shownRows.ts'
 
-const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-approval="${key}"]`)
+/** Rows of every look carry their key. */
+export const elementOf = (key: string) => document.querySelector<HTMLElement>(`[data-row="${key}"]`)
 
 /** The row that the keys act on: where the focus is or was last, else the first. */
 export function useCurrentRow(rows: readonly ShownRow[]) {
@@ -21,9 +22,9 @@ export function useCurrentRow(rows: readonly ShownRow[]) {
     walk: (by: 1 | -1) => {
       const active = document.activeElement
       // Arrows scroll the page, or belong to another control, unless the focus is on the rows or nowhere.
-      if (active && active !== document.body && !active.closest('[data-approval]')) return false
+      if (active && active !== document.body && !active.closest('[data-row]')) return false
       const at = staying.findIndex(({ key }) => key === current?.key)
-      const entered = active?.closest('[data-approval]') != null
+      const entered = active?.closest('[data-row]') != null
       focus(staying[entered ? at + by : at])
       return true
     },

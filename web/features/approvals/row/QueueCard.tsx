@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
-import { type MouseEvent, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isControl } from '../../../ui/DataTable/isControl.ts'
 import { ArrowEndIcon, HourglassIcon } from '../../../ui/icons.ts'
@@ -10,33 +10,24 @@ import { tint } from '../../../ui/theme/tint.ts'
 import { isOpen, type ShownRow } from '../shownRows.ts'
 import { EndDay } from './EndDay.tsx'
 import { KindChip } from './KindChip.tsx'
-import { Outcome } from './Outcome.tsx'
-import { RowActions } from './RowActions.tsx'
-import type { RowHandlers } from './rowHandlers.ts'
-import { useNote } from './useNote.ts'
+import { RequestText } from './RequestText.tsx'
+import { RowActions, type RowHandlers } from './RowActions.tsx'
 import { Waiting } from './Waiting.tsx'
 
-type QueueCardProps = { shown: ShownRow; selected: boolean; handlers: RowHandlers }
+type QueueCardProps = { shown: ShownRow; selected: boolean; toggle: () => void; handlers: RowHandlers }
 
 /** One request on a phone: what, why, who for whom, until when, and two buttons for the thumb. */
-export function QueueCard({ shown, selected, handlers }: QueueCardProps) {
-  const { t } = useTranslation('approvals')
-  const { row, mark, key } = shown
-  const note = useNote()
+export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps) {
+  const { t } = useTranslation(['approvals', 'ui'])
+  const { row, mark } = shown
   const titleId = useId()
-  const open = isOpen(shown)
-  const refused = mark?.state === 'refused'
-  const second = refused ? mark.reason : note(row)
-  const click = (event: MouseEvent) => {
-    if (!isControl(event.target)) handlers.open(row)
-  }
   if (mark?.state === 'leaving') return null
   const other = row.assignee && row.assignee.id !== row.askedBy.id ? row.assignee : null
   return (
     <MuiCard
       component="li"
       aria-labelledby={titleId}
-      onClick={click}
+      onClick={({ target }) => isControl(target) || handlers.open(row)}
       sx={(theme) => ({
         display: 'grid',
         gap: '8px',
@@ -50,38 +41,26 @@ export function QueueCard({ shown, selected, handlers }: QueueCardProps) {
       })}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 24 }}>
-        {open && (
+        {isOpen(shown) && (
           <Checkbox
             checked={selected}
-            onChange={() => handlers.toggle(key)}
-            slotProps={{ input: { 'aria-label': t('select', { title: row.title }) } }}
+            onChange={toggle}
+            slotProps={{ input: { 'aria-label': t('ui:table.select', { name: row.title }) } }}
             sx={{ m: '-9px' }}
           />
         )}
         {row.key && (
-          <Box component="bdi" sx={{ fontSize: '0.8125rem', color: 'text.secondary', marginInlineStart: '4px' }}>
+          <Box component="bdi" sx={{ ...small, marginInlineStart: '4px' }}>
             {row.key}
           </Box>
         )}
         <KindChip kind={row.kind} />
-        <Box component="span" sx={waiting}>
+        <Box component="span" sx={{ ...small, ...atEnd, display: 'inline-flex', alignItems: 'center', gap: '4px' }}>
           <HourglassIcon width={15} height={15} aria-hidden />
           <Waiting since={row.askedAt} />
         </Box>
       </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box id={titleId} sx={{ fontSize: '0.9375rem', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' }}>
-          <bdi>{row.title}</bdi>
-        </Box>
-        {second !== '' && (
-          <Box
-            {...(refused ? { role: 'alert' } : {})}
-            sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: refused ? 'tone.error.ink' : 'text.secondary' }}
-          >
-            <bdi>{second}</bdi>
-          </Box>
-        )}
-      </Box>
+      <RequestText shown={shown} wraps={{ titleId }} />
       <Box sx={people}>
         <Person person={{ ...row.askedBy, presence: null }} size={24} />
         {other && (
@@ -90,34 +69,17 @@ export function QueueCard({ shown, selected, handlers }: QueueCardProps) {
             <Person person={{ ...other, presence: null }} size={24} />
           </>
         )}
-        <Box component="span" sx={end}>
+        <Box component="span" sx={{ ...small, ...atEnd }}>
           <EndDay row={row} inline />
         </Box>
       </Box>
-      {mark?.state === 'decided' ? (
-        <Outcome decision={mark.decision} />
-      ) : (
-        <RowActions row={row} handlers={handlers} large />
-      )}
+      <RowActions shown={shown} handlers={handlers} look="card" />
     </MuiCard>
   )
 }
 
-const waiting = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '4px',
-  marginInlineStart: 'auto',
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-} as const
-const end = {
-  flexShrink: 0,
-  marginInlineStart: 'auto',
-  whiteSpace: 'nowrap',
-  fontSize: '0.8125rem',
-  color: 'text.secondary',
-} as const
+const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const
+const atEnd = { flexShrink: 0, marginInlineStart: 'auto', whiteSpace: 'nowrap' } as const
 const people = {
   display: 'flex',
   alignItems: 'center',

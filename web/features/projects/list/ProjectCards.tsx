@@ -54,7 +54,7 @@ export function ProjectCards(props: DataTableProps<Project>) {
       )}
       {!nothing && (
         <MuiCard sx={{ '& > div': { borderTop: 0 } }}>
-          <Pager state={state} total={total} phone={phone} sizes={false} onStateChange={onStateChange} />
+          <Pager state={state} total={total} phone={phone} lead={null} onStateChange={onStateChange} />
         </MuiCard>
       )}
     </Box>

@@ -10,7 +10,6 @@ import { type Column, sortField, type TableState } from '../../../ui/DataTable/t
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { EyeIcon, MailIcon } from '../../../ui/icons.ts'
 import { type MailSummary, useMails } from '../settings.data.ts'
-import { tabParameter } from '../tabs.ts'
 import { MailDialog } from './MailDialog.tsx'
 
 const mailColumns = (t: TFunction<'settings'>): readonly Column<MailSummary>[] => [
@@ -47,7 +46,7 @@ function arrangeMails(mails: readonly MailSummary[], { page, size, sort, q }: Ta
   return { rows: sorted.slice((page - 1) * size, page * size), total: found.length }
 }
 
-const kept = [tabParameter]
+const kept = ['bolum']
 const noFilters: readonly string[] = []
 const defaults = { size: 10, sort: '-at' }
 

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { Kbd } from '../../../ui/Kbd.tsx'
+
+const hints = [
+  { keys: ['↑', '↓'], word: 'walk' },
+  { keys: ['X'], word: 'select' },
+  { keys: ['O'], word: 'approve' },
+  { keys: ['İ'], word: 'cancel' },
+  { keys: ['Y'], word: 'comments' },
+  { keys: ['Enter'], word: 'open' },
+  { keys: ['?'], word: 'all' },
+] as const
+
+const cardHints = [
+  { keys: ['J', 'K'], word: 'walk' },
+  { keys: ['O'], word: 'approve' },
+  { keys: ['İ'], word: 'cancel' },
+] as const
+
+/** What the keys do, for who has them. */
+export function KeyHints({ card = false }: { card?: boolean }) {
+  const { t } = useTranslation('approvals')
+  return (
+    <Box aria-hidden sx={{ ...list, ...(card ? inCard : inTable) }}>
+      {(card ? cardHints : hints).map(({ keys, word }) => (
+        <Box key={word} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
+          <Box component="span" sx={{ display: 'inline-flex', gap: '2px' }}>
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Box>
+          {t(`keys.${word}`)}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const list = {
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  color: 'text.secondary',
+  '@media (hover: none)': { visibility: 'hidden' },
+} as const
+const inTable = {
+  display: 'flex',
+  flex: 1,
+  fontSize: '0.8125rem',
+  '@container (max-width: 1040px)': { visibility: 'hidden' },
+} as const
+const inCard = { display: { xs: 'none', lg: 'flex' }, marginInlineEnd: '8px', fontSize: '0.78125rem' } as const

@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Approval } from '#contract/approvals/approvals.schemas.ts'
+import { expensePath } from '#contract/expenses/paths.ts'
+import { paths } from '#contract/paths.ts'
+import { dealPath } from '#contract/sales/paths.ts'
+import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { toast } from '../../../ui/dialog/toast.tsx'
+import { useOpenTask } from '../../tasks/admin/useOpenTask.ts'
+import { TaskDrawer } from '../../tasks/detail/TaskDrawer.tsx'
+import { rowKey } from '../approvalItem.ts'
+import type { ApprovalQueue } from '../approvals.data.ts'
+import type { RowHandlers } from '../row/RowActions.tsx'
+import { isOpen, type ShownRow, shownRows } from '../shownRows.ts'
+import { type Act, useDecisions } from '../useDecisions.ts'
+import { useLeftRows } from '../useLeftRows.ts'
+import { useMarks } from '../useMarks.ts'
+import { type Overlay, Overlays } from './Overlays.tsx'
+import { QueueBulkBar } from './QueueBulkBar.tsx'
+import { elementOf, useCurrentRow } from './useCurrentRow.ts'
+import { useQueueKeys } from './useQueueKeys.ts'
+
+const registrations = `${paths.systemStatus}?bolum=kayitlar`
+
+/** What draws the rows is told of each screen. */
+interface QueueRows {
+  /** The answer's rows with what happened to them. */
+  rows: readonly ShownRow[]
+  selection: { selected: readonly string[]; onChange: (keys: readonly string[]) => void; may: (key: string) => boolean }
+  /** The row that the keys act on. */
+  walk: { current: string | undefined; onCurrent: (key: string) => void }
+  handlers: RowHandlers
+}
+
+type QueueFrameProps = {
+  queue: ApprovalQueue
+  phone: boolean
+  /** Where it is one card among others: the arrows still scroll the page. */
+  walkKeys?: readonly [string, string]
+  children: (rows: QueueRows) => ReactNode
+}
+
+/** Requests as `children` draws them, decided by hand, by keys or many at once, and what opens over them. */
+export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps) {
+  const { t } = useTranslation('approvals')
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  const { data, state, asked, bind } = queue
+  const { marks, mark, unmark } = useMarks()
+  const shownNow = JSON.stringify([asked, state.page, state.size])
+  useLeftRows(bind.refreshing ? undefined : data?.rows, shownNow, marks, mark)
+  const rows = shownRows(data?.rows ?? [], marks)
+  const place = useCurrentRow(rows)
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const [overlay, setOverlay] = useState<Overlay>()
+  const task = useOpenTask()
+  const open = rows.filter(isOpen)
+  const selected = open.filter(({ key }) => keys.includes(key)).map(({ row }) => row)
+  const placeOf = (key: string) => rows.findIndex((shown) => shown.key === key)
+  const decisions = useDecisions({ placeOf, mark, unmark })
+
+  const decide = async (targets: readonly Approval[], act: Act) => {
+    setOverlay(undefined)
+    if (targets.length === 1) place.moveOn(targets.map(rowKey))
+    const done = await decisions.run(targets, act)
+    setKeys((known) => known.filter((key) => !done.includes(key)))
+  }
+  const askReason = async (targets: readonly Approval[]) => {
+    const count = targets.length
+    const answer = await confirm({
+      title: t('cancelTitle', { count }),
+      text: t('reasonHint', { count }),
+      action: t('cancel'),
+      danger: true,
+      reason: { label: t('reason'), required: true },
+    })
+    if (answer) await decide(targets, { kind: 'cancel', reason: answer.reason })
+  }
+  const handlers: RowHandlers = {
+    approve: (row) => void decide([row], { kind: 'approve' }),
+    cancel: (row, anchor) => {
+      if (phone) void askReason([row])
+      else setOverlay({ kind: 'reason', row, anchor })
+    },
+    comments: (row, anchor) => setOverlay({ kind: 'comments', row, anchor }),
+    open: (row) => {
+      if (row.source === 'task') task.open(row.key ?? '')
+      else if (row.source === 'expense') void navigate({ href: expensePath(row.key ?? '') })
+      else if (row.source === 'discount' && row.space) void navigate({ href: dealPath(row.space.id) })
+      else void navigate({ href: registrations })
+    },
+  }
+  const many = {
+    approve: (chosen: readonly Approval[]) => void decide(chosen, { kind: 'approve' }),
+    cancel: (chosen: readonly Approval[]) => void askReason(chosen),
+    comments: (chosen: readonly Approval[]) =>
+      setOverlay({ kind: 'manyComments', rows: chosen.filter(({ source }) => source === 'task') }),
+    transfer: (chosen: readonly Approval[]) => setOverlay({ kind: 'transfer', rows: chosen }),
+  }
+
+  /** What a key means: the selection where there is one, else the row it points at. */
+  const meant = (act: 'approve' | 'cancel' | 'comments') => () => {
+    const { current } = place
+    if (selected.length > 0) return many[act](selected)
+    const element = current && elementOf(current.key)
+    if (!current || !element) return
+    if (current.row.own) return void toast.info(t('ownHint'))
+    if (isOpen(current)) handlers[act](current.row, element)
+  }
+  useQueueKeys({
+    ...(walkKeys ? { walkKeys } : {}),
+    walk: place.walk,
+    open: () => {
+      if (!document.activeElement?.matches('[data-row]') || !place.current) return false
+      return handlers.open(place.current.row)
+    },
+    select: () => {
+      const { current } = place
+      if (!current || !isOpen(current)) return
+      setKeys(keys.includes(current.key) ? keys.filter((key) => key !== current.key) : [...keys, current.key])
+    },
+    approve: meant('approve'),
+    cancel: meant('cancel'),
+    comments: meant('comments'),
+  })
+
+  return (
+    <>
+      {/* The bar keeps its place below the rows, so that the pages are never covered. */}
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '12px', alignContent: 'start', minWidth: 0 }}
+      >
+        <div>
+          {children({
+            rows,
+            selection: {
+              selected: selected.map(rowKey),
+              onChange: setKeys,
+              may: (key) => open.some((shown) => shown.key === key),
+            },
+            walk: { current: place.current?.key, onCurrent: place.choose },
+            handlers,
+          })}
+        </div>
+        <QueueBulkBar
+          selected={selected}
+          refused={rows.filter((shown) => shown.mark?.state === 'refused').length}
+          phone={phone}
+          decisions={decisions}
+          run={many}
+          onClear={() => setKeys([])}
+        />
+      </Box>
+      <Overlays overlay={overlay} onClose={() => setOverlay(undefined)} decide={decide} onOpen={handlers.open} />
+      {task.openKey && (
+        // The task's words come with the first detail; the queue stays meanwhile.
+        <Suspense fallback={null}>
+          <TaskDrawer taskKey={task.openKey} docks={false} onClose={task.close} />
+        </Suspense>
+      )}
+    </>
+  )
+}
