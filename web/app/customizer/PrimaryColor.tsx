@@ -2,8 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
-import type { PrimaryColors } from '../../ui/theme/palette.ts'
-import type { Scheme } from '../../ui/theme/tone.ts'
+import type { PrimaryColors, Scheme } from '../../lib/preferences/primaryColors.ts'
 
 const swatches: readonly PrimaryColors[] = [
   { main: '#666CFF', dark: '#5C61E6' },

@@ -5,7 +5,7 @@ import { withinTime } from '../../lib/withinTime.ts'
 import { guard } from './guard.ts'
 import type { ScreenMeta } from './screenMeta.ts'
 
-export const root = createRootRoute({ beforeLoad: (entering): Promise<void> => guard(entering) })
+export const root = createRootRoute({ beforeLoad: (entering): void => guard(entering) })
 
 /** A page at its address. */
 export function screen<const Path extends string>(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { TableExport } from '../../ui/DataTable/tableTypes.ts'
 import { showError } from '../errors/showError.ts'
+import type { TableExport } from '../table/tableState.ts'
 import { download } from './download.ts'
 
 const formats = [

@@ -1,11 +1,14 @@
-import { toast } from '../../ui/dialog/toast.tsx'
+import { toast } from 'sonner'
 import { ApiError } from '../http/apiError.ts'
 import { errorText } from './errorText.ts'
+
+/** Stays longer than other words: it has to be read. */
+export const tellError = (message: string) => toast.error(message, { duration: 8_000 })
 
 /** For failures that belong to no field and no place in the page. An ended session explains itself by the sign-in page. */
 export async function showError(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401) return
-  toast.error(await errorText(error))
+  tellError(await errorText(error))
 }
 
 type SetField = (field: string, message: string) => void

@@ -1,8 +1,6 @@
 import { create } from 'zustand'
-import { defaultPrimary, type PrimaryColors } from '../../ui/theme/palette.ts'
-import type { Scheme } from '../../ui/theme/tone.ts'
 import { readCookie, writeCookie } from './cookies.ts'
-import { parsePrimary, primaryText } from './primaryColors.ts'
+import { defaultPrimary, type PrimaryColors, parsePrimary, primaryText, type Scheme } from './primaryColors.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export const skins = ['default', 'bordered'] as const

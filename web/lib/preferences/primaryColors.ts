@@ -1,5 +1,10 @@
-import { defaultPrimary, type PrimaryColors } from '../../ui/theme/palette.ts'
-import type { Scheme } from '../../ui/theme/tone.ts'
+export type Scheme = 'light' | 'dark'
+export type PrimaryColors = { main: string; dark: string }
+
+export const defaultPrimary: Record<Scheme, PrimaryColors> = {
+  light: { main: '#666CFF', dark: '#5C61E6' },
+  dark: { main: '#666CFF', dark: '#5C61E6' },
+}
 
 const hex = /^[0-9a-f]{6}$/i
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { Scheme } from '../../ui/theme/tone.ts'
 import { writeCookie } from './cookies.ts'
 import { usePreferences } from './preferences.ts'
+import type { Scheme } from './primaryColors.ts'
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const schemeOf = ({ matches }: { matches: boolean }): Scheme => (matches ? 'dark' : 'light')

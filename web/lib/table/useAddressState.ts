@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { AnySearch } from '#contract/addresses.ts'
-import type { TableState } from '../../ui/DataTable/tableTypes.ts'
 import { useAnySearch } from '../address/useAddress.ts'
+import type { TableState } from './tableState.ts'
 
 interface Defaults {
   size: number

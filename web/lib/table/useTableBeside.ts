@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { TableState } from '../../ui/DataTable/tableTypes.ts'
+import type { TableState } from './tableState.ts'
 import { useAddressState } from './useAddressState.ts'
 
 const part = (filters: TableState['filters'], holds: (name: string) => boolean) =>

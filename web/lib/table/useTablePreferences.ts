@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
-import type { TablePreferences } from '../../ui/DataTable/tableTypes.ts'
 import { call } from '../http/call.ts'
+import type { TablePreferences } from './tableState.ts'
 
 const stored = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
-import type { UploadStore } from '../../ui/upload/uploadStore.ts'
 import { showError } from '../errors/showError.ts'
 import { dismissArrived, fileUploads } from './fileUploads.ts'
+import type { UploadStore } from './uploadStore.ts'
 
 /** One store for each owner of files (a task, a card, …): a file that has arrived is attached, whether anybody looks or not. */
 export function attachingUploads(

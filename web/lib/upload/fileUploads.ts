@@ -1,6 +1,6 @@
 import { type StoredFile, storedFile } from '#contract/files/files.endpoints.ts'
-import { createUploadStore, type UploadStore } from '../../ui/upload/uploadStore.ts'
 import { storedToken } from '../session/stored.ts'
+import { createUploadStore, type UploadStore } from './uploadStore.ts'
 
 function headers(): Record<string, string> {
   const token = storedToken()

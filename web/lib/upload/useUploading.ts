@@ -1,6 +1,6 @@
 import { useStore } from 'zustand/react'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
-import type { UploadStore } from '../../ui/upload/uploadStore.ts'
+import type { UploadStore } from './uploadStore.ts'
 
 /** What is still on its way would be left behind. */
 export const useUploading = (uploads: UploadStore<StoredFile>): boolean =>

@@ -1,17 +1,11 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import type { ReactNode, RefObject } from 'react'
+import type { TableExport, TablePreferences, TableState } from '../../lib/table/tableState.ts'
 import type { MenuAction } from '../ActionMenu.tsx'
 import type { LineTab } from '../LineTabs.tsx'
 import type { IconComponent } from '../pointing.ts'
 
-/** What the address keeps and the server is asked. Pages count from 1; `sort` is a column's id, `-` in front for descending. */
-export type TableState = {
-  page: number
-  size: number
-  sort: string
-  q: string
-  filters: Readonly<Record<string, readonly string[]>>
-}
+export type { TableExport, TablePreferences, TableState }
 
 export type Column<Row> = {
   id: string
@@ -49,16 +43,6 @@ export type TableTabs = {
   ownLists?: boolean
   /** Of one list: before the search instead of above the table. */
   look?: 'segments'
-}
-
-export type TablePreferences = { order: readonly string[]; hidden: readonly string[] }
-
-export type TableExport = {
-  formats: readonly { id: string; label: string }[]
-  onExport: (format: string) => void
-  /** 0 to 100 while one is being made. */
-  progress?: number | undefined
-  onCancel?: () => void
 }
 
 export type TableSelection = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast as sonner } from 'sonner'
+import { tellError } from '../../lib/errors/showError.ts'
 
 const undoMs = 6_000
 
@@ -13,7 +14,7 @@ const OpenLabel = () => useTranslation('ui').t('openIt')
 
 export const toast = {
   success: (message: string) => sonner.success(message),
-  error: (message: string) => sonner.error(message, { duration: 8_000 }),
+  error: tellError,
   info: (message: string) => sonner.info(message),
   /** What was done stands at once; the way back stays open for a moment. */
   undo: (message: string, onUndo: () => void) =>

@@ -4,9 +4,8 @@ import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider, useColorScheme } from '@mui/material/styles'
 import { type ReactNode, Suspense, use, useLayoutEffect, useMemo } from 'react'
+import { defaultPrimary, type PrimaryColors, type Scheme } from '../../lib/preferences/primaryColors.ts'
 import { createAppTheme, type Skin } from './createAppTheme.ts'
-import { defaultPrimary, type PrimaryColors } from './palette.ts'
-import type { Scheme } from './tone.ts'
 
 type Direction = 'ltr' | 'rtl'
 type ThemeRootProps = {

@@ -1,13 +1,13 @@
 import { createTheme, type Theme } from '@mui/material/styles'
 import './augmentation.ts'
+import type { PrimaryColors, Scheme } from '../../lib/preferences/primaryColors.ts'
 import { buttons } from './components/buttons.ts'
 import { feedback } from './components/feedback.ts'
 import { fields } from './components/fields.ts'
 import { lists } from './components/lists.ts'
 import { page } from './components/page.ts'
 import { type Skin, surfaces } from './components/surfaces.ts'
-import { type PrimaryColors, paletteFor } from './palette.ts'
-import type { Scheme } from './tone.ts'
+import { paletteFor } from './palette.ts'
 import { typography } from './typography.ts'
 
 export type { Skin }

@@ -1,14 +1,8 @@
 import type { PaletteOptions } from '@mui/material/styles'
 import './augmentation.ts'
+import type { PrimaryColors, Scheme } from '../../lib/preferences/primaryColors.ts'
 import { peopleFor } from './people.ts'
-import { baseColors, paper, type Scheme, solidFor, tonesFor } from './tone.ts'
-
-export type PrimaryColors = { main: string; dark: string }
-
-export const defaultPrimary: Record<Scheme, PrimaryColors> = {
-  light: { main: '#666CFF', dark: '#5C61E6' },
-  dark: { main: '#666CFF', dark: '#5C61E6' },
-}
+import { baseColors, paper, solidFor, tonesFor } from './tone.ts'
 
 const inkChannels: Record<Scheme, string> = { light: '58, 60, 82', dark: '234, 234, 255' }
 

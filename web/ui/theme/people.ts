@@ -1,5 +1,6 @@
 import { alpha } from '@mui/system/colorManipulator'
-import type { InkPair, Scheme } from './tone.ts'
+import type { Scheme } from '../../lib/preferences/primaryColors.ts'
+import type { InkPair } from './tone.ts'
 
 export const personHues = [
   'orange',

@@ -7,8 +7,8 @@ import {
   lighten,
   recomposeColor,
 } from '@mui/system/colorManipulator'
+import type { Scheme } from '../../lib/preferences/primaryColors.ts'
 
-export type Scheme = 'light' | 'dark'
 export type Tone = 'primary' | 'secondary' | 'success' | 'info' | 'warning' | 'error'
 export type InkPair = { ground: string; ink: string }
 export type Tones = Record<Tone, InkPair>

@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand/react'
+import type { UploadStore } from '../../lib/upload/uploadStore.ts'
 import { UploadCloudIcon } from '../icons.ts'
 import { tint } from '../theme/tint.ts'
 import { UploadRow } from './UploadRow.tsx'
-import type { UploadStore } from './uploadStore.ts'
 
 type FileDropProps<Answer> = {
   uploads: UploadStore<Answer>

@@ -3,10 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { Upload } from '../../lib/upload/uploadStore.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
 import { CloseIcon, ErrorMarkIcon, FileIcon, ImageIcon, RefreshIcon, SuccessIcon } from '../icons.ts'
 import { fileSizeText } from './fileSizeText.ts'
-import type { Upload } from './uploadStore.ts'
 
 type UploadRowProps = { upload: Upload<unknown>; onCancel: () => void; onRetry: () => void; onDismiss: () => void }
 

@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
-import { expensePath } from '#contract/expenses/paths.ts'
+import { dealPath, expensePath, href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { dealPath } from '#contract/sales/paths.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useOpenTask } from '../../tasks/admin/useOpenTask.ts'
@@ -22,7 +21,7 @@ import { QueueBulkBar } from './QueueBulkBar.tsx'
 import { elementOf, useCurrentRow } from './useCurrentRow.ts'
 import { useQueueKeys } from './useQueueKeys.ts'
 
-const registrations = `${paths.systemStatus}?bolum=kayitlar`
+const registrations = href(paths.systemStatus, { bolum: 'kayitlar' })
 
 /** What draws the rows is told of each screen. */
 interface QueueRows {

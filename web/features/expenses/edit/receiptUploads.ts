@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { dismissArrived, fileUploads } from '../../../lib/upload/fileUploads.ts'
-import type { UploadStore } from '../../../ui/upload/uploadStore.ts'
+import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
 
 /** As the server takes them; the browser's own filter only. */
 export const receiptTypes = 'image/*,application/pdf'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { createUploadStore } from '../../../lib/upload/uploadStore.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
-import { createUploadStore } from '../../../ui/upload/uploadStore.ts'
 import { Section } from '../Section.tsx'
 
 const uploads = createUploadStore({ url: '/api/files', headers: () => ({}), read: (body) => body })

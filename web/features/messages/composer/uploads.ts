@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { fileUploads } from '../../../lib/upload/fileUploads.ts'
-import type { UploadStore } from '../../../ui/upload/uploadStore.ts'
+import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
 import type { Scope } from '../messages.data.ts'
 
 const stores = new Map<string, UploadStore<StoredFile>>()
