@@ -1,3 +1,5 @@
+import { keysOf } from '../keysOf.ts'
+
 /** What stands together in the settings. */
 export const topics = ['messages', 'approvals', 'tasks', 'calendar', 'projects', 'expenses', 'support'] as const
 export type Topic = (typeof topics)[number]
@@ -76,7 +78,7 @@ export const inAppIsFixed = (kind: NotificationKind) =>
   factsOf(kind).inConversation === true || factsOf(kind).alwaysShown === true
 
 // The keys of the table above are all there is, in the order in which the settings show them.
-export const notificationKinds = Object.keys(kindFacts) as [NotificationKind, ...NotificationKind[]]
+export const notificationKinds = keysOf(kindFacts)
 
 /** What a notification is about and can be muted by. */
 export const subjectKinds = ['task', 'project', 'conversation', 'thread'] as const

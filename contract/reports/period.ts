@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '../days/days.ts'
 import { day as dayField } from '../http/fields.ts'
+import { keysOf } from '../keysOf.ts'
 
 /** Both days are part of it. */
 export interface Days {
@@ -28,8 +29,7 @@ const presets = {
 }
 
 export type PeriodPreset = keyof typeof presets
-// `Object.keys` forgets the names of an object's keys.
-export const periodPresets = Object.keys(presets) as PeriodPreset[]
+export const periodPresets = keysOf(presets)
 export const isPreset = (text: string): text is PeriodPreset => Object.hasOwn(presets, text)
 export const defaultPeriod: PeriodPreset = 'last30'
 

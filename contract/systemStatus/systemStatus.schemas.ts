@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../http/fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 /** In the order of the page. */
@@ -60,9 +61,8 @@ export const figureUnits = {
   memory: 'bytes',
   process: 'name',
 } as const satisfies Record<string, 'count' | 'milliseconds' | 'bytes' | 'moment' | 'word' | 'name'>
-export type FigureName = keyof typeof figureUnits
 
-export const figureNames = Object.keys(figureUnits) as [FigureName, ...FigureName[]]
+export const figureNames = keysOf(figureUnits)
 export const figure = z.object({ name: z.enum(figureNames), value: z.union([z.number(), z.string()]) })
 export type Figure = z.infer<typeof figure>
 

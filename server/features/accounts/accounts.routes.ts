@@ -54,7 +54,6 @@ export const accountRoutes: readonly Route[] = [
     await endDevice(ctx, actor, actor.sessionId)
     // The browser's cookie is that of whoever looked through another's eyes, and stays.
     if (!actor.viewer) clearFileCookie(ctx, reply)
-    return undefined
   }),
   route(accountEndpoints.checkUser, async ({ ctx, actor }) => {
     const { userData, userAbilityRules } = await loadUserData(ctx.db, actor.id)
@@ -73,32 +72,16 @@ export const accountRoutes: readonly Route[] = [
   route(accountEndpoints.verifyEmail, ({ ctx, origin, body }) => verifyEmail(ctx, origin, body), perAddress),
   route(
     accountEndpoints.resendVerification,
-    async ({ ctx, origin, body }) => {
-      await resendVerification(ctx, origin, body.email)
-      return undefined
-    },
+    ({ ctx, origin, body }) => resendVerification(ctx, origin, body.email),
     fewPerAddress,
   ),
   route(
     accountEndpoints.requestPasswordReset,
-    async ({ ctx, origin, body }) => {
-      await requestPasswordReset(ctx, origin, body.email)
-      return undefined
-    },
+    ({ ctx, origin, body }) => requestPasswordReset(ctx, origin, body.email),
     fewPerAddress,
   ),
-  route(
-    accountEndpoints.resetPassword,
-    async ({ ctx, origin, body }) => {
-      await resetPassword(ctx, origin, body)
-      return undefined
-    },
-    fewPerAddress,
-  ),
-  route(accountEndpoints.changePassword, async ({ ctx, actor, body }) => {
-    await changePassword(ctx, actor, body)
-    return undefined
-  }),
+  route(accountEndpoints.resetPassword, ({ ctx, origin, body }) => resetPassword(ctx, origin, body), fewPerAddress),
+  route(accountEndpoints.changePassword, ({ ctx, actor, body }) => changePassword(ctx, actor, body)),
   route(
     accountEndpoints.setup,
     async ({ ctx, origin, body, language, reply }) =>

@@ -72,7 +72,7 @@ export async function createApiToken(
 }
 
 /** Its next call answers 401. */
-export async function revokeApiToken(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function revokeApiToken(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const gone = await tx.db
       .deleteFrom('apiTokens')

@@ -12,10 +12,7 @@ export const twoStepRoutes: readonly Route[] = [
   route(twoStepEndpoints.state, ({ ctx, actor }) => twoStepState(ctx, actor)),
   route(twoStepEndpoints.enrol, ({ ctx, actor, body }) => enrolTwoStep(ctx, actor, body.password)),
   route(twoStepEndpoints.enable, ({ ctx, actor, body }) => enableTwoStep(ctx, actor, body.code)),
-  route(twoStepEndpoints.disable, async ({ ctx, actor, body }) => {
-    await disableTwoStep(ctx, actor, body.password)
-    return undefined
-  }),
+  route(twoStepEndpoints.disable, ({ ctx, actor, body }) => disableTwoStep(ctx, actor, body.password)),
   route(twoStepEndpoints.renewRecoveryCodes, ({ ctx, actor, body }) => replaceRecoveryCodes(ctx, actor, body.password)),
 ]
 
@@ -24,7 +21,6 @@ export const deviceRoutes: readonly Route[] = [
   route(sessionEndpoints.end, async ({ ctx, actor, params, reply }) => {
     await endDevice(ctx, actor, params.id)
     if (params.id === actor.sessionId) clearFileCookie(ctx, reply)
-    return undefined
   }),
   route(sessionEndpoints.endOthers, async ({ ctx, actor }) => ({ ended: await endOtherDevices(ctx, actor) })),
 ]

@@ -1,6 +1,6 @@
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
-import type { ApprovalSource } from '../../platform/decisions.ts'
+import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import { route } from '../../platform/http/route.ts'
 import { forEachItem } from './decisions.ts'
 import { delegate, revokeDelegation } from './delegation.ts'

@@ -50,7 +50,7 @@ export async function delegate(ctx: Context, actor: Actor, body: Period) {
   })
 }
 
-export async function revokeDelegation(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function revokeDelegation(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const found = await tx.db
       .updateTable('delegations')

@@ -40,7 +40,7 @@ export async function openFeed(ctx: Context, actor: Actor, choice: Choice): Prom
   return { feed, address: `${baseAddress(ctx)}/calendar/${token}.ics` }
 }
 
-export async function revokeFeed(ctx: Context, actor: Actor): Promise<undefined> {
+export async function revokeFeed(ctx: Context, actor: Actor): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     if (await endFeed(tx, actor.id)) await tx.record({ action: 'calendarFeed.revoked', object: feedObject(actor) })
   })

@@ -48,7 +48,7 @@ export function reviseHoliday(
   })
 }
 
-export async function removeHoliday(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeHoliday(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const before = await held(tx, id)
     await tx.db.deleteFrom('holidays').where('id', '=', id).execute()

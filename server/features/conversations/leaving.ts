@@ -10,7 +10,7 @@ import { announceChange, conversationObject } from './change.ts'
 import { findMember, hasOwner, successorOf } from './members.queries.ts'
 
 /** Oneself: leaving. Somebody else: sent away. */
-export async function removeMember(ctx: Context, actor: Actor, id: number, userId: number): Promise<undefined> {
+export async function removeMember(ctx: Context, actor: Actor, id: number, userId: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const place = await readableConversation(tx.db, actor, id, { forUpdate: true })
     if (place.type === 'dm') throw unprocessable('dmFixed')
@@ -34,7 +34,6 @@ export async function removeMember(ctx: Context, actor: Actor, id: number, userI
     tx.emit(conversationLeft, { id }, [userRoom(userId)])
     await announceChange(tx, id)
   })
-  return undefined
 }
 
 /** Nothing stays without an owner while anybody is in it. */

@@ -1,6 +1,6 @@
 import { adminDashboardEndpoints } from '#contract/dashboards/admin.endpoints.ts'
 import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
-import type { ApprovalSource } from '../../platform/decisions.ts'
+import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import { route } from '../../platform/http/route.ts'
 import { readActivityLines } from './activityLines.ts'
 import { readAdmin } from './admin/admin.ts'

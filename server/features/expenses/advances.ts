@@ -102,7 +102,7 @@ async function insert(
 }
 
 /** Given by mistake: only while no report has taken it. */
-export async function removeAdvance(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeAdvance(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {
     await tx.db.selectFrom('expenseAdvances').select('id').where('id', '=', id).forUpdate().execute()
@@ -116,7 +116,6 @@ export async function removeAdvance(ctx: Context, actor: Actor, id: number): Pro
     await tx.record({ action: 'advance.deleted', object, before: { amount: row.amount, day: row.day } })
     await announceAdvances(tx, row.ownerId, day)
   })
-  return undefined
 }
 
 /** What is left of somebody's advances looks otherwise now. */

@@ -84,7 +84,7 @@ export async function setRate(
   })
 }
 
-export async function removeRate(ctx: Context, actor: Actor, place: Place): Promise<undefined> {
+export async function removeRate(ctx: Context, actor: Actor, place: Place): Promise<void> {
   const rules = await readRules(ctx)
   await inTransaction(ctx, actor, async (tx) => {
     const before = await lockedRate(tx, place)
@@ -93,7 +93,6 @@ export async function removeRate(ctx: Context, actor: Actor, place: Place): Prom
     await tx.record({ action: 'rate.deleted', object: objectOf(place), before })
     await followRate(tx, place, rules)
   })
-  return undefined
 }
 
 const lockedRate = (tx: Transaction, { currency, day }: Place) =>

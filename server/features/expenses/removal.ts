@@ -15,7 +15,7 @@ import { readRules } from './rules.ts'
 import { announceTwins, resettle } from './writing.ts'
 
 /** A draft goes into the trash; what somebody else has seen is cancelled instead, and stays. */
-export async function removeReport(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeReport(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {
     const { row, standing } = await lockedReport(tx, actor, id, day)
@@ -30,7 +30,6 @@ export async function removeReport(ctx: Context, actor: Actor, id: number): Prom
     tx.emit(expenseGone, { id }, [userRoom(row.ownerId)])
     await announceTwins(tx, await twinReports(tx.db, id), day)
   })
-  return undefined
 }
 
 /** A draft is its owner's alone, also in the trash. */

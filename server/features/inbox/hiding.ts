@@ -8,7 +8,7 @@ import { unreadCounts } from '../messages/unread.queries.ts'
 import { userRoom } from '../users/rooms.ts'
 
 /** Out of my list until somebody writes again; nobody else notices. */
-export async function setHidden(ctx: Context, actor: Actor, id: number, hidden: boolean): Promise<undefined> {
+export async function setHidden(ctx: Context, actor: Actor, id: number, hidden: boolean): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const conversation = await readableConversation(tx.db, actor, id)
     const mine = await tx.db

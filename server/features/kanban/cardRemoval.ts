@@ -9,7 +9,7 @@ import { eyesOf, findCard } from './cards.queries.ts'
 import { putCard } from './placing.ts'
 
 /** Into the trash, from the board or from the archive. */
-export async function removeCard(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeCard(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const { card, space } = await cardForMember(tx.db, actor, id, { state: 'kept', forUpdate: true })
     await tx.db

@@ -15,12 +15,7 @@ import { putCard } from './placing.ts'
 import { dropTask } from './taskDrop.ts'
 
 /** Its cards go to the end of another column, or, where this is one's to decide, into the trash with it. */
-export async function removeColumn(
-  ctx: Context,
-  actor: Actor,
-  id: number,
-  moveTo: number | undefined,
-): Promise<undefined> {
+export async function removeColumn(ctx: Context, actor: Actor, id: number, moveTo: number | undefined): Promise<void> {
   if (moveTo === id) throw invalid({ moveTo: 'invalidValue' })
   const eyes = await eyesOf(ctx, actor)
   await inTransaction(ctx, actor, async (tx) => {

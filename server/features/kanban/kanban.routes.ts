@@ -29,7 +29,6 @@ const specified = [
   route(kanbanEndpoints.addBoard, async ({ ctx, actor, query, body }) => {
     const title = typeof body === 'string' ? body : body.title
     await createColumn(ctx, actor, { ...plainColumn, title, projectId: query.projectId })
-    return undefined
   }),
   route(kanbanEndpoints.addItem, ({ ctx, actor, query, body }) => addSpecifiedItem(ctx, actor, query.projectId, body)),
   route(kanbanEndpoints.updateItem, ({ ctx, actor, body }) => updateSpecifiedItem(ctx, actor, body)),

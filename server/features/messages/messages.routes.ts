@@ -42,33 +42,20 @@ export const messageRoutes = [
   route(messageEndpoints.forward, async ({ ctx, actor, params, body }) => ({
     messages: await forwardMessage(ctx, actor, params.id, body),
   })),
-  route(messageEndpoints.remind, async ({ ctx, actor, params, body }) => {
-    await setReminder(ctx, actor, params.id, body.at)
-    return undefined
-  }),
-  route(messageEndpoints.forgetReminder, async ({ ctx, actor, params }) => {
-    await forgetReminder(ctx, actor, params.id)
-    return undefined
-  }),
-  route(messageEndpoints.setFollowing, async ({ ctx, actor, params, body }) => {
-    await setFollowing(ctx, actor, params.id, body.following)
-    return undefined
-  }),
+  route(messageEndpoints.remind, ({ ctx, actor, params, body }) => setReminder(ctx, actor, params.id, body.at)),
+  route(messageEndpoints.forgetReminder, ({ ctx, actor, params }) => forgetReminder(ctx, actor, params.id)),
+  route(messageEndpoints.setFollowing, ({ ctx, actor, params, body }) =>
+    setFollowing(ctx, actor, params.id, body.following),
+  ),
   route(messageEndpoints.files, ({ ctx, actor, params, query }) => readSharedFiles(ctx, actor, params.id, query)),
   route(messageEndpoints.search, ({ ctx, actor, query }) => findMessages(ctx, actor, query)),
   route(draftEndpoints.list, ({ ctx, actor }) => listDrafts(ctx, actor)),
-  route(draftEndpoints.save, async ({ ctx, actor, params, body }) => {
-    await saveDraft(ctx, actor, params.id, body)
-    return undefined
-  }),
+  route(draftEndpoints.save, ({ ctx, actor, params, body }) => saveDraft(ctx, actor, params.id, body)),
   route(scheduledEndpoints.list, ({ ctx, actor }) => listScheduled(ctx, actor)),
   route(scheduledEndpoints.schedule, ({ ctx, actor, params, body }) => scheduleMessage(ctx, actor, params.id, body)),
   route(scheduledEndpoints.change, ({ ctx, actor, params, body }) => changeScheduled(ctx, actor, params.id, body)),
   route(scheduledEndpoints.sendNow, ({ ctx, actor, params, body }) =>
     sendScheduledNow(ctx, actor, params.id, body.version),
   ),
-  route(scheduledEndpoints.cancel, async ({ ctx, actor, params }) => {
-    await cancelScheduled(ctx, actor, params.id)
-    return undefined
-  }),
+  route(scheduledEndpoints.cancel, ({ ctx, actor, params }) => cancelScheduled(ctx, actor, params.id)),
 ]

@@ -44,7 +44,7 @@ export function muteSubject(ctx: Context, actor: Actor, notificationId: number, 
   })
 }
 
-export async function unmuteSubject(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function unmuteSubject(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('notificationMutes')

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 
 /** One's own matter, so the activity log does not hear of it. */
-export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean): Promise<undefined> {
+export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const readAt = read ? tx.now : null
     const { numUpdatedRows } = await tx.db
@@ -22,7 +22,7 @@ export async function setNotificationRead(ctx: Context, actor: Actor, id: number
   })
 }
 
-export async function readAllNotifications(ctx: Context, actor: Actor): Promise<undefined> {
+export async function readAllNotifications(ctx: Context, actor: Actor): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     await tx.db
       .updateTable('notifications')

@@ -54,7 +54,7 @@ export async function announceExport(tx: Transaction, id: number): Promise<OwnDa
 }
 
 /** What is being made finds out before its next step, and stops. */
-export async function removeExport(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeExport(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const gone = await tx.db
       .deleteFrom('ownDataExports')

@@ -34,23 +34,15 @@ export const peopleRoutes: readonly Route[] = [
 
 export const personSecurityRoutes: readonly Route[] = [
   route(personSecurityEndpoints.read, ({ ctx, actor, params }) => readSecurity(ctx, actor, params.id)),
-  route(personSecurityEndpoints.endSession, async ({ ctx, actor, params }) => {
-    await endSession(ctx, actor, params.id, params.sessionId)
-    return undefined
-  }),
+  route(personSecurityEndpoints.endSession, ({ ctx, actor, params }) =>
+    endSession(ctx, actor, params.id, params.sessionId),
+  ),
   route(personSecurityEndpoints.endSessions, async ({ ctx, actor, params }) => ({
     ended: await endAllSessions(ctx, actor, params.id),
   })),
-  route(personSecurityEndpoints.sendPasswordLink, async ({ ctx, actor, params }) => {
-    await sendPasswordLink(ctx, actor, params.id)
-    return undefined
-  }),
-  route(personSecurityEndpoints.resetTwoStep, async ({ ctx, actor, params, body }) => {
-    await resetTwoStep(ctx, actor, params.id, body.password)
-    return undefined
-  }),
-  route(personSecurityEndpoints.unlock, async ({ ctx, actor, params }) => {
-    await unlockPerson(ctx, actor, params.id)
-    return undefined
-  }),
+  route(personSecurityEndpoints.sendPasswordLink, ({ ctx, actor, params }) => sendPasswordLink(ctx, actor, params.id)),
+  route(personSecurityEndpoints.resetTwoStep, ({ ctx, actor, params, body }) =>
+    resetTwoStep(ctx, actor, params.id, body.password),
+  ),
+  route(personSecurityEndpoints.unlock, ({ ctx, actor, params }) => unlockPerson(ctx, actor, params.id)),
 ]

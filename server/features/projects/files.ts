@@ -69,7 +69,7 @@ export function attachFiles(
 }
 
 /** Into the trash, from where it comes back to its place. */
-export async function detachFile(ctx: Context, eyes: Eyes, place: Place): Promise<undefined> {
+export async function detachFile(ctx: Context, eyes: Eyes, place: Place): Promise<void> {
   await inTransaction(ctx, eyes.actor, async (tx) => {
     const project = await projectInHand(tx, eyes, place.id, {})
     const file = await fileIn(tx, place)
@@ -78,7 +78,6 @@ export async function detachFile(ctx: Context, eyes: Eyes, place: Place): Promis
     await mark(tx, place, { deletedAt: tx.now, deletedBy: eyes.actor.id })
     await announce(tx, project, 'fileDeleted', { before: { file: file.name } })
   })
-  return undefined
 }
 
 export function restoreFile(ctx: Context, eyes: Eyes, place: Place): Promise<ProjectFile> {

@@ -96,7 +96,7 @@ async function setAbilities(tx: Transaction, spaceId: number, userId: number, ab
 }
 
 /** Somebody else, or oneself. Tasks that are theirs stay theirs; everything else of the project closes to them at once. */
-export async function removeMember(ctx: Context, eyes: Eyes, { id, userId }: Place): Promise<undefined> {
+export async function removeMember(ctx: Context, eyes: Eyes, { id, userId }: Place): Promise<void> {
   await inTransaction(ctx, eyes.actor, async (tx) => {
     const row = await projectInHand(tx, eyes, id, {})
     if (userId !== eyes.actor.id && !mayInProject(standingOf(eyes, row), 'members')) throw forbidden('projectNotYours')
@@ -116,5 +116,4 @@ export async function removeMember(ctx: Context, eyes: Eyes, { id, userId }: Pla
     tx.emit(projectGone, { id }, [userRoom(userId)])
     announceProject(tx, row)
   })
-  return undefined
 }

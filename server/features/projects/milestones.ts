@@ -94,14 +94,13 @@ function doneAfter({ doneAt }: MilestoneRow, done: boolean | undefined, now: Dat
   return done ? (doneAt ?? now) : null
 }
 
-export async function removeMilestone(ctx: Context, eyes: Eyes, place: Place): Promise<undefined> {
+export async function removeMilestone(ctx: Context, eyes: Eyes, place: Place): Promise<void> {
   await inTransaction(ctx, eyes.actor, async (tx) => {
     const project = await projectInHand(tx, eyes, place.id, { ability: 'plan' })
     const row = await milestoneIn(tx, place)
     await mark(tx, row, { deletedAt: tx.now, deletedBy: eyes.actor.id })
     await announce(tx, project, 'milestoneDeleted', { before: { milestone: row.title, day: row.day } })
   })
-  return undefined
 }
 
 export function restoreMilestone(ctx: Context, eyes: Eyes, place: Place): Promise<Milestone> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { keysOf } from '#contract/keysOf.ts'
 import type { ProjectAbility } from '#contract/projects/abilities.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { milestoneEndpoints } from '#contract/projects/milestones.endpoints.ts'
@@ -74,8 +75,8 @@ async function personFor(part: Part, id: number): Promise<Person> {
   return person
 }
 
-describe.each(Object.keys(table) as Part[])('as %s', (part) => {
-  test.each(Object.keys(acts) as Act[])('%s', async (act) => {
+describe.each(keysOf(table))('as %s', (part) => {
+  test.each(keysOf(acts))('%s', async (act) => {
     const { id } = await projects.project(manager, { budget: { amount: 500_000, currency: 'TRY' } })
     const { status } = await acts[act](await personFor(part, id), id)
     const refused = part === 'outsider' ? 404 : 403

@@ -79,7 +79,7 @@ async function checkRoom(tx: Transaction, ownerId: number) {
 }
 
 /** The job finds out before its next piece, and stops. */
-export async function removeRun(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeRun(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const run = await tx.db
       .selectFrom('reportRuns')

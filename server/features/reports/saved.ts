@@ -105,7 +105,7 @@ export async function changeSaved(
   }).catch(refuseTakenName)
 }
 
-export async function removeSaved(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeSaved(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const { name } = await ownReport(tx, actor, id)
     await tx.db.deleteFrom('savedReports').where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import { announceRights, announceRole, checkGrant, lockedRole, roleDetails, role
 import { findRole, holdersOf } from './roles.queries.ts'
 
 /** Whoever holds the role gets the successor instead, where one is named. */
-export async function removeRole(ctx: Context, actor: Actor, id: number, successorId?: number): Promise<undefined> {
+export async function removeRole(ctx: Context, actor: Actor, id: number, successorId?: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const role = await lockedRole(tx, id)
     if (role.builtIn) throw conflict('roleBuiltIn', role)

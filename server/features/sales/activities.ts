@@ -78,7 +78,7 @@ export async function addActivity(
   })
 }
 
-export async function removeActivity(ctx: Context, actor: Actor, dealId: number, id: number): Promise<undefined> {
+export async function removeActivity(ctx: Context, actor: Actor, dealId: number, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {
     const row = await dealInHand(tx, actor, dealId, { today: day })
@@ -93,5 +93,4 @@ export async function removeActivity(ctx: Context, actor: Actor, dealId: number,
     await tx.record({ action: 'deal.activityRemoved', object: dealObject(row), before: { kind, text } })
     tx.emit(dealActivityChanged, { dealId }, [spaceRoom(dealId)])
   })
-  return undefined
 }

@@ -13,7 +13,7 @@ import { dealObject } from './change.ts'
 import { detailOf, standingOf } from './deals.queries.ts'
 
 /** Into the trash, with its space archived; the channel keeps what was said. */
-export async function removeDeal(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeDeal(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {
     const row = await dealInHand(tx, actor, id, { today: day })
@@ -22,7 +22,6 @@ export async function removeDeal(ctx: Context, actor: Actor, id: number): Promis
     await tx.record({ action: 'deal.deleted', object: dealObject(row) })
     tx.emit(dealGone, { id }, [spaceRoom(id)])
   })
-  return undefined
 }
 
 /** By who deleted it, its owner, or an Admin. */

@@ -31,7 +31,7 @@ export function starMessage(ctx: Context, actor: Actor, messageId: number, { not
 }
 
 /** Taking a star away works also where the message can no longer be read. */
-export async function unstarMessage(ctx: Context, actor: Actor, messageId: number): Promise<undefined> {
+export async function unstarMessage(ctx: Context, actor: Actor, messageId: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('stars')

@@ -53,10 +53,7 @@ const lists = [
   ),
   route(filterEndpoints.list, ({ ctx, actor }) => listFilters(ctx, actor)),
   route(filterEndpoints.save, ({ ctx, actor, body }) => saveFilter(ctx, actor, body)),
-  route(filterEndpoints.remove, async ({ ctx, actor, params }) => {
-    await removeFilter(ctx, actor, params.id)
-    return undefined
-  }),
+  route(filterEndpoints.remove, ({ ctx, actor, params }) => removeFilter(ctx, actor, params.id)),
 ]
 
 const tasks = [
@@ -67,10 +64,7 @@ const tasks = [
   route(taskEndpoints.create, ({ ctx, actor, body }) => createTaskNow(ctx, actor, body)),
   route(taskEndpoints.createFromMessage, ({ ctx, actor, body }) => createFromMessage(ctx, actor, body)),
   route(taskEndpoints.update, ({ ctx, actor, params, body }) => reviseTaskNow(ctx, actor, params.id, body)),
-  route(taskEndpoints.remove, async ({ ctx, actor, params }) => {
-    await removeTask(ctx, actor, params.id)
-    return undefined
-  }),
+  route(taskEndpoints.remove, ({ ctx, actor, params }) => removeTask(ctx, actor, params.id)),
   route(taskEndpoints.restore, ({ ctx, actor, params }) => restoreTask(ctx, actor, params.id)),
   route(taskEndpoints.bulk, async ({ ctx, actor, language, request, body }) => ({
     results: await changeMany({ ctx, actor, language, request }, body),
@@ -88,10 +82,7 @@ const parts = [
   route(commentEndpoints.list, ({ ctx, actor, params, query }) => readComments(ctx, actor, params.id, query)),
   route(commentEndpoints.add, ({ ctx, actor, params, body }) => addComment(ctx, actor, params.id, body)),
   route(commentEndpoints.edit, ({ ctx, actor, params, body }) => editComment(ctx, actor, params.id, body)),
-  route(commentEndpoints.remove, async ({ ctx, actor, params }) => {
-    await removeComment(ctx, actor, params.id)
-    return undefined
-  }),
+  route(commentEndpoints.remove, ({ ctx, actor, params }) => removeComment(ctx, actor, params.id)),
   route(commentEndpoints.restore, ({ ctx, actor, params }) => restoreComment(ctx, actor, params.id)),
   route(checklistEndpoints.add, ({ ctx, actor, params, body }) => addItem(ctx, actor, params.id, body)),
   route(checklistEndpoints.change, ({ ctx, actor, params, body }) =>
@@ -102,14 +93,8 @@ const parts = [
   ),
   route(checklistEndpoints.remove, ({ ctx, actor, params }) => removeItem(ctx, actor, params.id, params.itemId)),
   route(watchEndpoints.watch, ({ ctx, actor, params }) => watchTask(ctx, actor, params.id)),
-  route(watchEndpoints.unwatch, async ({ ctx, actor, params }) => {
-    await unwatchTask(ctx, actor, params.id)
-    return undefined
-  }),
-  route(reminderEndpoints.remind, async ({ ctx, actor, params }) => {
-    await remindOfTask(ctx, actor, params.id)
-    return undefined
-  }),
+  route(watchEndpoints.unwatch, ({ ctx, actor, params }) => unwatchTask(ctx, actor, params.id)),
+  route(reminderEndpoints.remind, ({ ctx, actor, params }) => remindOfTask(ctx, actor, params.id)),
   route(taskFileEndpoints.attach, ({ ctx, actor, params, body }) => attachFiles(ctx, actor, params.id, body.fileIds)),
   route(taskFileEndpoints.detach, ({ ctx, actor, params }) => removeFile(ctx, actor, params.id, params.fileId)),
   route(historyEndpoints.list, ({ ctx, actor, params, query }) => readHistory(ctx, actor, params.id, query)),

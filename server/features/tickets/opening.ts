@@ -39,7 +39,7 @@ export async function openVisitorTicket(
   origin: Origin,
   { name, email, ...request }: BodyOf<typeof ticketEndpoints.openAsVisitor>,
   language: string,
-): Promise<undefined> {
+): Promise<void> {
   await inTransaction(ctx, visitorActor(origin), async (tx) => {
     await checkFlood(tx, { email, ip: origin.ip })
     const who = {

@@ -1,8 +1,8 @@
 import { type TrashItem, type TrashResult, trashEndpoints } from '#contract/trash/trash.endpoints.ts'
-import type { TrashSource } from '../../platform/deleted.ts'
 import { notFound } from '../../platform/errors.ts'
 import { attempt } from '../../platform/http/attempt.ts'
 import { route } from '../../platform/http/route.ts'
+import type { TrashSource } from '../../platform/trashSource.ts'
 import { removeEntry, restoreEntry } from './removal.ts'
 import { countKinds, deleters, listEntries } from './trash.queries.ts'
 

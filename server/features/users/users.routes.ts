@@ -16,15 +16,11 @@ export const userRoutes = [
   }),
   route(userEndpoints.me, ({ ctx, actor }) => readProfile(ctx, actor)),
   route(userEndpoints.updateMe, ({ ctx, actor, body }) => changeProfile(ctx, actor, body)),
-  route(userEndpoints.setLanguage, async ({ ctx, actor, body }) => {
-    await changeLanguage(ctx, actor, body.language)
-    return undefined
-  }),
+  route(userEndpoints.setLanguage, ({ ctx, actor, body }) => changeLanguage(ctx, actor, body.language)),
   route(preferenceEndpoints.read, async ({ ctx, actor, params }) => ({
     value: await readPreference(ctx, actor, params.key),
   })),
-  route(preferenceEndpoints.write, async ({ ctx, actor, params, body }) => {
-    await writePreference(ctx, actor, params.key, body.value)
-    return undefined
-  }),
+  route(preferenceEndpoints.write, ({ ctx, actor, params, body }) =>
+    writePreference(ctx, actor, params.key, body.value),
+  ),
 ]

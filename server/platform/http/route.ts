@@ -29,9 +29,10 @@ export interface RouteLimit {
   perMinute: number
 }
 
+/** Of an endpoint without an answer, whatever the handler gives goes nowhere. */
 export function route<const E extends EndpointShape>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ResponseOf<E>>,
+  handle: (call: Call<E>) => Promise<E['response'] extends null ? unknown : ResponseOf<E>>,
   limit?: RouteLimit,
 ): Route {
   // The registry keeps routes of all shapes in one list; `serve` parses with this very endpoint before it calls.

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '#contract/keysOf.ts'
 import { type SystemTrouble, systemLogLevels } from '#contract/systemLog/systemLog.schemas.ts'
 import { useOpened } from '../../lib/address/useAddress.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
@@ -10,7 +11,7 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { type Period, periods, systemLogFilters } from './address/systemLogAddress.ts'
+import { periods, systemLogFilters } from './address/systemLogAddress.ts'
 import { TroubleDrawer } from './detail/TroubleDrawer.tsx'
 import { levelLooks } from './levelLooks.ts'
 import { useTroubles } from './systemLog.data.ts'
@@ -47,8 +48,7 @@ const clamp = {
   overflowWrap: 'anywhere',
 } as const
 
-// `Object.keys` forgets the names of an object's keys.
-const periodNames = Object.keys(periods) as Period[]
+const periodNames = keysOf(periods)
 
 /** Every trouble once, with how often it came. */
 export function TroubleTable() {

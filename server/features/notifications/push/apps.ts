@@ -32,7 +32,7 @@ export async function listApps({ db }: Context, { id: userId, sessionId }: Actor
  * A token may come from anybody's link, so it hears nothing until the person says that the device is theirs.
  * It belongs to the session that brought it: a device that is signed out hears nothing more.
  */
-export async function handOver(ctx: Context, actor: Actor, token: string): Promise<undefined> {
+export async function handOver(ctx: Context, actor: Actor, token: string): Promise<void> {
   const owner = { userId: actor.id, sessionId: actor.sessionId, userAgent: shownUserAgent(actor) }
   await inTransaction(ctx, actor, async (tx) => {
     await tx.db
@@ -64,7 +64,7 @@ async function forgetOldest(tx: Transaction, userId: number) {
 }
 
 /** From now on it gets what the person's other devices get; the person also hears of it by mail. */
-export async function confirmApp(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function confirmApp(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const app = await tx.db
       .selectFrom('pushTokens')
@@ -84,7 +84,7 @@ export async function confirmApp(ctx: Context, actor: Actor, id: number): Promis
   })
 }
 
-export async function removeApp(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function removeApp(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('pushTokens')

@@ -46,7 +46,7 @@ function checkEndpoint({ config }: Context, endpoint: string) {
 const deviceObject = (actor: Actor) => ({ kind: 'user', id: actor.id, title: actor.fullName })
 
 /** A browser has one subscription: whoever signs in there next takes it over, and nobody else is told anything there. */
-export async function subscribe(ctx: Context, actor: Actor, { endpoint, keys }: Subscription): Promise<undefined> {
+export async function subscribe(ctx: Context, actor: Actor, { endpoint, keys }: Subscription): Promise<void> {
   checkEndpoint(ctx, endpoint)
   await inTransaction(ctx, actor, async (tx) => {
     const owner = {
@@ -76,7 +76,7 @@ async function forgetOldest(tx: Transaction, userId: number) {
   await tx.db.deleteFrom('pushSubscriptions').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
-export async function unsubscribe(ctx: Context, actor: Actor, id: number): Promise<undefined> {
+export async function unsubscribe(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const { numDeletedRows } = await tx.db
       .deleteFrom('pushSubscriptions')

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { keysOf } from '#contract/keysOf.ts'
 import type { Figure, Measures, SummaryFigure } from '#contract/reports/reports.schemas.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -32,9 +33,7 @@ export function FiguresStrip({ figures, measures }: FiguresStripProps) {
     open: t('now'),
     expired: t('now'),
   }
-  // `Object.keys` forgets the names of an object's keys.
-  const names = Object.keys(looks) as (keyof typeof looks)[]
-  const stats: Stat[] = names.map((name) => ({
+  const stats: Stat[] = keysOf(looks).map((name) => ({
     id: name,
     label: t(`figures.${name}`),
     value: number.format(figures[name].count),

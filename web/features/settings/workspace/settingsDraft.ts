@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#contract/keysOf.ts'
 import { languageEntries } from '#contract/locale/languages.ts'
 import { settingsEndpoints, type WorkspaceSettings, workspaceSettings } from '#contract/settings/settings.endpoints.ts'
 
@@ -23,7 +24,7 @@ export const settingsDraft = workspaceSettings
 export const draftOf = ({ version: _version, ...settings }: SavedSettings): WorkspaceSettings => settings
 
 export type DraftField = keyof WorkspaceSettings
-const draftFields = Object.keys(workspaceSettings.shape) as DraftField[] // Object.keys forgets the names it was given.
+const draftFields = keysOf(workspaceSettings.shape)
 
 export function differences(mine: WorkspaceSettings, theirs: WorkspaceSettings): DraftField[] {
   const text = (value: WorkspaceSettings[DraftField]) =>

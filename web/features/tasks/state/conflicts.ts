@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keysOf.ts'
 import type { Task, TaskChange } from '#contract/tasks/tasks.schemas.ts'
 
 export type FieldPatch = Omit<TaskChange, 'version'>
@@ -35,9 +36,7 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The fields of the patch that somebody else gave another value meanwhile. */
 export function conflicting(base: Task, current: Task, patch: FieldPatch): TaskField[] {
-  // Object.keys forgets the names it was given.
-  const fields = Object.keys(patch) as TaskField[]
-  return fields.filter((field) => {
+  return keysOf(patch).filter((field) => {
     const now = writtenValue(current, field)
     return !same(now, writtenValue(base, field)) && !same(now, patch[field])
   })
