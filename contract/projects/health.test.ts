@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { healthLimits, healthOf, healthSigns, judgedStatuses } from './health.ts'
-import { projectStatuses } from './projects.schemas.ts'
+import { healthLimits, healthOf, judgedStatuses } from './health.ts'
+import { healthSigns, projectStatuses } from './projects.schemas.ts'
 
 test.each(healthSigns)('%s alone decides, from its limits on', (sign) => {
   const { risk, bad } = healthLimits[sign]

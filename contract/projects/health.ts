@@ -1,11 +1,4 @@
-import type { ProjectStatus } from './projects.schemas.ts'
-
-export const healths = ['good', 'risk', 'bad'] as const
-export type Health = (typeof healths)[number]
-
-/** What a project is measured by; each is a whole number. */
-export const healthSigns = ['lateTasks', 'lateMilestones', 'daysPastEnd', 'behindPlan', 'budgetUsed'] as const
-export type HealthSign = (typeof healthSigns)[number]
+import { type Health, type HealthSign, healthSigns, type ProjectStatus } from './projects.schemas.ts'
 
 /**
  * From which number on a sign means a risk, and from which on it is bad; the worst sign is the project's health.

@@ -3,8 +3,8 @@ import { endpoint } from '../http/endpoint.ts'
 import { id, idParams, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { exportFormats } from '../tasks/tasks.endpoints.ts'
-import { healths } from './health.ts'
 import {
+  healths,
   project,
   projectChange,
   projectDetail,

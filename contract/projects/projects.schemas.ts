@@ -5,11 +5,17 @@ import { spaceRoles } from '../spaces/spaces.endpoints.ts'
 import { taskStatuses } from '../tasks/transitions.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { projectAbilities } from './abilities.ts'
-import { healthSigns, healths } from './health.ts'
 import { milestone } from './milestones.schemas.ts'
 
 export const projectStatuses = ['planning', 'active', 'onHold', 'done', 'cancelled'] as const
 export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const healths = ['good', 'risk', 'bad'] as const
+export type Health = (typeof healths)[number]
+
+/** What a project is measured by; each is a whole number. */
+export const healthSigns = ['lateTasks', 'lateMilestones', 'daysPastEnd', 'behindPlan', 'budgetUsed'] as const
+export type HealthSign = (typeof healthSigns)[number]
 
 export const projectTemplates = ['empty', 'software', 'field'] as const
 export type ProjectTemplate = (typeof projectTemplates)[number]

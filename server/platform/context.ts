@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PoolFigures } from './database/poolFigures.ts'
 import type { Maintenance } from './database/types.ts'
@@ -15,10 +16,6 @@ import type { Settings } from './settings.ts'
 import type { Traces } from './traces/traces.ts'
 import type { Watched } from './watch.ts'
 import type { Words } from './words.ts'
-
-export interface Clock {
-  now(): Date
-}
 
 /** What every service function may use; made once at the start and handed down. */
 export interface Context {

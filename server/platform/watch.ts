@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Clock } from './context.ts'
+import type { Clock } from './clock.ts'
 import { withinTime } from './withinTime.ts'
 
 /** Services that a process cannot do without, or does worse without. */

@@ -7,7 +7,8 @@ import { z } from 'zod'
 import { type Config, ConfigError } from './config.ts'
 import { transactionOn } from './database/retrying.ts'
 import type { OpenDatabase } from './database/types.ts'
-import { type FileStorage, openStorage } from './files/storage.ts'
+import type { FileStorage } from './files/fileStorage.ts'
+import { openStorage } from './files/storage.ts'
 import type { Database } from './schema.ts'
 
 type BucketOwner = NonNullable<FileStorage['owner']>

@@ -1,42 +1,60 @@
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
 import { sessionEndpoints } from '#contract/accounts/sessions.endpoints.ts'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { fileEndpoints } from '#contract/files/files.endpoints.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import { ownDeactivationEndpoints } from '#contract/people/ownDeactivation.endpoints.ts'
 import { rightsEndpoints } from '#contract/rights/rights.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import { activityLogAccess } from '../features/activityLog/activityLog.access.testing.ts'
+import { approvalsAccess } from '../features/approvals/approvals.access.testing.ts'
+import { billingAccess } from '../features/billing/billing.access.testing.ts'
+import { calendarAccess } from '../features/calendar/calendar.access.testing.ts'
+import { conversationsAccess } from '../features/conversations/conversations.access.testing.ts'
+import { dashboardsAccess } from '../features/dashboards/dashboards.access.testing.ts'
+import { expensesAccess } from '../features/expenses/expenses.access.testing.ts'
+import { inboxAccess } from '../features/inbox/inbox.access.testing.ts'
+import { kanbanAccess } from '../features/kanban/kanban.access.testing.ts'
+import { messagesAccess } from '../features/messages/messages.access.testing.ts'
+import { notificationsAccess } from '../features/notifications/notifications.access.testing.ts'
+import { ownDataAccess } from '../features/ownData/ownData.access.testing.ts'
+import { peopleAccess } from '../features/people/people.access.testing.ts'
+import { projectsAccess } from '../features/projects/projects.access.testing.ts'
+import { reportsAccess } from '../features/reports/reports.access.testing.ts'
+import { salesAccess } from '../features/sales/sales.access.testing.ts'
+import { spacesAccess } from '../features/spaces/spaces.access.testing.ts'
+import { systemLogAccess } from '../features/systemLog/systemLog.access.testing.ts'
+import { systemStatusAccess } from '../features/systemStatus/systemStatus.access.testing.ts'
+import { tasksAccess } from '../features/tasks/tasks.access.testing.ts'
+import { ticketsAccess } from '../features/tickets/tickets.access.testing.ts'
 import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
-import { approvalsAccess } from './approvalsAccess.ts'
-import { calendarAccess } from './calendarAccess.ts'
-import { conversationsAccess } from './conversationsAccess.ts'
-import { dashboardsAccess } from './dashboardsAccess.ts'
-import { expensesAccess } from './expensesAccess.ts'
-import { inboxAccess } from './inboxAccess.ts'
-import { kanbanAccess } from './kanbanAccess.ts'
-import { logsAccess } from './logsAccess.ts'
-import { messagesAccess } from './messagesAccess.ts'
-import { notificationsAccess } from './notificationsAccess.ts'
 import { testPassword } from './people.ts'
-import { peopleAccess } from './peopleAccess.ts'
-import { billingAccess, profileAccess } from './profileAccess.ts'
-import { projectsAccess } from './projectsAccess.ts'
-import { reportsAccess } from './reportsAccess.ts'
-import { salesAccess } from './salesAccess.ts'
-import { spacesAccess } from './spacesAccess.ts'
-import { systemStatusAccess } from './systemStatusAccess.ts'
-import { tasksAccess } from './tasksAccess.ts'
-import { ticketsAccess } from './ticketsAccess.ts'
 
 const token = 'x'.repeat(43)
 const passwords = { password: 'yeni-parola-1', passwordConfirmation: 'yeni-parola-1' }
 const newPerson = { fullName: 'Ada Er', username: 'ada.er', email: 'ada.er@imece.test' }
 
 const accounts: AccessRow[] = [
+  { endpoint: apiTokenEndpoints.list, may: signedIn, answer: 200 },
+  {
+    endpoint: apiTokenEndpoints.create,
+    may: signedIn,
+    answer: 201,
+    request: () => ({ body: { name: 'Betik', scopes: ['tasks:read'], lifetime: 30, password: testPassword } }),
+  },
+  { endpoint: apiTokenEndpoints.revoke, may: signedIn, answer: 404, request: () => ({ params: { id: 999_999 } }) },
+  {
+    endpoint: ownDeactivationEndpoints.deactivate,
+    may: signedIn,
+    answer: 400,
+    request: () => ({ body: { confirmed: false, password: testPassword } }),
+  },
   {
     endpoint: accountEndpoints.login,
     may: actors,
@@ -266,12 +284,13 @@ export const accessTable: readonly AccessRow[] = [
   ...projectsAccess,
   ...peopleAccess,
   ...reportsAccess,
-  ...logsAccess,
+  ...activityLogAccess,
+  ...systemLogAccess,
   ...salesAccess,
   ...expensesAccess,
   ...dashboardsAccess,
   ...ticketsAccess,
-  ...profileAccess,
+  ...ownDataAccess,
   ...billingAccess,
   ...systemStatusAccess,
 ]

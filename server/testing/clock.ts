@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/context.ts'
+import type { Clock } from '../platform/clock.ts'
 
 export interface TestClock extends Clock {
   set(now: Date): void

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
-import type { ApprovalSource } from '../../platform/decisions.ts'
+import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import { notFound } from '../../platform/errors.ts'
 import { decideRegistration } from './registrationDecision.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ApprovalItem, type ItemResult, madeDecision } from '#contract/approvals/approvals.schemas.ts'
+import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import type { Context } from '../../platform/context.ts'
-import type { ApprovalSource } from '../../platform/decisions.ts'
 import { notFound } from '../../platform/errors.ts'
 import { attempt } from '../../platform/http/attempt.ts'
 

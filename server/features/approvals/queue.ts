@@ -2,9 +2,9 @@ import type { ApprovalScope, approvalEndpoints } from '#contract/approvals/appro
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import type { ApprovalSource } from '../../platform/decisions.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { askedSpaces, askers, countKinds, listPlaces, united } from './queue.queries.ts'
 

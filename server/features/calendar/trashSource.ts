@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrashSource } from '../../platform/deleted.ts'
+import type { TrashSource } from '../../platform/trashSource.ts'
 import { restoreFromTrash } from './restoration.ts'
 
 /** Whole events and series. What was private stays so, also in the trash. */

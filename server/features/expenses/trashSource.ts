@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrashSource } from '../../platform/deleted.ts'
+import type { TrashSource } from '../../platform/trashSource.ts'
 import { attachedKind } from './lines.queries.ts'
 import { restoreReport } from './removal.ts'
 

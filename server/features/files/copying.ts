@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FileStorage } from '../../platform/files/storage.ts'
+import type { FileStorage } from '../../platform/files/fileStorage.ts'
 import type { Database } from '../../platform/schema.ts'
 import { measure } from './measure.ts'
 

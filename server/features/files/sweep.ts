@@ -1,6 +1,7 @@
 import type { Context } from '../../platform/context.ts'
 import { transactionOn } from '../../platform/database/retrying.ts'
-import { type FileStorage, openStorage } from '../../platform/files/storage.ts'
+import type { FileStorage } from '../../platform/files/fileStorage.ts'
+import { openStorage } from '../../platform/files/storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptFor = day

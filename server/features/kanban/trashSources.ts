@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { TrashSource } from '../../platform/deleted.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import type { TrashSource } from '../../platform/trashSource.ts'
 import { attachedKind } from './attachments.ts'
 import { restoreCard } from './cardRemoval.ts'
 import { restoreColumn } from './columnRemoval.ts'

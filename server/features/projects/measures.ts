@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type HealthSign, healthLimits, healthSigns, judgedStatuses, type Measures } from '#contract/projects/health.ts'
+import { healthLimits, judgedStatuses, type Measures } from '#contract/projects/health.ts'
+import { type HealthSign, healthSigns } from '#contract/projects/projects.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { BudgetUse } from '../../platform/budgetUse.ts'
 import { seesBudget } from './scope.ts'

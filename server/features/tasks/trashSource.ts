@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrashSource } from '../../platform/deleted.ts'
+import type { TrashSource } from '../../platform/trashSource.ts'
 import { restoreTask } from './removal.ts'
 import { attachedKind } from './tasks.queries.ts'
 

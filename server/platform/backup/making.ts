@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Dumped } from '../database/types.ts'
-import type { FileStorage } from '../files/storage.ts'
+import type { FileStorage } from '../files/fileStorage.ts'
 import { type Digests, digestsText, measured } from './digests.ts'
 import {
   backupsFolder,

@@ -2,9 +2,9 @@ import { type FileHandle, mkdir, open, opendir, readdir, rename, rm, stat } from
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { FileStorage } from './fileStorage.ts'
 import { freeSpace } from './freeSpace.ts'
 import { codeOf, linkOrCopy } from './linkOrCopy.ts'
-import type { FileStorage } from './storage.ts'
 import { checkedDay, checkedKey, isDay, isStorageKey } from './storageKey.ts'
 
 const unfinished = '.part'

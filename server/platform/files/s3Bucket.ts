@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { textProperty } from '../database/errors.ts'
 import { traced } from '../traces/traces.ts'
+import type { ByteRange } from './fileStorage.ts'
 import { type S3Place, s3Address } from './s3Place.ts'
-import type { ByteRange } from './storage.ts'
 
 /** A file goes out in parts of this size, two at a time: more memory than that no upload takes. */
 const partSize = 8 * 1024 * 1024

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { PrivateService } from '../../testing/privateService.ts'
 import { startS3 } from '../../testing/s3.ts'
 import { diskStorage } from './disk.ts'
+import type { FileStorage } from './fileStorage.ts'
 import { s3Storage } from './s3.ts'
 import { s3Place } from './s3Place.ts'
-import type { FileStorage } from './storage.ts'
 import { newStorageKey } from './storageKey.ts'
 
 let folder: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { offlineAfterMs } from '#contract/presence/presence.endpoints.ts'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { SharedRedis } from '../redis.ts'
 
 export type Connection = 'active' | 'away' | 'offline'

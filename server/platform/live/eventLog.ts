@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import { transactionOn } from '../database/retrying.ts'
 import { lastOfTransaction } from '../database/roundTrips.ts'
 import type { SharedRedis } from '../redis.ts'

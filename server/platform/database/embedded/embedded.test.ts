@@ -97,6 +97,7 @@ test('a checkpoint follows 64 MB of WAL, outside of transactions', async () => {
   const engine = await Engine.start({
     folder: null,
     durable: false,
+    lean: false,
     templateTarball: await templateOf(sampleMigrations),
   })
   const housekeeping = new Housekeeping(engine)
@@ -122,6 +123,7 @@ test('a table that has grown is planned for by its size of now', async () => {
   const engine = await Engine.start({
     folder: null,
     durable: false,
+    lean: false,
     templateTarball: await templateOf(sampleMigrations),
   })
   const insert = (from: number, to: number) =>

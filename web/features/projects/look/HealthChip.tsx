@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Health } from '#contract/projects/health.ts'
-import type { Project } from '#contract/projects/projects.schemas.ts'
+import type { Health, Project } from '#contract/projects/projects.schemas.ts'
 import { AlarmIcon, PulseIcon, WarningIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'

@@ -3,7 +3,7 @@ import { kanbanCardEndpoints as cards } from '#contract/kanban/cards.endpoints.t
 import { kanbanColumnEndpoints as columns } from '#contract/kanban/columns.endpoints.ts'
 import { kanbanDetailEndpoints as details } from '#contract/kanban/details.endpoints.ts'
 import { kanbanEndpoints as specified } from '#contract/kanban/spec.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const nowhere = { id: 999_999, entryId: 1, commentId: 1, fileId: 1 }
 

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { pushEndpoints } from '#contract/notifications/push.endpoints.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
-import { type AccessRow, admins, signedIn } from './accessRow.ts'
+import { type AccessRow, admins, signedIn } from '../../testing/accessRow.ts'
 
 export const notificationsAccess: AccessRow[] = [
   { endpoint: notificationEndpoints.list, may: signedIn, answer: 200 },

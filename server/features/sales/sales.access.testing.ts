@@ -2,7 +2,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { activityEndpoints as activities } from '#contract/sales/activities.endpoints.ts'
 import { quoteEndpoints as quotes } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints as sales } from '#contract/sales/sales.endpoints.ts'
-import { type AccessRow, admins, signedIn } from './accessRow.ts'
+import { type AccessRow, admins, signedIn } from '../../testing/accessRow.ts'
 
 /** A deal that is not there; whose deals are there is told beside the feature. */
 const nowhere = (endpoint: EndpointShape, body?: unknown): AccessRow => ({

@@ -2,7 +2,7 @@ import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
 import { unseenEndpoints } from '#contract/unseen/unseen.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const nowhere = { id: 999_999 }
 

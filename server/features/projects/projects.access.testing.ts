@@ -4,7 +4,7 @@ import { milestoneEndpoints as milestones } from '#contract/projects/milestones.
 import { projectActivityEndpoints as activity } from '#contract/projects/projectActivity.endpoints.ts'
 import { projectFileEndpoints as files } from '#contract/projects/projectFiles.endpoints.ts'
 import { navigationEndpoints, projectEndpoints as projects } from '#contract/projects/projects.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const managers = ['projectManager', 'admin'] as const
 

@@ -1,7 +1,7 @@
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const nowhere = [{ source: 'task', id: 999_999, version: 1 }]
 const gone = [{ kind: 'task', id: 999_999 }]

@@ -10,7 +10,7 @@ import {
 } from '#contract/tasks/parts.endpoints.ts'
 import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const clientId = 'anahtar-0001'
 const params = { id: 999_999, itemId: 1, fileId: 999_999 }

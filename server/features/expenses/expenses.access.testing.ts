@@ -3,7 +3,7 @@ import { expenseEndpoints as expenses } from '#contract/expenses/expenses.endpoi
 import { expenseMoveEndpoints as moves } from '#contract/expenses/moves.endpoints.ts'
 import { rateEndpoints as rates } from '#contract/expenses/rates.endpoints.ts'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
-import { type AccessRow, admins, signedIn } from './accessRow.ts'
+import { type AccessRow, admins, signedIn } from '../../testing/accessRow.ts'
 
 const accountants = ['accountant', 'admin'] as const
 

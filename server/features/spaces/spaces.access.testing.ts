@@ -1,5 +1,5 @@
 import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 export const spacesAccess: AccessRow[] = [
   { endpoint: spaceEndpoints.list, may: signedIn, answer: 200 },

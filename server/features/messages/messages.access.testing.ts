@@ -2,7 +2,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const clientId = 'anahtar-0001'
 const later = '2099-01-01T00:00:00.000Z'

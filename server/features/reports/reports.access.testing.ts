@@ -2,7 +2,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
 import { runEndpoints } from '#contract/reports/runs.endpoints.ts'
 import { savedReportEndpoints } from '#contract/reports/saved.endpoints.ts'
-import type { AccessRow, Target } from './accessRow.ts'
+import type { AccessRow, Target } from '../../testing/accessRow.ts'
 
 /** Who may read reports may take them along too, among the roles that are looked at here. */
 const readers = ['projectManager', 'accountant', 'admin'] as const

@@ -1,5 +1,5 @@
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
-import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
+import { type AccessRow, actors, admins, signedIn } from '../../testing/accessRow.ts'
 
 const clientId = 'anahtar-0001'
 const request = { category: 'fault', subject: 'Yazıcı', text: 'Yazdırmıyor.' }

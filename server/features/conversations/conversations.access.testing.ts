@@ -1,7 +1,7 @@
 import { contactEndpoints } from '#contract/contacts/contacts.endpoints.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { presenceEndpoints } from '#contract/presence/presence.endpoints.ts'
-import { type AccessRow, signedIn } from './accessRow.ts'
+import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const ofPerson = ({ userId }: { userId: number }) => ({ params: { userId } })
 const nowhere = { id: 999_999, userId: 1 }

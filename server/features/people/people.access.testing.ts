@@ -3,7 +3,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { importEndpoints } from '#contract/people/import.endpoints.ts'
 import { peopleEndpoints, personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { viewEndpoints } from '#contract/people/view.endpoints.ts'
-import { type AccessRow, actors, admins, type Target } from './accessRow.ts'
+import { type AccessRow, actors, admins, type Target } from '../../testing/accessRow.ts'
 
 const token = 'x'.repeat(43)
 const gone = { id: 999_999 }

@@ -1,7 +1,7 @@
 import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { silenceEndpoints } from '#contract/silence/silence.endpoints.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
-import { type AccessRow, admins } from './accessRow.ts'
+import { type AccessRow, admins } from '../../testing/accessRow.ts'
 
 export const systemStatusAccess: AccessRow[] = [
   { endpoint: systemStatusEndpoints.read, may: admins, answer: 200 },

@@ -2,7 +2,7 @@ import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
 import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
-import { type AccessRow, admins, signedIn } from './accessRow.ts'
+import { type AccessRow, admins, signedIn } from '../../testing/accessRow.ts'
 
 const when = { allDay: true, start: '2026-11-16', end: '2026-11-16' }
 
