@@ -1,5 +1,5 @@
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'

@@ -7,6 +7,7 @@ import { calendarFeature } from './features/calendar/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
+import { delegationsFeature } from './features/delegations/index.ts'
 import { expensesFeature } from './features/expenses/index.ts'
 import { filesFeature } from './features/files/index.ts'
 import { inboxFeature } from './features/inbox/index.ts'
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   inboxFeature,
   unseenFeature,
   spacesFeature,
+  delegationsFeature,
   tasksFeature,
   kanbanFeature,
   calendarFeature,

@@ -1,6 +1,6 @@
 import './browserParts.ts'
 import { afterAll, beforeAll, test } from 'vitest'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import { advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'

@@ -1,4 +1,4 @@
-import { delegate } from '../features/approvals/delegation.ts'
+import { delegate } from '../features/delegations/delegation.ts'
 import type { Context } from '../platform/context.ts'
 import { dayIn } from '../platform/days.ts'
 import { loadCast } from './cast.ts'

@@ -1,5 +1,5 @@
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 

@@ -1,10 +1,7 @@
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
 import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import { route } from '../../platform/http/route.ts'
 import { forEachItem } from './decisions.ts'
-import { delegate, revokeDelegation } from './delegation.ts'
-import { listDelegations } from './delegations.queries.ts'
 import { countApprovals, listApprovals } from './queue.ts'
 
 export const approvalRoutes = (sources: () => readonly ApprovalSource[]) => [
@@ -23,10 +20,4 @@ export const approvalRoutes = (sources: () => readonly ApprovalSource[]) => [
       source.transfer?.(call.ctx, call.actor, item, body.approverId),
     ),
   ),
-]
-
-export const delegationRoutes = [
-  route(delegationEndpoints.list, ({ ctx, actor }) => listDelegations(ctx, actor)),
-  route(delegationEndpoints.create, ({ ctx, actor, body }) => delegate(ctx, actor, body)),
-  route(delegationEndpoints.revoke, ({ ctx, actor, params }) => revokeDelegation(ctx, actor, params.id)),
 ]

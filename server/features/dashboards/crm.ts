@@ -10,6 +10,7 @@ import { readMeetings } from './meetings.ts'
 import { readFunnel, readStalled } from './salesWidgets.ts'
 import { readTasks, readWeekly } from './taskWidgets.ts'
 import { readToday } from './todayWidget.ts'
+import { fillWidgets } from './widgets.ts'
 
 type Read = typeof crmEndpoints.read
 type Contents = ResponseOf<Read>['widgets']
@@ -28,7 +29,6 @@ const readers: { [Name in CrmWidget]: (ctx: Context, actor: Actor, sources: Sour
   expenses: readExpenses,
 }
 
-/** One that fails does not take the others with it. */
 export async function readCrm(
   ctx: Context,
   actor: Actor,
@@ -37,14 +37,7 @@ export async function readCrm(
 ): Promise<ResponseOf<Read>> {
   const cursor = ctx.events.cursor()
   const widgets: Contents = {}
-  for (const widget of widgetsFor(actor.ability)) {
-    if (only !== undefined && !only.includes(widget)) continue
-    try {
-      Object.assign(widgets, { [widget]: await readers[widget](ctx, actor, sources) })
-    } catch (error) {
-      ctx.log.error({ err: error, widget }, 'a widget of the dashboard could not be read')
-      widgets[widget] = { failed: true }
-    }
-  }
+  const wanted = widgetsFor(actor.ability).filter((name) => only === undefined || only.includes(name))
+  await fillWidgets(ctx, widgets, wanted, (name) => readers[name](ctx, actor, sources))
   return { today: await today(ctx), widgets, cursor }
 }

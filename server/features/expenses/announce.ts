@@ -3,7 +3,7 @@ import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { deputyIds } from '../tasks/delegations.queries.ts'
+import { deputyIds } from '../delegations/delegations.queries.ts'
 import { userRoom } from '../users/rooms.ts'
 import type { ReportRow } from './reports.queries.ts'
 import { accountantIds } from './standing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import type { Decision } from '#contract/approvals/approvals.schemas.ts'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import { expenseMoveEndpoints as moves } from '#contract/expenses/moves.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { office, type Person, spending, spent } from './expenses.testing.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import {
   expectedReportOutcome,

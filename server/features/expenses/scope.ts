@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { delegatorsOf } from '../tasks/delegations.queries.ts'
+import { delegatorsOf } from '../delegations/delegations.queries.ts'
 import { accountantIds, keepsBooks } from './standing.ts'
 
 const isAdmin = ({ roles }: Actor) => hasRole(roles, adminRole)

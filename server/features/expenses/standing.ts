@@ -4,7 +4,7 @@ import type { AbilityRule } from '#contract/roles/abilities.ts'
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
-import { delegatorsOf } from '../tasks/delegations.queries.ts'
+import { delegatorsOf } from '../delegations/delegations.queries.ts'
 
 const keeping: AbilityRule[] = [
   { action: 'manage', subject: 'Expense' },

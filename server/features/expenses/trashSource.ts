@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TrashSource } from '../../platform/trashSource.ts'
+import { releaseFiles } from '../files/attachment.ts'
 import { attachedKind } from './lines.queries.ts'
 import { restoreReport } from './removal.ts'
 
@@ -16,12 +17,6 @@ export const expenseTrash: TrashSource = {
       .where('deletedAt', 'is not', null)
       .executeTakeFirst()
     if (deleted.numDeletedRows === 0n) return
-    // Without an owner the bytes go with the next sweep of files.
-    await tx.db
-      .updateTable('files')
-      .set({ attachedKind: null, attachedId: null })
-      .where('attachedKind', '=', attachedKind)
-      .where('attachedId', '=', id)
-      .execute()
+    await releaseFiles(tx, attachedKind, [id])
   },
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { notFound } from '../../platform/errors.ts'
 import type { Attachment } from '../../platform/files/readers.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -22,6 +22,16 @@ export async function ownUpload(tx: Transaction, userId: number, fileId: number)
 
 export async function attachFile(tx: Transaction, fileId: number, { kind, id }: Attachment) {
   await tx.db.updateTable('files').set({ attachedKind: kind, attachedId: id }).where('id', '=', fileId).execute()
+}
+
+/** All that hangs on these things, which are gone: without an owner the bytes go with the next sweep. */
+export async function releaseFiles(tx: Transaction, kind: string, ids: readonly number[]) {
+  await tx.db
+    .updateTable('files')
+    .set({ attachedKind: null, attachedId: null })
+    .where('attachedKind', '=', kind)
+    .where('attachedId', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
 }
 
 /** Nothing refers to it any more: the next sweep takes it. */

@@ -18,9 +18,16 @@ export interface SearchScope {
   fewMatches?: number
 }
 
+interface Asked {
+  db: Kysely<Database>
+  actor: Actor
+  search: MessageSearch
+  scope: SearchScope
+}
+
 /** Messages that fit, in conversations that this person may read, newest first. */
 export async function searchMessages(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
-  const ids = await idsOf(db, actor, search, scope)
+  const ids = await idsOf({ db, actor, search, scope })
   if (ids.length === 0) return []
   return messageRows(db)
     .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
@@ -43,42 +50,42 @@ const nearest = 2000
  * A rare word is found by the index. Of a word that very many messages have, the index would bring up all of them, most
  * of which this person may not even read: the newest are read instead, further and further back, until the page is full.
  */
-async function idsOf(db: Kysely<Database>, actor: Actor, search: MessageSearch, scope: SearchScope) {
+async function idsOf(asked: Asked) {
+  const { db, search, scope } = asked
   const { words } = search
-  if (words.length === 0) return (search.days.length > 0 ? inDays : matching)(db, actor, search, scope)
+  if (words.length === 0) return (search.days.length > 0 ? inDays : matching)(asked)
   const newest = await newestId(db, scope)
   const expected = await expectedMatches(db, words)
   const isCommon = expected > (scope.fewMatches ?? fewMatches)
-  if (isCommon && search.days.length > 0) return inDays(db, actor, search, scope, withoutIndex(words))
-  if (isCommon) return fromTheNewest(db, actor, search, scope, { newest, reaches })
+  if (isCommon && search.days.length > 0) return inDays(asked, withoutIndex(words))
+  if (isCommon) return fromTheNewest(asked, { newest, reaches })
   if (expected * nearest >= scope.limit * newest) {
-    const ids = await fromTheNewest(db, actor, search, scope, { newest, reaches: [nearest] })
+    const ids = await fromTheNewest(asked, { newest, reaches: [nearest] })
     if (ids.length === scope.limit) return ids
   }
   // As a list: joined, the planner would go along all messages to meet the few that were found.
   const anywhere = sql<SqlBool>`messages.id = any(array(
     with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
     select id from found))`
-  return matching(db, actor, search, scope, anywhere)
+  return matching(asked, anywhere)
 }
 
 /** Not the very expression of the index, so that it is left alone. */
 const withoutIndex = (words: readonly string[]) => hasWords(sql`(messages.text || '')`, words)
 
 async function fromTheNewest(
-  db: Kysely<Database>,
-  actor: Actor,
-  search: MessageSearch,
-  scope: SearchScope,
+  asked: Asked,
   { newest, reaches }: { newest: number; reaches: readonly number[] },
 ): Promise<number[]> {
+  const { search, scope } = asked
   const hasThem = withoutIndex(search.words)
   const ids: number[] = []
   let upTo = newest
   for (const reach of reaches) {
     const from = Math.max(0, newest - reach)
     const within = sql<SqlBool>`(messages.id > ${from} and messages.id <= ${upTo} and ${hasThem})`
-    ids.push(...(await matching(db, actor, search, { ...scope, limit: scope.limit - ids.length }, within)))
+    const rest = { ...scope, limit: scope.limit - ids.length }
+    ids.push(...(await matching({ ...asked, scope: rest }, within)))
     if (ids.length === scope.limit || from === 0) break
     upTo = from
   }
@@ -103,10 +110,7 @@ async function newestId(db: Kysely<Database>, { before }: SearchScope): Promise<
 }
 
 async function matching(
-  db: Kysely<Database>,
-  actor: Actor,
-  search: MessageSearch,
-  { conversationId, before, limit }: SearchScope,
+  { db, actor, search, scope: { conversationId, before, limit } }: Asked,
   hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<number[]> {
   const rows = await db
@@ -130,10 +134,7 @@ async function matching(
  * no more than a page can be wanted.
  */
 async function inDays(
-  db: Kysely<Database>,
-  actor: Actor,
-  search: MessageSearch,
-  { conversationId, before, limit }: SearchScope,
+  { db, actor, search, scope: { conversationId, before, limit } }: Asked,
   hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<number[]> {
   const only = conversationId === undefined ? sql`true` : sql`conversations.id = ${conversationId}`

@@ -7,6 +7,7 @@ import { mayInProject } from '#contract/projects/projects.policy.ts'
 import { taskKey } from '#contract/tasks/tasks.schemas.ts'
 import type { Context } from '../../platform/context.ts'
 import { beyondAll, frameOf, readWindow } from '../messages/window.ts'
+import { peopleIn } from '../tasks/history.ts'
 import { namesOf, type People } from '../tasks/tasks.queries.ts'
 import { readableProject } from './access.ts'
 import type { Eyes } from './measures.ts'
@@ -55,7 +56,7 @@ export async function readActivity(
   })
   const sees = mayInProject(standingOf(eyes, project), 'budget')
   const lines = rows.map((row) => ({ ...row, before: readable(row.before, sees), after: readable(row.after, sees) }))
-  const people = await namesOf(ctx.db, peopleIn(lines))
+  const people = await namesOf(ctx.db, peopleIn(lines, personal))
   return { rows: lines.map((line) => entryOf(line, people)), ...ends, people: [...people.values()], cursor }
 }
 
@@ -88,12 +89,3 @@ function entryOf(line: ReadLine, people: People): ProjectActivity {
 }
 
 const personal = ['assigneeId', 'approverId', 'participantIds', 'userId']
-
-/** Everybody named by a line: who did it, and whom the fields speak of. */
-function peopleIn(lines: readonly ReadLine[]): number[] {
-  const ids = lines.flatMap(({ actorId, before, after }) => [
-    actorId,
-    ...personal.flatMap((field) => [before[field], after[field]].flat()),
-  ])
-  return [...new Set(ids.filter((id) => typeof id === 'number'))]
-}

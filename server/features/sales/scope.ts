@@ -3,7 +3,7 @@ import { adminRole, hasRole, holdsRole } from '#contract/roles/hasRole.ts'
 import { salesRole } from '#contract/sales/sales.policy.ts'
 import type { TeamPart } from '#contract/sales/sales.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { delegatorsOf } from '../tasks/delegations.queries.ts'
+import { delegatorsOf } from '../delegations/delegations.queries.ts'
 
 const isAdmin = (actor: Actor) => hasRole(actor.roles, adminRole)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TrashSource } from '../../platform/trashSource.ts'
+import { releaseFiles } from '../files/attachment.ts'
 import { attachedKind } from './deals.queries.ts'
 import { restoreDeal } from './removal.ts'
 
@@ -11,12 +12,7 @@ export const dealTrash: TrashSource = {
     from deals where deleted_at is not null`,
   restore: restoreDeal,
   async removeForGood(tx, id) {
-    await tx.db
-      .updateTable('files')
-      .set({ attachedKind: null, attachedId: null })
-      .where('attachedKind', '=', attachedKind)
-      .where('attachedId', '=', id)
-      .execute()
+    await releaseFiles(tx, attachedKind, [id])
     await tx.db.deleteFrom('deals').where('id', '=', id).where('deletedAt', 'is not', null).execute()
   },
 }

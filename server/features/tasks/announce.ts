@@ -2,9 +2,9 @@ import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { deputiesOf } from '../delegations/delegations.queries.ts'
 import { spaceRoom } from '../spaces/rooms.ts'
 import { userRoom } from '../users/rooms.ts'
-import { deputiesOf } from './delegations.queries.ts'
 import { findTask } from './tasks.queries.ts'
 
 /** What Admins hear, who see every task. */

@@ -3,8 +3,8 @@ import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
+import { delegatorsOf, deputyIds } from '../delegations/delegations.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import { delegatorsOf, deputyIds } from './delegations.queries.ts'
 import { adminIds, standingOf } from './standing.ts'
 
 export interface FactualPerson extends NamedPerson {

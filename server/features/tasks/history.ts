@@ -46,7 +46,7 @@ export async function readHistory(
       .execute(),
   )
   const read = rows.map((row) => ({ ...row, before: fieldsOf(row.before), after: fieldsOf(row.after) }))
-  const people = await namesOf(ctx.db, peopleIn(read))
+  const people = await namesOf(ctx.db, peopleIn(read, personal))
   const spaces = await spacesIn(ctx.db, read)
   return { rows: read.map((row) => entryOf(row, people)), ...ends, people: [...people.values()], spaces, cursor }
 }
@@ -82,7 +82,7 @@ function entryOf({ id, at, actorId, action, before, after }: Line, people: Peopl
 const personal = ['assigneeId', 'approverId', 'participantIds', 'deputyFor']
 
 /** Everybody named by a line: who did it, and whom the fields speak of. */
-function peopleIn(lines: readonly Line[]): number[] {
+export function peopleIn(lines: readonly Pick<Line, 'actorId' | 'before' | 'after'>[], personal: readonly string[]) {
   const ids = lines.flatMap(({ actorId, before, after }) => [
     actorId,
     ...personal.flatMap((field) => [before[field], after[field]].flat()),

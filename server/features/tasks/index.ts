@@ -4,7 +4,6 @@ import { allTasksRoom } from './announce.ts'
 import { taskApprovals } from './approvalSource.ts'
 import { taskFileReaders } from './attachments.ts'
 import { createComments } from './comments.table.ts'
-import { createDelegations } from './delegations.table.ts'
 import { expiryJobs } from './expiry.ts'
 import { repeatingJobs } from './repeating.ts'
 import { taskRoutes } from './tasks.routes.ts'
@@ -18,7 +17,6 @@ export const tasksFeature: Feature = {
   migrations: {
     '2026-11-15-31-tasks': createTasks,
     '2026-11-15-32-task-comments': createComments,
-    '2026-11-15-33-delegations': createDelegations,
     '2026-11-15-66-tasks-closed-to-leavers': closeToLeavers,
   },
   jobs: { ...expiryJobs, ...repeatingJobs },

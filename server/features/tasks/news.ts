@@ -3,8 +3,8 @@ import type { Reason } from '#contract/notifications/kinds.ts'
 import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { Transition } from '#contract/tasks/transitions.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { deputiesOf } from '../delegations/delegations.queries.ts'
 import { notify } from '../notifications/notify.ts'
-import { deputiesOf } from './delegations.queries.ts'
 
 const about = ({ id, key, title, space }: TaskState) => ({
   params: { key, title },

@@ -2,7 +2,7 @@ import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from
 import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
-import { delegatorsOf } from './delegations.queries.ts'
+import { delegatorsOf } from '../delegations/delegations.queries.ts'
 
 const decidesFor = (actor: Actor, today: string) =>
   sql`array(select ${actor.id}::bigint union all ${delegatorsOf(actor.id, today)})`

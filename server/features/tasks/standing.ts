@@ -3,8 +3,8 @@ import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
 import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
+import { delegatorsOf } from '../delegations/delegations.queries.ts'
 import { isAdmin } from '../roles/roles.queries.ts'
-import { delegatorsOf } from './delegations.queries.ts'
 
 /** Active Admins, no further than a second one: whether there is another is all that is asked. */
 export const adminIds = sql<number>`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TrashSource } from '../../platform/trashSource.ts'
+import { releaseFiles } from '../files/attachment.ts'
 import { restoreTask } from './removal.ts'
 import { attachedKind } from './tasks.queries.ts'
 
@@ -11,13 +12,7 @@ export const taskTrash: TrashSource = {
     from tasks left join spaces on spaces.id = tasks.space_id where tasks.deleted_at is not null`,
   restore: restoreTask,
   async removeForGood(tx, id) {
-    // Without an owner the bytes go with the next sweep of files.
-    await tx.db
-      .updateTable('files')
-      .set({ attachedKind: null, attachedId: null })
-      .where('attachedKind', '=', attachedKind)
-      .where('attachedId', '=', id)
-      .execute()
+    await releaseFiles(tx, attachedKind, [id])
     await tx.db.deleteFrom('tasks').where('id', '=', id).where('deletedAt', 'is not', null).execute()
   },
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { delegationChanged } from '#contract/approvals/approvals.events.ts'
+import { delegationChanged } from '#contract/delegations/delegations.events.ts'
 import { advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { advancesChanged, expenseChanged, expenseGone, ratesChanged } from '#contract/expenses/expenses.events.ts'

@@ -9,6 +9,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import type { ApprovalSource } from '../../../platform/approvalSource.ts'
 import type { Context } from '../../../platform/context.ts'
 import { today } from '../../../platform/days.ts'
+import { fillWidgets } from '../widgets.ts'
 import { readOverview } from './overview.ts'
 import { readPeople } from './people.ts'
 import { readSignIns } from './signIns.ts'
@@ -26,7 +27,6 @@ const readers: Readers = {
   signIns: readSignIns,
 }
 
-/** One that fails does not take the others with it. */
 export async function readAdmin(
   ctx: Context,
   actor: Actor,
@@ -35,13 +35,6 @@ export async function readAdmin(
 ): Promise<ResponseOf<Read>> {
   const cursor = ctx.events.cursor()
   const widgets: ResponseOf<Read>['widgets'] = {}
-  for (const widget of only ?? adminWidgets) {
-    try {
-      Object.assign(widgets, { [widget]: await readers[widget](ctx, actor, sources) })
-    } catch (error) {
-      ctx.log.error({ err: error, widget }, 'a widget of the dashboard could not be read')
-      widgets[widget] = { failed: true }
-    }
-  }
+  await fillWidgets(ctx, widgets, only ?? adminWidgets, (name) => readers[name](ctx, actor, sources))
   return { today: await today(ctx), widgets, cursor }
 }

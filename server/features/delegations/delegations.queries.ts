@@ -1,10 +1,31 @@
-import { type Kysely, sql } from 'kysely'
-import type { Delegation } from '#contract/approvals/delegations.endpoints.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Delegation } from '#contract/delegations/delegations.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
+
+/** `select delegator_id …`: for whom this person decides on that day, beside themselves. */
+export function delegatorsOf(userId: number, day: string): RawBuilder<number> {
+  return sql<number>`
+    select delegator_id from delegations
+    where deputy_id = ${userId} and revoked_at is null and start_day <= ${day}::date and end_day >= ${day}::date`
+}
+
+/** `select deputy_id …`: who decides on that day for the person in that column. */
+export function deputyIds(delegator: RawBuilder<unknown>, day: string): RawBuilder<number> {
+  return sql<number>`
+    select distinct deputy_id from delegations
+    where delegator_id = ${delegator} and revoked_at is null
+      and start_day <= ${day}::date and end_day >= ${day}::date`
+}
+
+/** Who decides for this person on that day. */
+export async function deputiesOf(db: Kysely<Database>, userId: number, day: string): Promise<number[]> {
+  const { rows } = await sql<{ deputyId: number }>`${deputyIds(sql`${userId}`, day)}`.execute(db)
+  return rows.map(({ deputyId }) => deputyId)
+}
 
 function delegationRows(db: Kysely<Database>) {
   return db

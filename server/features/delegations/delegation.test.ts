@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { delegationChanged } from '#contract/approvals/approvals.events.ts'
-import { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
+import { delegationChanged } from '#contract/delegations/delegations.events.ts'
 import { historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { deciding } from '../approvals/approvals.testing.ts'
 import type { Person } from '../tasks/tasks.testing.ts'
-import { deciding } from './approvals.testing.ts'
 
 const now = new Date('2026-11-16T09:00:00Z')
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,5 +1,5 @@
-import { delegationChanged } from '#contract/approvals/approvals.events.ts'
-import type { delegationEndpoints } from '#contract/approvals/delegations.endpoints.ts'
+import type { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
+import { delegationChanged } from '#contract/delegations/delegations.events.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import type { Actor } from '../../platform/actor.ts'
