@@ -7,7 +7,6 @@ import {
   conversationLeft,
   membershipChanged,
 } from '#contract/conversations/conversations.events.ts'
-import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { cursorMoved, readUpTo } from '#contract/inbox/inbox.events.ts'
 import type { Draft } from '#contract/messages/drafts.endpoints.ts'
 import {
@@ -24,7 +23,13 @@ import { userChanged } from '#contract/users/users.events.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { applyMembership, applyReach, applyReadUpTo, applySentTo } from './conversation/applyConversation.ts'
+import {
+  applyMembership,
+  applyReach,
+  applyReadUpTo,
+  applySentTo,
+  type ConversationDetail,
+} from './conversation/applyConversation.ts'
 import { forgetTyping } from './typing/typingStore.ts'
 import {
   applyAuthor,
@@ -34,16 +39,16 @@ import {
   applyReminder,
   applyStar,
   type MessageWindow,
+  type Scope,
 } from './windows/window.ts'
+
+export type { ConversationDetail, Scope }
 
 export const conversationKeys = {
   all: ['conversation'] as const,
   one: (id: number) => ['conversation', id] as const,
   channels: ['channels'] as const,
 }
-
-/** A conversation with everybody in it. */
-export type ConversationDetail = ResponseOf<typeof conversationEndpoints.read>
 
 export function useConversation(id: number) {
   return useQuery({
@@ -59,12 +64,6 @@ export type Anchor =
   | { at: 'unread'; seq: number }
   | { at: 'message'; id: number }
   | { at: 'day'; day: string }
-
-export interface Scope {
-  conversationId: number
-  /** The replies of this message; null for the conversation itself. */
-  threadRootId: number | null
-}
 
 export const messageKeys = {
   all: ['messages'] as const,

@@ -8,8 +8,7 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames } from '../../ui/DataTable/useTablePage.ts'
-import { renewed } from './pipeline/moved.ts'
-import type { ColumnPages } from './pipeline/usePipeline.ts'
+import { type ColumnPages, renewed } from './pipeline/moved.ts'
 
 export type DealQuery = QueryInput<typeof salesEndpoints.list>
 

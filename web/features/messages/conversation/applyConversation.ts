@@ -1,8 +1,11 @@
 import type { z } from 'zod'
 import type { reachChanged } from '#contract/contacts/contacts.events.ts'
-import type { Membership } from '#contract/conversations/conversations.endpoints.ts'
+import type { conversationEndpoints, Membership } from '#contract/conversations/conversations.endpoints.ts'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
-import type { ConversationDetail } from '../messages.data.ts'
+
+/** A conversation with everybody in it. */
+export type ConversationDetail = ResponseOf<typeof conversationEndpoints.read>
 
 export function applyMembership(detail: ConversationDetail, part: Partial<Membership>): ConversationDetail {
   const { membership } = detail.conversation

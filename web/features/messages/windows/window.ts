@@ -2,7 +2,12 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { type Message, maxQuoteLength } from '#contract/messages/messages.schemas.ts'
 import type { Person } from '#contract/users/users.endpoints.ts'
-import type { Scope } from '../messages.data.ts'
+
+export interface Scope {
+  conversationId: number
+  /** The replies of this message; null for the conversation itself. */
+  threadRootId: number | null
+}
 
 /** A stretch of a conversation without gaps, oldest first, as the server knows it. */
 export type MessageWindow = ResponseOf<typeof messageEndpoints.list>

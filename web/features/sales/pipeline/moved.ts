@@ -1,5 +1,9 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { ResponseOf } from '#contract/http/endpoint.ts'
+import type { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
-import type { ColumnPages } from './usePipeline.ts'
+
+export type ColumnPages = InfiniteData<ResponseOf<typeof salesEndpoints.list>, number>
 
 type Rows = ColumnPages['pages'][number]['rows']
 

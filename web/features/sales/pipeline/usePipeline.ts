@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   queryOptions,
@@ -7,17 +6,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { isOpen, type Stage } from '#contract/sales/stages.ts'
 import { call } from '../../../lib/http/call.ts'
 import { type DealQuery, salesKeys } from '../sales.data.ts'
-import { moved } from './moved.ts'
+import { type ColumnPages, moved } from './moved.ts'
 
 const pageSize = 25
-
-export type ColumnPages = InfiniteData<ResponseOf<typeof salesEndpoints.list>, number>
 
 export const pipelineQuery = (ownerId: number | undefined) =>
   queryOptions({

@@ -13,8 +13,8 @@ import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { salesKeys, takeDeal } from '../sales.data.ts'
-import type { Contact } from './Contacts.tsx'
 
+export type Contact = DealDetail['contacts'][number]
 type ContactDialogProps = { deal: DealDetail; contact: Contact | undefined; onClose: () => void }
 
 const same = (left: Contact, right: Contact | undefined) => JSON.stringify(left) === JSON.stringify(right)

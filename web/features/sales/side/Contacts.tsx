@@ -10,9 +10,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { AddIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useDealWrite } from '../state/useDealWrite.ts'
-import { ContactDialog } from './ContactDialog.tsx'
-
-export type Contact = DealDetail['contacts'][number]
+import { type Contact, ContactDialog } from './ContactDialog.tsx'
 
 /** Whom one talks to on the customer's side. */
 export function Contacts({ deal }: { deal: DealDetail }) {
