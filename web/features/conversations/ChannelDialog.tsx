@@ -12,6 +12,7 @@ import {
 import { conversationHref } from '#contract/href.ts'
 import { line, optionalLine } from '#contract/http/fields.ts'
 import { call } from '../../lib/http/call.ts'
+import { newClientId } from '../../lib/newClientId.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -19,7 +20,6 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { conversationKeys } from '../messages/messages.data.ts'
-import { newClientId } from '../messages/newClientId.ts'
 import { closeChannelDialog } from './channelDialogs.ts'
 
 const draft = z.object({ name: line(80), topic: optionalLine(250), visibility: z.enum(visibilities) })

@@ -10,7 +10,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
-import { MessageText } from '../messages/message/MessageText.tsx'
+import { MessageText } from '../../ui/RichText/MessageText.tsx'
 import { PersonHover } from '../presence/PersonHover.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 

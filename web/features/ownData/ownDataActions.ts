@@ -3,7 +3,7 @@ import { type OwnDataExport, ownDataEndpoints } from '#contract/ownData/ownData.
 import { download } from '../../lib/download/download.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
-import { newClientId } from '../messages/newClientId.ts'
+import { newClientId } from '../../lib/newClientId.ts'
 import { dropExport, ownDataKey, putExport } from './ownData.data.ts'
 
 export function useOwnDataActions() {

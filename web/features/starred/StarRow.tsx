@@ -9,8 +9,8 @@ import { Day } from '../../ui/format/Day.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, AttachmentIcon, EditIcon, FolderIcon, ReminderIcon, StarFilledIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
+import { MessageText } from '../../ui/RichText/MessageText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
-import { MessageText } from '../messages/message/MessageText.tsx'
 import { PersonHover } from '../presence/PersonHover.tsx'
 
 type StarRowProps = { star: Star; onEdit: () => void; onRemove: () => void }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
-import { waitingTime, waitingTone } from './waiting.ts'
+import { waitingTime, waitingTone } from '../../../ui/format/waiting.ts'
 
 /** How long the request waits; the colour says when that is too long. */
 export function Waiting({ since }: { since: string }) {

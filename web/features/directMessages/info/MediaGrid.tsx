@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ImageViewer } from '../../messages/message/ImageViewer.tsx'
+import { ImageViewer } from '../../../ui/files/ImageViewer.tsx'
 import type { SharedFile } from '../sharedFiles.data.ts'
 
 type MediaGridProps = { files: readonly SharedFile[]; more?: number; onMore?: () => void }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { waitingTime } from '../../approvals/row/waiting.ts'
+import { waitingTime } from '../../../ui/format/waiting.ts'
 import type { Step } from './steps.ts'
 
 type StepNoteProps = { step: Step; yours: boolean }

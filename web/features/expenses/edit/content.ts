@@ -7,7 +7,7 @@ import {
   type ReportContent,
 } from '#contract/expenses/expenses.schemas.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
-import { newClientId } from '../../messages/newClientId.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 
 /** As the form holds a line: what is half typed too. */
 const lineForm = z.object({

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import { fileKind, isImage } from '../../../ui/files/fileKind.ts'
 import { ErrorMarkIcon } from '../../../ui/icons.ts'
-import { fileKind, isImage } from '../../messages/message/fileKind.ts'
 
 const ImageViewer = lazy(() =>
-  import('../../messages/message/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
+  import('../../../ui/files/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
 )
 
 type ReceiptThumbProps = { file: (StoredFile & { thumbnail?: string | null | undefined }) | null }

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { CardFile } from '#contract/kanban/kanban.schemas.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { fileKind, isImage } from '../../../ui/files/fileKind.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { ExportIcon, ImageIcon, MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
-import { fileKind, isImage } from '../../messages/message/fileKind.ts'
 
 type FileRowProps = {
   file: CardFile

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTellUnreached } from '../../projects/members/useTellUnreached.ts'
+import { useTellUnreached } from '../../users/useTellUnreached.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { sendComment } from './unsentComments.ts'
 

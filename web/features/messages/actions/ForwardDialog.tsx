@@ -11,10 +11,10 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
 import { call } from '../../../lib/http/call.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
-import { newClientId } from '../newClientId.ts'
 
 type ForwardDialogProps = { message: Message; onClose: () => void }
 

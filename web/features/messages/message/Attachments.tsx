@@ -3,10 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { Attachment } from '#contract/messages/messages.schemas.ts'
-import { DocumentCard } from './DocumentCard.tsx'
-import { isImage } from './fileKind.ts'
+import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
+import { isImage } from '../../../ui/files/fileKind.ts'
 
-const ImageViewer = lazy(() => import('./ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })))
+const ImageViewer = lazy(() =>
+  import('../../../ui/files/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
+)
 
 /** A picture on its way has no thumbnail yet. */
 export type ShownFile = StoredFile & Partial<Attachment>

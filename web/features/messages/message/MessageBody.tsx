@@ -3,9 +3,9 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { ForbidIcon, ForwardIcon } from '../../../ui/icons.ts'
+import { MessageText } from '../../../ui/RichText/MessageText.tsx'
 import { messageExtensions } from '../extensions.ts'
 import { Attachments } from './Attachments.tsx'
-import { MessageText } from './MessageText.tsx'
 import { QuoteLine } from './QuoteLine.tsx'
 
 /** 14.5/22 in the conversation, 14/20 in a thread. */

@@ -4,13 +4,13 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { tint } from '../../../ui/theme/tint.ts'
+import { useLongPress } from '../../../ui/useLongPress.ts'
 import { HoverBar } from '../actions/HoverBar.tsx'
 import { MessageSheet } from '../actions/MessageSheet.tsx'
 import { type MessageActions, useMessageActions } from '../actions/useMessageActions.ts'
 import { useConversationView } from '../conversationView.ts'
 import { BubbleMessage } from './BubbleMessage.tsx'
 import { FlatMessage } from './FlatMessage.tsx'
-import { useLongPress } from './useLongPress.ts'
 
 const namedGround = (theme: Theme) => tint(theme.vars.palette.warning.main, 8)
 

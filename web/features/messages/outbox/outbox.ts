@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { create } from 'zustand'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { writeLocal } from '../../../lib/storage/local.ts'
 import { readLocalJson } from '../../../lib/storage/localJson.ts'
-import { newClientId } from '../newClientId.ts'
 import { type NewEntry, type OutboxEntry, outboxEntry } from './outboxEntry.ts'
 
 interface Outbox {

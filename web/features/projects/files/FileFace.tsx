@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ProjectFile } from '#contract/projects/projectFiles.endpoints.ts'
+import { fileKind, isImage } from '../../../ui/files/fileKind.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
-import { fileKind, isImage } from '../../messages/message/fileKind.ts'
 
 /** A small picture of a picture, the sign of its kind for the rest. */
 export function FileFace({ file }: { file: ProjectFile }) {

@@ -9,12 +9,12 @@ import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
+import { isImage } from '../../../ui/files/fileKind.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { AttachmentIcon, ExportIcon, EyeIcon, TrashIcon } from '../../../ui/icons.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
-import { isImage } from '../../messages/message/fileKind.ts'
 import { projectKeys } from '../projects.data.ts'
 import { FileFace } from './FileFace.tsx'
 import { fileColumns } from './fileColumns.tsx'
@@ -26,7 +26,7 @@ const projectUploads = attachingUploads(async (id, fileIds) => {
 })
 
 const ImageViewer = lazy(() =>
-  import('../../messages/message/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
+  import('../../../ui/files/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
 )
 
 function download({ url, name }: ProjectFile): void {

@@ -6,11 +6,11 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysOf, isPreset, type PeriodPreset, periodPresets } from '#contract/reports/period.ts'
+import { PeriodDialog } from '../../../ui/form/dates/PeriodDialog.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { CalendarIcon, CheckIcon, ChevronDownIcon } from '../../../ui/icons.ts'
-import { PeriodDialog } from './PeriodDialog.tsx'
 
 type PeriodFilterProps = {
   value: string | undefined

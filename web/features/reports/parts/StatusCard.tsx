@@ -6,8 +6,8 @@ import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { statusColors } from '../../../ui/charts/colors.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { statusColors } from '../../dashboards/crm/charts/colors.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 
 /** What became of the tasks that were made in the period; each bar leads to its tasks. */

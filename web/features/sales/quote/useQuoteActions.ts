@@ -5,9 +5,9 @@ import { download } from '../../../lib/download/download.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { call } from '../../../lib/http/call.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { newClientId } from '../../messages/newClientId.ts'
 import { useTakeQuote } from './useQuoteEditor.ts'
 
 /** The next version: a copy of the newest. */

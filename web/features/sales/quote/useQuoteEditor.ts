@@ -5,8 +5,8 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { type Quote, quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { newClientId } from '../../messages/newClientId.ts'
 import { salesKeys } from '../sales.data.ts'
 import {
   type DraftLine,

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { activityEndpoints, type DealActivity } from '#contract/sales/activities.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { newClientId } from '../../messages/newClientId.ts'
 import { salesKeys } from '../sales.data.ts'
 
 const { shape } = activityEndpoints.add.body

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxTaskText, type Task } from '#contract/tasks/tasks.schemas.ts'
-import { MessageText } from '../../messages/message/MessageText.tsx'
+import { MessageText } from '../../../ui/RichText/MessageText.tsx'
 import { useChange } from '../state/useChange.ts'
 
 /** The text of the task; a click writes on. Links in it stay links. */

@@ -3,7 +3,7 @@ import { checklistEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import type { ChecklistItem, Task } from '#contract/tasks/tasks.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { newClientId } from '../../messages/newClientId.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { inTurn } from '../moves/inTurn.ts'
 import { showAtOnce, takeTask, taskKeys } from '../tasks.data.ts'
 

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { ticketText } from '#contract/tickets/tickets.schemas.ts'
+import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
 import { arrivedFiles, fileUploads } from '../../../lib/upload/fileUploads.ts'
@@ -15,7 +16,6 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
-import { newClientId } from '../../messages/newClientId.ts'
 
 const keyOf = (ticketId: number) => `reply.${useSession.getState().user?.id}.${ticketId}`
 

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles'
 import { PieChart } from '@mui/x-charts/PieChart'
 import { useNavigate } from '@tanstack/react-router'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
-import { statusColors } from './colors.ts'
+import { statusColors } from '../../../../ui/charts/colors.ts'
 
 type Part = { status: TaskStatus; count: number; label: string; href: string }
 

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
-import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
-import { listFormat } from '../../../lib/locale/formatters.ts'
-import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeProject } from '../projects.data.ts'
+import { showError } from '../../lib/errors/showError.ts'
+import { call } from '../../lib/http/call.ts'
+import { listFormat } from '../../lib/locale/formatters.ts'
+import { toast } from '../../ui/dialog/toast.tsx'
+import { takeProject } from '../projects/projects.data.ts'
 
 /** Says who was named and not told, as being named opens nothing; whoever may takes them into the project from there. */
 export function useTellUnreached() {

@@ -6,7 +6,7 @@ import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { FocusFirstEmpty } from '../../accounts/form/FocusFirstEmpty.tsx'
+import { FocusFirstEmpty } from './FocusFirstEmpty.tsx'
 
 type PasswordStepProps = {
   text: string

@@ -1,4 +1,4 @@
-import type { Tone } from '../../../ui/theme/tone.ts'
+import type { Tone } from '../theme/tone.ts'
 
 const minuteMs = 60_000
 const amberDays = 3

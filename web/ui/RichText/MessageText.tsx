@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useCallback } from 'react'
 import { mentionName, mentionToken } from '#contract/messages/mentions.ts'
 import type { Named } from '#contract/messages/messages.schemas.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { RichText } from '../../../ui/RichText/RichText.tsx'
-import { TextDrawing } from '../../../ui/RichText/Tokens.tsx'
+import { useSession } from '../../lib/session/session.ts'
+import { RichText } from './RichText.tsx'
+import { TextDrawing } from './Tokens.tsx'
 
 const chip = (mine: boolean) =>
   ({

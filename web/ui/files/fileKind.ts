@@ -1,6 +1,6 @@
-import { FileExcelIcon, FileIcon, FilePdfIcon, FileWordIcon, FileZipIcon } from '../../../ui/icons.ts'
-import type { IconComponent } from '../../../ui/pointing.ts'
-import type { Tone } from '../../../ui/theme/tone.ts'
+import { FileExcelIcon, FileIcon, FilePdfIcon, FileWordIcon, FileZipIcon } from '../icons.ts'
+import type { IconComponent } from '../pointing.ts'
+import type { Tone } from '../theme/tone.ts'
 
 export const isImage = ({ type }: { type: string }) => /^image\/(png|jpeg|gif|webp|avif)$/.test(type)
 

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
-import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { IconTile } from '../../../ui/IconTile.tsx'
-import { ExportIcon } from '../../../ui/icons.ts'
-import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
+import { useFormat } from '../format/FormatProvider.tsx'
+import { IconTile } from '../IconTile.tsx'
+import { ExportIcon } from '../icons.ts'
+import { fileSizeText } from '../upload/fileSizeText.ts'
 import { fileKind, splitName } from './fileKind.ts'
 
 export function DocumentCard({ file }: { file: StoredFile }) {

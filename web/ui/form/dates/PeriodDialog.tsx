@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { day } from '#contract/http/fields.ts'
 import { type Days, period } from '#contract/reports/period.ts'
-import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
-import { DayField } from '../../../ui/form/dates/DayField.tsx'
-import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { AppDialog } from '../../dialog/AppDialog.tsx'
+import { Form } from '../Form.tsx'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { DayField } from './DayField.tsx'
 
 const schema = z.strictObject({ from: day, to: day }).superRefine(({ from, to }, context) => {
   if (period.safeParse(`${from}..${to}`).success) return

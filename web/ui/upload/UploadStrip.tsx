@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { useStore } from 'zustand'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
-import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
-import { UploadRow } from '../../../ui/upload/UploadRow.tsx'
+import type { UploadStore } from '../../lib/upload/uploadStore.ts'
+import { UploadRow } from './UploadRow.tsx'
 
 /** What will go with the message, and how far it is. */
 export function UploadStrip({ uploads }: { uploads: UploadStore<StoredFile> }) {

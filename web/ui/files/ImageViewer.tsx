@@ -5,7 +5,7 @@ import { useTheme } from '@mui/material/styles'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
-import { ChevronEndIcon, ChevronStartIcon, CloseIcon, ExportIcon } from '../../../ui/icons.ts'
+import { ChevronEndIcon, ChevronStartIcon, CloseIcon, ExportIcon } from '../icons.ts'
 
 type ImageViewerProps = { images: readonly StoredFile[]; start: number; onClose: () => void }
 
