@@ -73,9 +73,10 @@ test('somebody’s cards come, change, move and go on a colleague’s board, and
   await expect(card(ours, title)).not.toHaveAttribute('aria-busy')
   await handle(ours, title).click()
   const drawer = ours.getByRole('dialog')
+  await drawer.getByRole('button', { name: title, exact: true }).click()
   await drawer.getByRole('textbox', { name: word('drawer.fields.title') }).fill(`${title}, taslak`)
   await ours.keyboard.press('Enter')
-  await drawer.getByRole('textbox', { name: word('drawer.commentField') }).click()
+  await drawer.getByRole('textbox', { name: say('comments', 'write') }).click()
   await ours.keyboard.type('Ölçüler geldi')
   await ours.keyboard.press('Enter')
   await expect(drawer.getByText('Ölçüler geldi')).toBeVisible()
@@ -135,8 +136,9 @@ test('a card is carried by keys alone and says where it is; two writers of its t
   await expect.poll(() => keptIn(session, 'Hazır')).toEqual(['bir', 'iki', 'üç'])
 
   await goInside(page, `${path}?kart=${id}`)
-  const title = page.getByRole('dialog').getByRole('textbox', { name: word('drawer.fields.title') })
-  await title.fill('Benim başlığım')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: 'bir', exact: true }).click()
+  await drawer.getByRole('textbox', { name: word('drawer.fields.title') }).fill('Benim başlığım')
   const body = { version: 1, title: 'Onların başlığı' }
   await call(kanbanCardEndpoints.update, { token: session.accessToken, params: { id }, body })
   // Behind the open drawer the board is not for screen readers.
@@ -147,7 +149,7 @@ test('a card is carried by keys alone and says where it is; two writers of its t
   const conflict = page.getByRole('dialog', { name: word('drawer.conflict') })
   await expect(conflict.getByText('Onların başlığı')).toBeVisible()
   await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
-  await expect(title).toHaveValue('Benim başlığım')
+  await expect(drawer.getByRole('heading', { name: 'Benim başlığım' })).toBeVisible()
   await expect(behind('Benim başlığım')).toBeAttached()
 })
 

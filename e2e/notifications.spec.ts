@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { href } from '#contract/href.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { call } from './support/api.ts'
 import { newcomer } from './support/newPerson.ts'
 import type { Session } from './support/people.ts'
@@ -65,7 +65,7 @@ test('I decide what reaches me, see why something did, and silence it with a way
   await expect(page.getByText(word('actions.muted', { title: `${shown.key} ${shown.title}` }))).toBeVisible()
   const token = sessionOf('admin').accessToken
   const body = { clientId: crypto.randomUUID(), text: 'Bunu kimse duymasın' }
-  await call(commentEndpoints.add, { token, params: { id: shown.id }, body })
+  await call(commentEndpoints.task.add, { token, params: { id: shown.id }, body })
   const later = await task('admin', mine)
   await expect(bell.getByRole('link', { name: new RegExp(later.title) })).toBeVisible()
   await expect(bell.getByText(body.text)).toHaveCount(0)

@@ -207,7 +207,7 @@ test('who is named under a project’s task from outside is not told; the writer
   const { session } = await newcomer()
   const { fullName } = session.userData
   const page = await open('projectManager', { path: taskPath(key) })
-  const field = page.getByRole('textbox', { name: say('tasks', 'comment.write') })
+  const field = page.getByRole('textbox', { name: say('comments', 'write') })
   await field.click()
   await page.keyboard.type(`@${fullName.split(' ').at(-1)}`)
   const suggestion = page.getByRole('option', { name: new RegExp(fullName) })

@@ -24,6 +24,7 @@ import {
   word,
 } from './support/tasks.ts'
 import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
 
 test('live on both sides: a request is refused with a reason, asked again and approved; then more time is asked for, completion refused and approved, the task reopened', async ({
   open,
@@ -199,9 +200,9 @@ test('two who write into the same field choose what stays; different fields do n
   await expect(merge).toBeHidden()
 
   await drawer(member)
-    .getByRole('button', { name: word('checklist.add') })
+    .getByRole('button', { name: say('checklists', 'add') })
     .click()
-  const newItem = drawer(member).getByRole('textbox', { name: word('checklist.placeholder') })
+  const newItem = drawer(member).getByRole('textbox', { name: say('checklists', 'placeholder') })
   await expect(newItem).toBeFocused()
   for (const item of ['Kamera izni', 'Fişi kırp']) {
     await member.keyboard.type(item)
@@ -212,7 +213,7 @@ test('two who write into the same field choose what stays; different fields do n
   expect(await tickedWithinTheClick(drawer(admin).getByRole('checkbox', { name: 'Kamera izni' }))).toBe(true)
   await expect(drawer(member).getByRole('checkbox', { name: 'Kamera izni' })).toBeChecked()
 
-  const comment = drawer(admin).getByRole('textbox', { name: word('comment.write') })
+  const comment = drawer(admin).getByRole('textbox', { name: say('comments', 'write') })
   await comment.click()
   await expect(comment).toBeFocused()
   await admin.keyboard.type('Eline sağlık.')

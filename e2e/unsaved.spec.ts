@@ -39,7 +39,7 @@ test('a dialog asks before it loses what was typed, and says what is wrong with 
   const lines = Array.from({ length: 40 }, (_, index) => `satır ${index + 1}`)
   const { key } = await task('member', { description: lines.join('\n') })
   await goInside(page, detailOf(key))
-  const comment = page.getByRole('textbox', { name: word('comment.write') })
+  const comment = page.getByRole('textbox', { name: say('comments', 'write') })
   await comment.fill('Yarın bakarım')
   await page.reload()
   await expect(comment).toHaveText('Yarın bakarım')

@@ -4,6 +4,8 @@ import { approvalsFeature } from './features/approvals/index.ts'
 import { backupsFeature } from './features/backups/index.ts'
 import { billingFeature } from './features/billing/index.ts'
 import { calendarFeature } from './features/calendar/index.ts'
+import { checklistsFeature } from './features/checklists/index.ts'
+import { commentsFeature } from './features/comments/index.ts'
 import { contactsFeature } from './features/contacts/index.ts'
 import { conversationsFeature } from './features/conversations/index.ts'
 import { dashboardsFeature } from './features/dashboards/index.ts'
@@ -65,6 +67,8 @@ export const features: readonly Feature[] = [
   unseenFeature,
   spacesFeature,
   delegationsFeature,
+  commentsFeature,
+  checklistsFeature,
   tasksFeature,
   kanbanFeature,
   calendarFeature,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../http/endpoint.ts'
-import { id } from '../http/fields.ts'
+import { type Access, endpoint } from '../http/endpoint.ts'
+import { id, idParams } from '../http/fields.ts'
 
 export const maxFileSize = 25 * 1024 * 1024
 export const photoTypes = ['image/jpeg', 'image/gif', 'image/png'] as const
@@ -17,4 +17,25 @@ export type StoredFile = z.infer<typeof storedFile>
 export const fileEndpoints = {
   /** multipart/form-data with one part `file`; it stays its uploader's until something refers to it, at most 24 hours. */
   upload: endpoint({ method: 'POST', path: '/api/files', access: 'signedIn', status: 201, response: storedFile }),
+}
+
+/** Hangs files that the person uploaded before on something, and takes them off again. */
+export function attachmentEndpoints<const Response extends z.ZodType>(
+  path: string,
+  access: Access,
+  response: Response,
+) {
+  return {
+    attach: endpoint({
+      method: 'POST',
+      ...{ path, access, params: idParams, response },
+      status: 201,
+      body: z.strictObject({ fileIds: z.array(id).min(1).max(10) }),
+    }),
+    detach: endpoint({
+      method: 'DELETE',
+      ...{ path: `${path}/:fileId`, access, response },
+      params: z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id }),
+    }),
+  }
 }

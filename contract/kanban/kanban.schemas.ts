@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { checklistItem } from '../checklists/checklist.ts'
+import { comment } from '../comments/comments.endpoints.ts'
 import { storedFile } from '../files/files.endpoints.ts'
 import { day, id, instant, line, version } from '../http/fields.ts'
-import { named } from '../messages/messages.schemas.ts'
 import { space, spaceMember } from '../spaces/spaces.endpoints.ts'
-import { unreached } from '../spaces/unreached.ts'
 import { pendingKinds, taskStatuses } from '../tasks/transitions.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
@@ -14,7 +14,6 @@ export const columnGlyphs = ['empty', 'half', 'waiting', 'done', 'star', 'flag']
 export const maxLabels = 20
 const maxCardMembers = 50
 export const maxCardText = 20_000
-export const maxChecklist = 200
 export const maxCardAttachments = 50
 
 /** A column, which the specification calls a board. */
@@ -87,24 +86,6 @@ export const board = z.object({
 })
 export type Board = z.infer<typeof board>
 
-export const checklistEntry = z.object({ id, text: z.string(), done: z.boolean() })
-export type ChecklistEntry = z.infer<typeof checklistEntry>
-
-export const cardComment = z.object({
-  id,
-  author: namedPerson,
-  text: z.string(),
-  named: z.array(named),
-  createdAt: instant,
-  editedAt: instant.nullable(),
-  version,
-})
-export type CardComment = z.infer<typeof cardComment>
-
-/** What its writer is told besides. */
-export const writtenCardComment = cardComment.extend({ unreached })
-export type WrittenCardComment = z.infer<typeof writtenCardComment>
-
 export const cardFile = storedFile.extend({
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
@@ -120,9 +101,9 @@ export const cardDetail = z.object({
   creator: namedPerson.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  checklist: z.array(checklistEntry),
+  checklist: z.array(checklistItem),
   /** The thread, oldest first. */
-  comments: z.array(cardComment),
+  comments: z.array(comment),
   files: z.array(cardFile),
   cursor: z.number().int(),
 })

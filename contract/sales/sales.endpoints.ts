@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentEndpoints } from '../files/files.endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { day, id, idParams, instant, line, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
@@ -124,20 +125,5 @@ export const salesEndpoints = {
     params: idParams,
     response: dealDetail,
   }),
-  attach: endpoint({
-    method: 'POST',
-    path: '/api/sales/:id/files',
-    access: 'signedIn',
-    status: 201,
-    params: idParams,
-    body: z.strictObject({ fileIds: z.array(id).min(1).max(10) }),
-    response: dealDetail,
-  }),
-  detach: endpoint({
-    method: 'DELETE',
-    path: '/api/sales/:id/files/:fileId',
-    access: 'signedIn',
-    params: z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id }),
-    response: dealDetail,
-  }),
+  ...attachmentEndpoints('/api/sales/:id/files', 'signedIn', dealDetail),
 }

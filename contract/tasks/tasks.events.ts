@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { taskComment } from '../comments/comments.endpoints.ts'
 import { id } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
-import { comment } from './parts.endpoints.ts'
 import { taskState } from './tasks.schemas.ts'
 
 /**
@@ -12,7 +12,7 @@ export const taskChanged = eventKind('task.changed', taskState)
 /** Deleted, or no longer for the hearer. Whoever still sees it hears `task.changed` right after. */
 export const taskGone = eventKind('task.gone', z.object({ id }))
 /** New, edited or restored. */
-export const taskCommentChanged = eventKind('task.commentChanged', comment)
+export const taskCommentChanged = eventKind('task.commentChanged', taskComment)
 export const taskCommentGone = eventKind('task.commentGone', z.object({ id, taskId: id }))
 /** To my own devices. */
 export const taskFiltersChanged = eventKind('task.filtersChanged', z.object({}))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checklistItem, checklistText, maxChecklist } from '../checklists/checklist.ts'
 import { conversationTypes } from '../conversations/conversations.endpoints.ts'
 import { storedFile } from '../files/files.endpoints.ts'
 import { day, id, instant, line, version } from '../http/fields.ts'
@@ -12,15 +13,11 @@ export type TaskPriority = (typeof taskPriorities)[number]
 export const maxTaskText = 20_000
 export const maxLabels = 20
 export const maxPeople = 50
-export const maxChecklist = 100
 export const maxTaskFiles = 50
 /** A list counts no further than this: beyond it nobody pages, and the count would cost more than the page. */
 export const mostCounted = 2000
 
 export const taskKey = (taskId: number) => `GRV-${taskId}`
-
-export const checklistItem = z.object({ id, text: z.string(), done: z.boolean() })
-export type ChecklistItem = z.infer<typeof checklistItem>
 
 export const taskSpace = z.object({ id, code: z.string(), name: z.string(), managerId: id.nullable() })
 
@@ -129,7 +126,7 @@ export const taskDraft = taskFields
     /** For who decides, where the creation itself has to be asked for. */
     reason: z.string().trim().max(500).optional(),
     watcherIds: people.optional(),
-    checklist: z.array(line(500)).max(maxChecklist).optional(),
+    checklist: z.array(checklistText).max(maxChecklist).optional(),
     attachmentIds: z.array(id).max(maxTaskFiles).optional(),
   })
 export type TaskDraft = z.infer<typeof taskDraft>

@@ -1,6 +1,7 @@
 import './browserParts.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { adminWidgets } from '#contract/dashboards/admin.endpoints.ts'
 import { crmWidgets } from '#contract/dashboards/crm.endpoints.ts'
 import { delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
@@ -8,7 +9,7 @@ import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
-import { commentEndpoints, taskFileEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import { taskFileEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { calendarOf, times } from '#server/features/calendar/calendar.testing.ts'
 import { spending } from '#server/features/expenses/expenses.testing.ts'
@@ -55,7 +56,7 @@ test('tasks and projects of mine move the numbers of my dashboard', async () => 
   const task = await page.follows(() => work.create(colleague, draft))
   const of = { as: colleague, params: { id: task.id } }
   const comment = { clientId: key(), text: 'Başladın mı?' }
-  await page.follows(async () => done(await server.call(commentEndpoints.add, { ...of, body: comment })))
+  await page.follows(async () => done(await server.call(commentEndpoints.task.add, { ...of, body: comment })))
   const file = await talking(server).upload(colleague, 'plan.txt', 'plan')
   await page.follows(async () =>
     done(await server.call(taskFileEndpoints.attach, { ...of, body: { fileIds: [file.id] } })),

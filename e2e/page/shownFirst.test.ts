@@ -1,32 +1,24 @@
 import './browserParts.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
-import { unsentOn } from '../../web/features/kanban/drawer/unsentComments.ts'
-import { aCard, aColumn, anAnswer } from '../../web/features/kanban/model/card.testing.ts'
+import { unsentOn } from '../../web/features/comments/thread.ts'
 import { aTask } from '../../web/features/tasks/task.testing.ts'
 import { newestOf, taskKeys } from '../../web/features/tasks/tasks.data.ts'
 
 const me = { id: 7, fullName: 'Ayşe Demir', avatar: null }
 
-const thread = (...ids: number[]): CardDetail => ({
-  card: aCard(1),
-  column: aColumn(1),
-  space: anAnswer([], []).space,
-  creator: me,
-  createdAt: '2026-11-15T10:00:00.000Z',
-  updatedAt: '2026-11-15T10:00:00.000Z',
-  checklist: [],
+const thread = (...ids: number[]) => ({
+  ...{ kind: 'card' as const, id: 1 },
   comments: ids.map((id) => ({
     ...{ id, author: me, text: 'Tamam', named: [], version: 1 },
     ...{ createdAt: '2026-11-15T10:00:00.000Z', editedAt: null },
   })),
-  files: [],
-  cursor: 1,
 })
 
 test('a comment that has come by an event is not shown as on its way any more', () => {
-  const unsent = [{ cardId: 1, clientId: 'yorum-bir', text: 'Tamam', named: [], failed: false, after: 4 }]
+  const unsent = [
+    { kind: 'card' as const, id: 1, clientId: 'yorum-bir', text: 'Tamam', named: [], failed: false, after: 4 },
+  ]
   expect(unsentOn(thread(4), unsent, me.id)).toEqual(unsent)
   expect(unsentOn(thread(4, 5), unsent, me.id)).toEqual([])
   expect(unsentOn(thread(4, 5), unsent, 8)).toEqual(unsent)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
 import { filterEndpoints } from '#contract/tasks/filters.endpoints.ts'
-import { commentEndpoints, historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import { historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { task } from '#contract/tasks/tasks.schemas.ts'
 import type { Person } from '../person.ts'
@@ -76,7 +77,7 @@ export async function readTask(person: Person, act: string) {
   const { client } = person
   await Promise.all([
     client.call(act, taskEndpoints.read, { params: { id } }),
-    client.call(act, commentEndpoints.list, { params: { id }, query: {} }),
+    client.call(act, commentEndpoints.task.list, { params: { id }, query: {} }),
     client.call(act, historyEndpoints.list, { params: { id }, query: {} }),
   ])
 }
@@ -107,5 +108,5 @@ export async function commentTask(person: Person, act: string) {
   const id = await someTask(person)
   if (id === undefined) return
   const body = { clientId: randomUUID(), text: sentence(person.random, 3, 20) }
-  await person.client.call(act, commentEndpoints.add, { params: { id }, body })
+  await person.client.call(act, commentEndpoints.task.add, { params: { id }, body })
 }

@@ -7,6 +7,8 @@ import type app from './tr/app.json'
 import type approvals from './tr/approvals.json'
 import type billing from './tr/billing.json'
 import type calendar from './tr/calendar.json'
+import type checklists from './tr/checklists.json'
+import type comments from './tr/comments.json'
 import type dashboard from './tr/dashboard.json'
 import type direct from './tr/direct.json'
 import type errorPages from './tr/errorPages.json'
@@ -50,6 +52,8 @@ declare module 'i18next' {
       billing: typeof billing
       calendar: typeof calendar
       approvals: typeof approvals
+      checklists: typeof checklists
+      comments: typeof comments
       errorPages: typeof errorPages
       errors: typeof errors
       expenses: typeof expenses

@@ -1,7 +1,7 @@
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction } from '#contract/tasks/transitions.ts'
-import { changeItem } from '../../features/tasks/checklist.ts'
-import { addComment } from '../../features/tasks/comments.ts'
+import { taskChecklist } from '../../features/tasks/checklist.ts'
+import { taskComments } from '../../features/tasks/comments.ts'
 import { createTask } from '../../features/tasks/creation.ts'
 import { expiryJobs } from '../../features/tasks/expiry.ts'
 import { moveTaskNow } from '../../features/tasks/moving.ts'
@@ -74,10 +74,10 @@ async function perform(stage: Stage, demo: DemoTask, index: number) {
   let task = await make(stage, demo, index)
   if (task.status === 'pending' && demo.state !== 'askCreate') task = await decideCreation(stage, demo, task)
   const checked = task.checklist.slice(0, demo.ticked ?? 0)
-  for (const { id } of checked) await changeItem(stage.at(-2), cast.of(demo.to), task.id, id, { done: true })
+  for (const { id } of checked) await taskChecklist.change(stage.at(-2), cast.of(demo.to), task.id, id, { done: true })
   for (const [who, text, day] of demo.said ?? []) {
     const comment = { clientId: `demo-${index}-${day}-${who}`, text }
-    await addComment(stage.at(day, -2), cast.of(who), task.id, comment)
+    await taskComments.add(stage.at(day, -2), cast.of(who), task.id, comment)
   }
   await finish(stage, demo, task)
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { notFound } from '../../platform/errors.ts'
+import { invalid, notFound } from '../../platform/errors.ts'
 import type { Attachment } from '../../platform/files/readers.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -18,6 +18,24 @@ export async function ownUpload(tx: Transaction, userId: number, fileId: number)
     .executeTakeFirst()
   if (!file) throw notFound('file')
   return file
+}
+
+/** Several at once, where there is room for so many more. */
+export async function attachUploads(
+  tx: Transaction,
+  userId: number,
+  fileIds: readonly number[],
+  to: Attachment,
+  room = Number.POSITIVE_INFINITY,
+): Promise<FileRow[]> {
+  const wanted = [...new Set(fileIds)]
+  if (wanted.length > room) throw invalid({ fileIds: 'tooManyFiles' }, 422)
+  const files: FileRow[] = []
+  for (const fileId of wanted) {
+    files.push(await ownUpload(tx, userId, fileId))
+    await attachFile(tx, fileId, to)
+  }
+  return files
 }
 
 export async function attachFile(tx: Transaction, fileId: number, { kind, id }: Attachment) {

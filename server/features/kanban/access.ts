@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { maySeeSpace } from '#contract/spaces/spaces.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { notFound } from '../../platform/errors.ts'
+import { AppError, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { type SpacePlace, spaceForMember } from '../spaces/access.ts'
@@ -119,6 +119,16 @@ export async function cardForMember(
   const space = row && placeOf(row)
   if (!row || !space || !maySeeSpace(actor, space)) throw notFound('card')
   return { card: row, space }
+}
+
+/** Whether this person sees the card at all; one in the trash is seen by nobody. */
+export async function mayReadCard(db: Kysely<Database>, actor: Actor, id: number): Promise<boolean> {
+  if (!actor.ability.can('read', 'Kanban')) return false
+  const found = await cardForMember(db, actor, id, { state: 'kept' }).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined
+    throw error
+  })
+  return found !== undefined
 }
 
 /** Whatever changes places locks the board's columns first, in the order of their ids: nobody waits in a circle. */

@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely'
 import { type Card, type CardFile, maxCardAttachments } from '#contract/kanban/kanban.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { rasterTypes } from '../../platform/files/contentType.ts'
+import type { FileReaders } from '../../platform/files/readers.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { attachFile, detachFile, ownUpload } from '../files/attachment.ts'
-import { type CardPlace, cardForMember } from './access.ts'
-import { announceCard, announceDetail, cardObject } from './announce.ts'
-import { type Eyes, eyesOf, findCard } from './cards.queries.ts'
+import { attachUploads, detachFile } from '../files/attachment.ts'
+import { type CardPlace, mayReadCard } from './access.ts'
+import { cardObject } from './announce.ts'
+import { announceParts, heldCard } from './parts.ts'
 
 export const attachedKind = 'card'
 /** Everybody who opens the board unpacks it. */
@@ -30,14 +32,12 @@ export async function listFiles(db: Kysely<Database>, cardId: number): Promise<C
   }))
 }
 
-export function attachFiles(ctx: Context, actor: Actor, cardId: number, fileIds: readonly number[]) {
-  return change(ctx, actor, cardId, async (tx, { card }) => {
-    const wanted = [...new Set(fileIds)]
-    if (card.filesCount + wanted.length > maxCardAttachments) throw invalid({ fileIds: 'tooManyFiles' }, 422)
-    for (const fileId of wanted) {
-      const file = await ownUpload(tx, actor.id, fileId)
-      await attachFile(tx, fileId, { kind: attachedKind, id: cardId })
-      await tx.record({ action: 'card.fileAdded', object: cardObject(card), after: { fileId, name: file.name } })
+export function attachFiles(ctx: Context, actor: Actor, id: number, fileIds: readonly number[]) {
+  return change(ctx, actor, id, async (tx, { card }) => {
+    const room = maxCardAttachments - card.filesCount
+    for (const file of await attachUploads(tx, actor.id, fileIds, { kind: attachedKind, id }, room)) {
+      const after = { fileId: file.id, name: file.name }
+      await tx.record({ action: 'card.fileAdded', object: cardObject(card), after })
     }
   })
 }
@@ -55,9 +55,9 @@ export function detachFromCard(ctx: Context, actor: Actor, cardId: number, fileI
 }
 
 export async function setCover(ctx: Context, actor: Actor, cardId: number, fileId: number | null): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
-    const place = await cardForMember(tx.db, actor, cardId, { state: 'kept', forUpdate: true })
+    const place = await heldCard(tx, actor, cardId, day)
     if (fileId !== null) {
       const { type, width, height } = await ownFile(tx, cardId, fileId)
       if (!rasterTypes.includes(type)) throw invalid({ fileId: 'photoTypes' }, 415)
@@ -74,7 +74,7 @@ export async function setCover(ctx: Context, actor: Actor, cardId: number, fileI
       before: { fileId: place.card.coverFileId },
       after: { fileId },
     })
-    return announced(tx, eyes, place)
+    return announceParts(tx, place)
   })
 }
 
@@ -91,9 +91,9 @@ async function change(
   cardId: number,
   work: (tx: Transaction, place: CardPlace) => Promise<void>,
 ): Promise<CardFile[]> {
-  const eyes = await eyesOf(ctx, actor)
+  const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
-    const place = await cardForMember(tx.db, actor, cardId, { state: 'kept', forUpdate: true })
+    const place = await heldCard(tx, actor, cardId, day)
     await work(tx, place)
     const files = await listFiles(tx.db, cardId)
     await tx.db
@@ -101,14 +101,12 @@ async function change(
       .set({ filesCount: files.length, updatedAt: tx.now })
       .where('id', '=', cardId)
       .execute()
-    await announced(tx, eyes, place)
+    await announceParts(tx, place)
     return files
   })
 }
 
-async function announced(tx: Transaction, eyes: Eyes, { card, space }: CardPlace): Promise<Card> {
-  const after = await findCard(tx.db, { space, ...eyes }, card.id)
-  if (card.archivedAt === null) announceCard(tx, space, after)
-  announceDetail(tx, space, card.id)
-  return after
+/** Whoever sees the card now. */
+export const cardFileReaders: FileReaders = {
+  [attachedKind]: (ctx, actor, { id }) => mayReadCard(ctx.db, actor, id),
 }

@@ -7,8 +7,8 @@ import { fileUrl } from '../users/fileUrl.ts'
 import { cardForMember } from './access.ts'
 import { listFiles } from './attachments.ts'
 import { eyesOf, findCard } from './cards.queries.ts'
-import { listEntries } from './checklist.ts'
-import { listComments } from './comments.ts'
+import { listItems } from './checklist.ts'
+import { cardComments } from './comments.ts'
 
 export async function readCard(ctx: Context, actor: Actor, id: number): Promise<CardDetail> {
   const cursor = ctx.events.cursor()
@@ -31,8 +31,8 @@ export async function readCard(ctx: Context, actor: Actor, id: number): Promise<
         : { id: card.createdBy, fullName: around.fullName ?? '', avatar: fileUrl(around.avatarFileId) },
     createdAt: card.createdAt.toISOString(),
     updatedAt: card.updatedAt.toISOString(),
-    checklist: await listEntries(ctx.db, id),
-    comments: await listComments(ctx.db, id),
+    checklist: await listItems(ctx.db, id),
+    comments: await cardComments.list(ctx.db, id),
     files: await listFiles(ctx.db, id),
     cursor,
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { storedFile } from '#contract/files/files.endpoints.ts'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
@@ -37,7 +39,7 @@ const onBoard = async () => (await boards.board(mate, projectId)).items.find((ca
 
 describe('the checklist', () => {
   const add = (text: string, as = me) =>
-    server.call(kanbanDetailEndpoints.addEntry, { as, params: params(), body: { text } })
+    server.call(checklistEndpoints.card.add, { as, params: params(), body: { text } })
 
   it('grows, is ticked, ordered and shortened; the board counts it', async () => {
     await add('Ölç')
@@ -45,53 +47,53 @@ describe('the checklist', () => {
     const { body: entries } = await add('Onaylat', mate)
     expect(entries.map(({ text }) => text)).toEqual(['Ölç', 'Çiz', 'Onaylat'])
     const [first, second, third] = entries.map((entry) => entry.id)
-    const entry = { id, entryId: third ?? 0 }
-    const ticked = await server.call(kanbanDetailEndpoints.changeEntry, {
+    const entry = { id, itemId: third ?? 0 }
+    const ticked = await server.call(checklistEndpoints.card.change, {
       as: mate,
       params: entry,
       body: { done: true },
     })
     expect(ticked.body.at(-1)).toEqual({ id: third, text: 'Onaylat', done: true })
     expect((await onBoard())?.checklist).toEqual({ done: 1, total: 3 })
-    const moved = await server.call(kanbanDetailEndpoints.moveEntry, {
+    const moved = await server.call(checklistEndpoints.card.place, {
       as: me,
       params: entry,
       body: { afterId: first ?? 0 },
     })
     expect(moved.body.map(({ text }) => text)).toEqual(['Ölç', 'Onaylat', 'Çiz'])
-    const left = await server.call(kanbanDetailEndpoints.removeEntry, { as: me, params: { id, entryId: second ?? 0 } })
+    const left = await server.call(checklistEndpoints.card.remove, { as: me, params: { id, itemId: second ?? 0 } })
     expect(left.body.map(({ text }) => text)).toEqual(['Ölç', 'Onaylat'])
     expect((await onBoard())?.checklist).toEqual({ done: 1, total: 2 })
-    const gone = await server.call(kanbanDetailEndpoints.removeEntry, { as: me, params: { id, entryId: second ?? 0 } })
+    const gone = await server.call(checklistEndpoints.card.remove, { as: me, params: { id, itemId: second ?? 0 } })
     expect(gone.status).toBe(404)
   })
 
   it('is nobody else’s, also by an entry’s id under another card', async () => {
     const { body } = await add('Ölç')
-    const entryId = body[0]?.id ?? 0
+    const itemId = body[0]?.id ?? 0
     expect((await add('Sızan', outsider)).status).toBe(404)
     const own = (await boards.board(outsider)).boards[0]?.id ?? 0
     const theirs = await boards.card(outsider, own, 'Kendi kartı')
-    const through = { id: theirs.id, entryId }
+    const through = { id: theirs.id, itemId }
     expect(
-      (await server.call(kanbanDetailEndpoints.changeEntry, { as: outsider, params: through, body: { done: true } }))
+      (await server.call(checklistEndpoints.card.change, { as: outsider, params: through, body: { done: true } }))
         .status,
     ).toBe(404)
-    expect((await server.call(kanbanDetailEndpoints.removeEntry, { as: outsider, params: through })).status).toBe(404)
+    expect((await server.call(checklistEndpoints.card.remove, { as: outsider, params: through })).status).toBe(404)
     expect((await onBoard())?.checklist).toEqual({ done: 0, total: 1 })
   })
 
   it('repeated under one key gains one entry', async () => {
     const body = { text: 'Bir kez', clientId: randomUUID() }
-    await server.call(kanbanDetailEndpoints.addEntry, { as: me, params: params(), body })
-    const again = await server.call(kanbanDetailEndpoints.addEntry, { as: me, params: params(), body })
+    await server.call(checklistEndpoints.card.add, { as: me, params: params(), body })
+    const again = await server.call(checklistEndpoints.card.add, { as: me, params: params(), body })
     expect(again.body).toHaveLength(1)
   })
 })
 
 describe('the thread', () => {
   const say = (text: string, as: Somebody = me) =>
-    server.call(kanbanDetailEndpoints.addComment, { as, params: params(), body: { text } })
+    server.call(commentEndpoints.card.add, { as, params: params(), body: { text } })
   const read = async () => (await server.call(kanbanCardEndpoints.read, { as: me, params: params() })).body
 
   it('is counted apart from the card’s own text, and names people', async () => {
@@ -133,7 +135,7 @@ describe('the thread', () => {
   it('is edited by who wrote it, by version', async () => {
     const { body } = await say('İlk hâli')
     const change = (as: Somebody, version: number) =>
-      server.call(kanbanDetailEndpoints.changeComment, {
+      server.call(commentEndpoints.card.edit, {
         as,
         params: { id, commentId: body.id },
         body: { text: 'Son hâli', version },
@@ -147,11 +149,11 @@ describe('the thread', () => {
   it('is shortened by the author or the project’s manager, and the one who did it takes it back', async () => {
     const { body } = await say('Gidecek')
     const target = { id, commentId: body.id }
-    expect((await server.call(kanbanDetailEndpoints.removeComment, { as: mate, params: target })).status).toBe(403)
-    expect((await server.call(kanbanDetailEndpoints.removeComment, { as: manager, params: target })).status).toBe(204)
+    expect((await server.call(commentEndpoints.card.remove, { as: mate, params: target })).status).toBe(403)
+    expect((await server.call(commentEndpoints.card.remove, { as: manager, params: target })).status).toBe(204)
     expect(await onBoard()).toMatchObject({ commentsCount: 0 })
     expect((await read()).comments).toEqual([])
-    const restore = (as: Somebody) => server.call(kanbanDetailEndpoints.restoreComment, { as, params: target })
+    const restore = (as: Somebody) => server.call(commentEndpoints.card.restore, { as, params: target })
     expect((await restore(me)).status).toBe(404)
     expect((await restore(manager)).body.text).toBe('Gidecek')
     expect(await onBoard()).toMatchObject({ commentsCount: 1 })

@@ -1,5 +1,5 @@
 import type { Feature } from '../../platform/feature.ts'
-import { cardFileReaders } from './fileReaders.ts'
+import { cardFileReaders } from './attachments.ts'
 import { kanbanJobs, kanbanReactions } from './following.ts'
 import { kanbanRoutes } from './kanban.routes.ts'
 import { cardSearch } from './kanban.search.ts'

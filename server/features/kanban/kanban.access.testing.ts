@@ -1,3 +1,5 @@
+import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { kanbanCardEndpoints as cards } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanColumnEndpoints as columns } from '#contract/kanban/columns.endpoints.ts'
@@ -5,7 +7,7 @@ import { kanbanDetailEndpoints as details } from '#contract/kanban/details.endpo
 import { kanbanEndpoints as specified } from '#contract/kanban/spec.endpoints.ts'
 import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
-const nowhere = { id: 999_999, entryId: 1, commentId: 1, fileId: 1 }
+const nowhere = { id: 999_999, itemId: 1, commentId: 1, fileId: 1 }
 
 /** Everybody has a board; what stands on others' is not there for them. */
 const missing = (endpoint: EndpointShape, body?: unknown, query?: Record<string, string>): AccessRow => ({
@@ -44,14 +46,14 @@ export const kanbanAccess: AccessRow[] = [
   missing(cards.restore),
   missing(cards.setArchived, { archived: true }),
   { endpoint: cards.archive, may: signedIn, answer: 200 },
-  missing(details.addEntry, { text: 'Ölç' }),
-  missing(details.changeEntry, { done: true }),
-  missing(details.moveEntry, { afterId: null }),
-  missing(details.removeEntry),
-  missing(details.addComment, { text: 'Tamam' }),
-  missing(details.changeComment, { text: 'Tamam', version: 1 }),
-  missing(details.removeComment),
-  missing(details.restoreComment),
+  missing(checklistEndpoints.card.add, { text: 'Ölç' }),
+  missing(checklistEndpoints.card.change, { done: true }),
+  missing(checklistEndpoints.card.place, { afterId: null }),
+  missing(checklistEndpoints.card.remove),
+  missing(commentEndpoints.card.add, { text: 'Tamam' }),
+  missing(commentEndpoints.card.edit, { text: 'Tamam', version: 1 }),
+  missing(commentEndpoints.card.remove),
+  missing(commentEndpoints.card.restore),
   missing(details.attach, { fileIds: [1] }),
   missing(details.detach),
   missing(details.setCover, { fileId: null }),

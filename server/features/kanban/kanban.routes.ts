@@ -10,12 +10,12 @@ import { readBoard, readColumnPage } from './board.ts'
 import { addSpecifiedItem, createCard } from './cardCreation.ts'
 import { removeCard, restoreCard, setArchived } from './cardRemoval.ts'
 import { reviseCard, updateSpecifiedItem } from './cardRevision.ts'
-import { addEntry, changeEntry, moveEntry, removeEntry } from './checklist.ts'
+import { cardChecklist } from './checklist.ts'
 import { createColumn } from './columnCreation.ts'
 import { arrangeColumns, moveColumn } from './columnOrder.ts'
 import { removeColumn, restoreColumn } from './columnRemoval.ts'
 import { renameColumn, reviseColumn } from './columnRevision.ts'
-import { addComment, changeComment, removeComment, restoreComment } from './comments.ts'
+import { cardComments } from './comments.ts'
 import { readCard } from './detail.ts'
 import { moveCard } from './move.ts'
 import { linkTask, makeTask, unlinkTask } from './taskLink.ts'
@@ -63,20 +63,6 @@ const cards = [
 ]
 
 const details = [
-  route(kanbanDetailEndpoints.addEntry, ({ ctx, actor, params, body }) => addEntry(ctx, actor, params.id, body)),
-  route(kanbanDetailEndpoints.changeEntry, ({ ctx, actor, params, body }) =>
-    changeEntry(ctx, actor, params.id, params.entryId, body),
-  ),
-  route(kanbanDetailEndpoints.moveEntry, ({ ctx, actor, params, body }) =>
-    moveEntry(ctx, actor, params.id, params.entryId, body.afterId),
-  ),
-  route(kanbanDetailEndpoints.removeEntry, ({ ctx, actor, params }) =>
-    removeEntry(ctx, actor, params.id, params.entryId),
-  ),
-  route(kanbanDetailEndpoints.addComment, ({ ctx, actor, params, body }) => addComment(ctx, actor, params.id, body)),
-  route(kanbanDetailEndpoints.changeComment, ({ ctx, actor, params, body }) => changeComment(ctx, actor, params, body)),
-  route(kanbanDetailEndpoints.removeComment, ({ ctx, actor, params }) => removeComment(ctx, actor, params)),
-  route(kanbanDetailEndpoints.restoreComment, ({ ctx, actor, params }) => restoreComment(ctx, actor, params)),
   route(kanbanDetailEndpoints.attach, ({ ctx, actor, params, body }) =>
     attachFiles(ctx, actor, params.id, body.fileIds),
   ),
@@ -87,4 +73,11 @@ const details = [
   route(kanbanDetailEndpoints.unlinkTask, ({ ctx, actor, params }) => unlinkTask(ctx, actor, params.id)),
 ]
 
-export const kanbanRoutes = [...specified, ...columns, ...cards, ...details]
+export const kanbanRoutes = [
+  ...specified,
+  ...columns,
+  ...cards,
+  ...details,
+  ...cardComments.routes,
+  ...cardChecklist.routes,
+]

@@ -13,7 +13,7 @@ import { type CardPlace, cardForMember } from './access.ts'
 import { announceCard, announceDetail, cardObject } from './announce.ts'
 import { addCard } from './cardCreation.ts'
 import { type Eyes, eyesOf, findCard } from './cards.queries.ts'
-import { listEntries } from './checklist.ts'
+import { listItems } from './checklist.ts'
 
 type Making = BodyOf<typeof kanbanDetailEndpoints.makeTask>
 
@@ -33,7 +33,7 @@ export async function makeTask(ctx: Context, actor: Actor, id: number, { clientI
         title: card.title.slice(0, longestTaskTitle),
         description: card.body,
         labels: card.labels,
-        checklist: (await listEntries(tx.db, id)).map(({ text }) => text),
+        checklist: (await listItems(tx.db, id)).map(({ text }) => text),
         endDay: endDay ?? card.dueDay,
         spaceId: space.kind === 'personal' ? null : space.id,
         ...{ assigneeId, priority, requiresApproval },

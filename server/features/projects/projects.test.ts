@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
@@ -10,7 +11,7 @@ import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.
 import { navigationEndpoints, projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
-import { commentEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import { taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { connectLive, soon } from '../../platform/live/testGateway.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -128,7 +129,7 @@ test('who leaves no longer sees nor hears the tasks they watched, took part in o
   await server.call(projectMemberEndpoints.remove, { as: manager, params: { id, userId: leaver.id } })
   const doors = async (as: Person) => [
     ...(await Promise.all([watched, shared, decided].map(async (task) => (await work.read(as, task.id)).status))),
-    (await server.call(commentEndpoints.list, { as, params: { id: watched.id } })).status,
+    (await server.call(commentEndpoints.task.list, { as, params: { id: watched.id } })).status,
     await talking(server).download(as, file.url),
   ]
   expect(await doors(leaver)).toEqual([404, 404, 404, 404, 404])
@@ -143,7 +144,7 @@ test('who leaves no longer sees nor hears the tasks they watched, took part in o
 
   for (const task of [watched, shared, decided]) {
     const body = { clientId: key(), text: 'Ayrıldıktan sonra' }
-    await server.call(commentEndpoints.add, { as: member, params: { id: task.id }, body })
+    await server.call(commentEndpoints.task.add, { as: member, params: { id: task.id }, body })
   }
   const last = await work.create(leaver, { title: 'Kendi işi' })
   await soon(() =>

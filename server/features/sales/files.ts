@@ -4,16 +4,14 @@ import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
-import { attachFile, detachFile, ownUpload } from '../files/attachment.ts'
+import { attachUploads, detachFile } from '../files/attachment.ts'
 import { changeDeal, dealObject } from './change.ts'
 import { attachedKind } from './deals.queries.ts'
 import { visibleDeals } from './scope.ts'
 
 export function attachFiles(ctx: Context, actor: Actor, id: number, fileIds: readonly number[]): Promise<DealDetail> {
   return changeDeal(ctx, actor, id, undefined, async (tx, row) => {
-    for (const fileId of new Set(fileIds)) {
-      const { name } = await ownUpload(tx, actor.id, fileId)
-      await attachFile(tx, fileId, { kind: attachedKind, id })
+    for (const { id: fileId, name } of await attachUploads(tx, actor.id, fileIds, { kind: attachedKind, id })) {
       await tx.record({ action: 'deal.fileAdded', object: dealObject(row), after: { fileId, name } })
     }
     return {}

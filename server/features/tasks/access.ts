@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
 import type { Standing, TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { notFound } from '../../platform/errors.ts'
+import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { visibleTasks } from './scope.ts'
@@ -28,6 +29,13 @@ export async function lockedTask(tx: Transaction, actor: Actor, id: number, toda
     .forUpdate('tasks')
     .executeTakeFirst()
   return inHand(tx.db, actor, row, today)
+}
+
+/** The same for who may change its words and what hangs on it. */
+export async function describedTask(tx: Transaction, actor: Actor, id: number, today: string): Promise<TaskInHand> {
+  const held = await lockedTask(tx, actor, id, today)
+  if (!mayDescribe(held.task, held.standing, tx.now)) throw forbidden('taskNotYours')
+  return held
 }
 
 async function inHand(db: Kysely<Database>, actor: Actor, row: TaskRow | undefined, today: string) {

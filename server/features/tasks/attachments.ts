@@ -1,23 +1,20 @@
-import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
 import { maxTaskFiles, type Task } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import { forbidden, invalid, notFound } from '../../platform/errors.ts'
+import { notFound } from '../../platform/errors.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { attachFile, detachFile, ownUpload } from '../files/attachment.ts'
-import { lockedTask, mayReadTask, type TaskInHand } from './access.ts'
+import { attachUploads, detachFile } from '../files/attachment.ts'
+import { describedTask, mayReadTask, type TaskInHand } from './access.ts'
 import { announceTask } from './announce.ts'
 import { recordTask } from './record.ts'
 import { attachedKind, withMoves } from './tasks.queries.ts'
 
 export async function attachFiles(ctx: Context, actor: Actor, id: number, fileIds: readonly number[]): Promise<Task> {
   return changeFiles(ctx, actor, id, async (tx, { task }) => {
-    if (task.attachments.length + fileIds.length > maxTaskFiles) throw invalid({ fileIds: 'tooManyFiles' }, 422)
-    for (const fileId of new Set(fileIds)) {
-      const { name } = await ownUpload(tx, actor.id, fileId)
-      await attachFile(tx, fileId, { kind: attachedKind, id })
+    const room = maxTaskFiles - task.attachments.length
+    for (const { name } of await attachUploads(tx, actor.id, fileIds, { kind: attachedKind, id }, room)) {
       await recordTask(tx, task, 'fileAttached', { after: { file: name } })
     }
   })
@@ -41,8 +38,7 @@ async function changeFiles(
 ): Promise<Task> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
-    const inHand = await lockedTask(tx, actor, id, day)
-    if (!mayDescribe(inHand.task, inHand.standing, tx.now)) throw forbidden('taskNotYours')
+    const inHand = await describedTask(tx, actor, id, day)
     await change(tx, inHand)
     await tx.db.updateTable('tasks').set({ updatedAt: tx.now }).where('id', '=', id).execute()
     return withMoves(await announceTask(tx, id, day), inHand.standing, tx.now)

@@ -88,7 +88,7 @@ type Accepted = TaskDraft & { assigneeId: number; approverId: number | null; req
 
 function insertTask(tx: Transaction, actor: Actor, draft: Accepted, direct: boolean, { sourceMessage }: Origin) {
   const { clientId, requestHash, title, assigneeId, approverId } = draft
-  const checklist = (draft.checklist ?? []).map((text, index) => ({ id: index + 1, text, done: false, key: '' }))
+  const checklist = (draft.checklist ?? []).map((text, index) => ({ id: index + 1, text, done: false }))
   return tx.db
     .insertInto('tasks')
     .values({

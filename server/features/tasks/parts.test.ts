@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { filterEndpoints } from '#contract/tasks/filters.endpoints.ts'
-import {
-  checklistEndpoints,
-  commentEndpoints,
-  historyEndpoints,
-  taskFileEndpoints,
-  watchEndpoints,
-} from '#contract/tasks/parts.endpoints.ts'
+import { historyEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -27,8 +23,9 @@ afterAll(() => server.close())
 
 describe('comments', () => {
   const say = (as: Person, id: number, text: string, clientId: string = randomUUID()) =>
-    server.call(commentEndpoints.add, { as, params: { id }, body: { clientId, text } })
-  const read = (as: Person, id: number, query = {}) => server.call(commentEndpoints.list, { as, params: { id }, query })
+    server.call(commentEndpoints.task.add, { as, params: { id }, body: { clientId, text } })
+  const read = (as: Person, id: number, query = {}) =>
+    server.call(commentEndpoints.task.list, { as, params: { id }, query })
 
   test('name people, who then follow the task; everybody hears and the count is right', async () => {
     const [ada, bora] = [await server.person(), await server.person({ username: 'bora.k' })]
@@ -68,8 +65,8 @@ describe('comments', () => {
       expect(events.flatMap(({ rooms }) => rooms)).not.toContain(`user:${outsider.id}`)
       const again = await say(ada, id, text, clientId)
       expect(again.body.unreached.people).toMatchObject(named)
-      const edited = await server.call(commentEndpoints.edit, {
-        ...{ as: ada, params: { id: again.body.id } },
+      const edited = await server.call(commentEndpoints.task.edit, {
+        ...{ as: ada, params: { commentId: again.body.id } },
         body: { text: `${text} Lütfen.`, version: 1 },
       })
       expect(edited.body.unreached.people).toMatchObject(named)
@@ -88,16 +85,16 @@ describe('comments', () => {
     expect((await say(ada, id, 'Bir', key)).body).toEqual(comment)
     expect((await say(ada, id, '  ')).status).toBe(400)
     const edit = (as: Person, version: number) =>
-      server.call(commentEndpoints.edit, { as, params: { id: comment.id }, body: { text: 'İki', version } })
+      server.call(commentEndpoints.task.edit, { as, params: { commentId: comment.id }, body: { text: 'İki', version } })
     expect((await edit(bora, 1)).status).toBe(403)
     expect((await edit(ada, 1)).body).toMatchObject({ text: 'İki', version: 2 })
     expect((await edit(ada, 1)).body).toMatchObject({ code: 'staleVersion', current: { text: 'İki' } })
-    const remove = (as: Person) => server.call(commentEndpoints.remove, { as, params: { id: comment.id } })
+    const remove = (as: Person) => server.call(commentEndpoints.task.remove, { as, params: { commentId: comment.id } })
     expect((await remove(bora)).status).toBe(403)
     expect((await remove(ada)).status).toBe(204)
     expect((await read(bora, id)).body.rows).toEqual([])
     expect((await work.read(bora, id)).body.commentCount).toBe(0)
-    const restored = await server.call(commentEndpoints.restore, { as: ada, params: { id: comment.id } })
+    const restored = await server.call(commentEndpoints.task.restore, { as: ada, params: { commentId: comment.id } })
     expect(restored.body).toMatchObject({ text: 'İki' })
     expect((await read(bora, id)).body.rows).toHaveLength(1)
     const outsider = await server.person()
@@ -112,14 +109,29 @@ describe('comments', () => {
     const mine = (await say(ada, task.id, 'Yalnız bize')).body
     const doors = [
       (id: number) =>
-        server.call(commentEndpoints.edit, { as: outsider, params: { id }, body: { text: 'x', version: 1 } }),
-      (id: number) => server.call(commentEndpoints.remove, { as: outsider, params: { id } }),
-      (id: number) => server.call(commentEndpoints.restore, { as: outsider, params: { id } }),
+        server.call(commentEndpoints.task.edit, {
+          as: outsider,
+          params: { commentId: id },
+          body: { text: 'x', version: 1 },
+        }),
+      (id: number) => server.call(commentEndpoints.task.remove, { as: outsider, params: { commentId: id } }),
+      (id: number) => server.call(commentEndpoints.task.restore, { as: outsider, params: { commentId: id } }),
     ]
     for (const knock of doors) {
       const [foreign, nothing] = [await knock(mine.id), await knock(999_999)]
       expect([foreign.status, foreign.body]).toEqual([404, nothing.body])
     }
+  })
+
+  test('are removed by the manager of the project too, and by nobody else in it', async () => {
+    const [manager, ada, bora] = [await server.person(), await server.person(), await server.person()]
+    const { id } = await work.create(ada, { spaceId: await work.project(manager, ada, bora) })
+    const { body: comment } = await say(ada, id, 'Gidecek')
+    const params = { commentId: comment.id }
+    const remove = (as: Person) => server.call(commentEndpoints.task.remove, { as, params })
+    expect([(await remove(bora)).status, (await remove(manager)).status]).toEqual([403, 204])
+    expect((await server.call(commentEndpoints.task.restore, { as: ada, params })).status).toBe(404)
+    expect((await server.call(commentEndpoints.task.restore, { as: manager, params })).status).toBe(200)
   })
 
   test('page by their ids', async () => {
@@ -141,7 +153,7 @@ test('the checklist is added to, ticked, put in order and cut, each step in the 
   const ada = await server.person()
   const { id } = await work.create(ada, { checklist: ['a', 'b'] })
   const clientId = randomUUID()
-  const add = () => server.call(checklistEndpoints.add, { as: ada, params: { id }, body: { text: 'c', clientId } })
+  const add = () => server.call(checklistEndpoints.task.add, { as: ada, params: { id }, body: { text: 'c', clientId } })
   await add()
   expect((await add()).body.checklist.map(({ id: itemId, text }) => [itemId, text])).toEqual([
     [1, 'a'],
@@ -150,10 +162,10 @@ test('the checklist is added to, ticked, put in order and cut, each step in the 
   ])
   expect((await work.tick(ada, id, 2)).body).toMatchObject({ checklist: [{}, { done: true }, {}], version: 1 })
   const place = (itemId: number, afterId: number | null) =>
-    server.call(checklistEndpoints.place, { as: ada, params: { id, itemId }, body: { afterId } })
+    server.call(checklistEndpoints.task.place, { as: ada, params: { id, itemId }, body: { afterId } })
   expect((await place(3, null)).body.checklist.map(({ text }) => text)).toEqual(['c', 'a', 'b'])
   expect((await place(3, 1)).body.checklist.map(({ text }) => text)).toEqual(['a', 'c', 'b'])
-  const removed = await server.call(checklistEndpoints.remove, { as: ada, params: { id, itemId: 3 } })
+  const removed = await server.call(checklistEndpoints.task.remove, { as: ada, params: { id, itemId: 3 } })
   expect(removed.body.checklist.map(({ text }) => text)).toEqual(['a', 'b'])
   expect((await place(3, null)).status).toBe(404)
   const history = (await server.call(historyEndpoints.list, { as: ada, params: { id } })).body.rows

@@ -1,19 +1,15 @@
+import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { filterEndpoints } from '#contract/tasks/filters.endpoints.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
-import {
-  checklistEndpoints,
-  commentEndpoints,
-  historyEndpoints,
-  taskFileEndpoints,
-  watchEndpoints,
-} from '#contract/tasks/parts.endpoints.ts'
+import { historyEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const clientId = 'anahtar-0001'
-const params = { id: 999_999, itemId: 1, fileId: 999_999 }
+const params = { id: 999_999, itemId: 1, commentId: 999_999, fileId: 999_999 }
 
 /** A task that is not there; who sees which one is told beside the feature. */
 const nowhere = (endpoint: EndpointShape, body?: unknown): AccessRow => ({
@@ -57,15 +53,15 @@ export const tasksAccess: AccessRow[] = [
   nowhere(moveEndpoints.extend, { version: 1, reason: 'x', newEndDay: '2099-01-01' }),
   nowhere(moveEndpoints.close, { version: 1, reason: 'x' }),
   nowhere(moveEndpoints.reopen, { version: 1 }),
-  nowhere(commentEndpoints.list),
-  nowhere(commentEndpoints.add, { clientId, text: 'x' }),
-  nowhere(commentEndpoints.edit, { text: 'x', version: 1 }),
-  nowhere(commentEndpoints.remove),
-  nowhere(commentEndpoints.restore),
-  nowhere(checklistEndpoints.add, { text: 'x', clientId }),
-  nowhere(checklistEndpoints.change, { done: true }),
-  nowhere(checklistEndpoints.place, { afterId: null }),
-  nowhere(checklistEndpoints.remove),
+  nowhere(commentEndpoints.task.list),
+  nowhere(commentEndpoints.task.add, { clientId, text: 'x' }),
+  nowhere(commentEndpoints.task.edit, { text: 'x', version: 1 }),
+  nowhere(commentEndpoints.task.remove),
+  nowhere(commentEndpoints.task.restore),
+  nowhere(checklistEndpoints.task.add, { text: 'x', clientId }),
+  nowhere(checklistEndpoints.task.change, { done: true }),
+  nowhere(checklistEndpoints.task.place, { afterId: null }),
+  nowhere(checklistEndpoints.task.remove),
   nowhere(watchEndpoints.watch),
   nowhere(watchEndpoints.unwatch),
   nowhere(reminderEndpoints.remind),

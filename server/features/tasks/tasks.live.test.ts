@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
-import {
-  checklistEndpoints,
-  commentEndpoints,
-  taskFileEndpoints,
-  watchEndpoints,
-} from '#contract/tasks/parts.endpoints.ts'
+import { taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { movesOf } from '#contract/tasks/tasks.policy.ts'
@@ -102,7 +99,7 @@ test('what everybody’s screen shows after each act, by events alone, is what a
       'listed',
       () =>
         call(
-          server.call(checklistEndpoints.add, {
+          server.call(checklistEndpoints.task.add, {
             as: assignee,
             params: params(),
             body: { text: 'b', clientId: randomUUID() },
@@ -113,7 +110,7 @@ test('what everybody’s screen shows after each act, by events alone, is what a
       'commented with a name',
       () =>
         call(
-          server.call(commentEndpoints.add, {
+          server.call(commentEndpoints.task.add, {
             as: part,
             params: params(),
             body: { clientId: randomUUID(), text: `Bakar mısın <@${boss.id}>, <@${other.id}>?` },

@@ -1,12 +1,7 @@
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { filterEndpoints } from '#contract/tasks/filters.endpoints.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
-import {
-  checklistEndpoints,
-  commentEndpoints,
-  historyEndpoints,
-  taskFileEndpoints,
-  watchEndpoints,
-} from '#contract/tasks/parts.endpoints.ts'
+import { historyEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { today } from '../../platform/days.ts'
@@ -14,8 +9,8 @@ import { route } from '../../platform/http/route.ts'
 import { readableTask } from './access.ts'
 import { attachFiles, removeFile } from './attachments.ts'
 import { changeMany } from './bulk.ts'
-import { addItem, changeItem, placeItem, removeItem } from './checklist.ts'
-import { addComment, editComment, readComments, removeComment, restoreComment } from './comments.ts'
+import { taskChecklist } from './checklist.ts'
+import { taskComments } from './comments.ts'
 import { createTaskNow } from './creation.ts'
 import { exportTasks } from './export.ts'
 import { listFilters, removeFilter, saveFilter } from './filters.ts'
@@ -79,19 +74,7 @@ const tasks = [
 ]
 
 const parts = [
-  route(commentEndpoints.list, ({ ctx, actor, params, query }) => readComments(ctx, actor, params.id, query)),
-  route(commentEndpoints.add, ({ ctx, actor, params, body }) => addComment(ctx, actor, params.id, body)),
-  route(commentEndpoints.edit, ({ ctx, actor, params, body }) => editComment(ctx, actor, params.id, body)),
-  route(commentEndpoints.remove, ({ ctx, actor, params }) => removeComment(ctx, actor, params.id)),
-  route(commentEndpoints.restore, ({ ctx, actor, params }) => restoreComment(ctx, actor, params.id)),
-  route(checklistEndpoints.add, ({ ctx, actor, params, body }) => addItem(ctx, actor, params.id, body)),
-  route(checklistEndpoints.change, ({ ctx, actor, params, body }) =>
-    changeItem(ctx, actor, params.id, params.itemId, body),
-  ),
-  route(checklistEndpoints.place, ({ ctx, actor, params, body }) =>
-    placeItem(ctx, actor, params.id, params.itemId, body.afterId),
-  ),
-  route(checklistEndpoints.remove, ({ ctx, actor, params }) => removeItem(ctx, actor, params.id, params.itemId)),
+  route(commentEndpoints.task.list, ({ ctx, actor, params, query }) => taskComments.page(ctx, actor, params.id, query)),
   route(watchEndpoints.watch, ({ ctx, actor, params }) => watchTask(ctx, actor, params.id)),
   route(watchEndpoints.unwatch, ({ ctx, actor, params }) => unwatchTask(ctx, actor, params.id)),
   route(reminderEndpoints.remind, ({ ctx, actor, params }) => remindOfTask(ctx, actor, params.id)),
@@ -100,4 +83,4 @@ const parts = [
   route(historyEndpoints.list, ({ ctx, actor, params, query }) => readHistory(ctx, actor, params.id, query)),
 ]
 
-export const taskRoutes = [...lists, ...tasks, ...parts]
+export const taskRoutes = [...lists, ...tasks, ...parts, ...taskComments.routes, ...taskChecklist.routes]

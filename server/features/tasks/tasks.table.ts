@@ -1,11 +1,9 @@
 import { type Generated, type GeneratedAlways, type JSONColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import type { ChecklistItem } from '#contract/checklists/checklist.ts'
 import type { Recurrence } from '#contract/tasks/recurrence.ts'
-import type { ChecklistItem, TaskPriority } from '#contract/tasks/tasks.schemas.ts'
+import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { PendingKind, TaskAction, TaskStatus } from '#contract/tasks/transitions.ts'
-
-/** The key is the client's: a repeated addition is noticed by it. */
-export type StoredItem = ChecklistItem & { key: string }
 
 /** The last answer or end, and the version that it made: whoever names an older one came too late. */
 export interface StoredDecision {
@@ -37,7 +35,7 @@ export interface TasksTable {
   watcherIds: number[]
   spaceId: number | null
   labels: string[]
-  checklist: JSONColumnType<StoredItem[]>
+  checklist: JSONColumnType<ChecklistItem[]>
   checklistLastId: Generated<number>
   estimateMinutes: number | null
   spentMinutes: Generated<number>

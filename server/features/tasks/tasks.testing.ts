@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
-import { checklistEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction } from '#contract/tasks/transitions.ts'
@@ -48,7 +48,7 @@ export function working(server: TestServer) {
     update: (as: Person, task: { id: number; version: number }, change: object) =>
       server.call(taskEndpoints.update, { as, params: { id: task.id }, body: { version: task.version, ...change } }),
     tick: (as: Person, id: number, itemId: number, done = true) =>
-      server.call(checklistEndpoints.change, { as, params: { id, itemId }, body: { done } }),
+      server.call(checklistEndpoints.task.change, { as, params: { id, itemId }, body: { done } }),
     async list(as: Person, query: Record<string, string | number> = {}) {
       const answer = await server.call(taskEndpoints.list, { as, query })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))

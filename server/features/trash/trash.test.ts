@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import type { QueryInput } from '#contract/http/endpoint.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
-import { commentEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { type TrashItem, trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { trashRemoved } from '#contract/trash/trash.events.ts'
@@ -83,7 +83,7 @@ test('for good means for good; one that is refused takes no other with it', asyn
 test('comments go with their task', async () => {
   const ada = await server.person()
   const task = await work.create(ada, { title: 'Yorumlu' })
-  await server.call(commentEndpoints.add, {
+  await server.call(commentEndpoints.task.add, {
     as: ada,
     params: { id: task.id },
     body: { clientId: randomUUID(), text: 'Not' },

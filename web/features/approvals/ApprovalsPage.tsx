@@ -26,7 +26,7 @@ import { queueColumns } from './queue/queueColumns.tsx'
 import { useEmptyQueue } from './queue/useEmptyQueue.tsx'
 import { useQueueFilters } from './queue/useQueueFilters.ts'
 import { QueueCard } from './row/QueueCard.tsx'
-import { waitingTime } from './row/waiting.ts'
+import { waitingTime } from '../../ui/format/waiting.ts'
 import type { ShownRow } from './shownRows.ts'
 
 /** Everything that waits for me. */

@@ -1,4 +1,5 @@
 import {
+  type InfiniteData,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -7,6 +8,7 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { commentEndpoints, TaskComment } from '#contract/comments/comments.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { spaceEndpoints } from '#contract/spaces/spaces.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
@@ -17,13 +19,13 @@ import {
   taskFiltersChanged,
   taskGone,
 } from '#contract/tasks/tasks.events.ts'
-import { movesOf } from '#contract/tasks/tasks.policy.ts'
+import { mayDescribe, movesOf } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskCard, TaskState } from '#contract/tasks/tasks.schemas.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { useSession } from '../../lib/session/session.ts'
-import { applyComment, type CommentFeed, dropComment } from './comments/applyComment.ts'
+import { withComment, withoutComment } from '../comments/withComment.ts'
 import { applyToList, rowsOf, type TaskPages, type TaskQuery, without } from './state/applyToList.ts'
 import { isOlder } from './state/newer.ts'
 
@@ -188,6 +190,11 @@ export const standingQuery = queryOptions({
 
 export const useStanding = () => useQuery(standingQuery).data
 
+export function useMayDescribe(task: Task): boolean {
+  const standing = useStanding()
+  return standing !== undefined && mayDescribe(task, standing, new Date())
+}
+
 export const useTaskLabels = (enabled = true) =>
   useQuery({
     queryKey: taskKeys.labels,
@@ -215,6 +222,25 @@ export function useSpaceMembers(spaceId: number | null) {
   })
   return asks ? data?.members : undefined
 }
+
+type CommentPage = ResponseOf<typeof commentEndpoints.task.list>
+/** Newest page first; within a page the rows rise. */
+export type CommentFeed = InfiniteData<CommentPage>
+
+/** Into the page whose rows begin before it; what is older than everything loaded will come with its own page. */
+export function applyComment(feed: CommentFeed, comment: TaskComment): CommentFeed {
+  const at = feed.pages.findIndex(
+    ({ rows, hasBefore }) => !hasBefore || (rows[0] !== undefined && rows[0].id <= comment.id),
+  )
+  const into = (page: CommentPage, index: number) =>
+    index === at ? { ...page, rows: withComment(page.rows, comment) } : page
+  return { ...feed, pages: feed.pages.map(into) }
+}
+
+export const dropComment = (feed: CommentFeed, id: number): CommentFeed => ({
+  ...feed,
+  pages: feed.pages.map((page) => ({ ...page, rows: withoutComment(page.rows, id) })),
+})
 
 export const taskLive: Reaction[] = [
   ...on(taskChanged, (cache, state) => takeTask(cache, withMoves(cache, state))),

@@ -100,7 +100,7 @@ function useDragging(): void {
   useDragMonitor({
     onStart: ({ kind, id }) => {
       if (kind === 'card') lift(id, 'pointer')
-      else useDrag.setState({ liftedColumn: id })
+      if (kind === 'column') useDrag.setState({ liftedColumn: id })
     },
     onNowhere: () => {
       setOver(null)

@@ -3,36 +3,39 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { type CardDetail, maxCardText } from '#contract/kanban/kanban.schemas.ts'
+import { DrawerSection } from '../../../ui/dialog/DrawerSection.tsx'
+import { EditableText } from '../../../ui/form/EditableText.tsx'
+import { EditableTitle } from '../../../ui/form/EditableTitle.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { ArchiveIcon } from '../../../ui/icons.ts'
+import { ArchiveIcon, EditIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { MessageText } from '../../../ui/RichText/MessageText.tsx'
+import { RichText } from '../../../ui/RichText/RichText.tsx'
+import { Checklist } from '../../checklists/Checklist.tsx'
+import type { Listed } from '../../checklists/useChecklist.ts'
+import { CommentList } from '../../comments/Comments.tsx'
 import { useBoardContext } from '../boardContext.ts'
+import { useDetailChange } from '../kanban.data.ts'
 import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
 import { CardConflict, type EditConflict } from './CardConflict.tsx'
-import { CardText } from './CardText.tsx'
-import { Checklist } from './Checklist.tsx'
-import { CommentRow } from './CommentRow.tsx'
 import { DrawerFields } from './DrawerFields.tsx'
-import { DrawerSection } from './DrawerSection.tsx'
 import { Files } from './Files.tsx'
-import { TitleField } from './TitleField.tsx'
-import { forgetUnsent, unsentOn, useUnsentComments } from './unsentComments.ts'
-import { useSendComment } from './useSendComment.ts'
+import { useCardThread } from './useCardThread.ts'
 
 type CardContentProps = { card: Card; detail: CardDetail }
 
 export function CardContent({ card, detail }: CardContentProps) {
   const { t } = useTranslation('kanban')
   const { actions } = useBoardContext()
+  const changeDetail = useDetailChange(card.id)
   const [conflict, setConflict] = useState<EditConflict>()
   const save = async (base: Card, fields: CardFields) => {
     const theirs = await actions.changeCard(base, fields)
     if (theirs) setConflict({ base, mine: fields, theirs })
   }
+  const takeChecklist: Listed['take'] = (answer) =>
+    Array.isArray(answer) && changeDetail((known) => ({ ...known, checklist: answer }))
   return (
     <Box sx={{ display: 'grid', gap: '20px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {card.archived && <ArchivedBar card={card} />}
@@ -44,10 +47,16 @@ export function CardContent({ card, detail }: CardContentProps) {
           sx={{ width: 1, maxHeight: 200, objectFit: 'cover', borderRadius: '8px', display: 'block' }}
         />
       )}
-      <TitleField card={card} onSave={save} />
+      <EditableTitle
+        of={card}
+        label={t('drawer.fields.title')}
+        editLabel={t('drawer.editTitle')}
+        maxLength={250}
+        onSave={(base, title) => void save(base, { title })}
+      />
       <DrawerFields card={card} onSave={save} />
       <CardText card={card} onSave={save} />
-      <Checklist cardId={card.id} entries={detail.checklist} />
+      <Checklist editable listed={{ kind: 'card', id: card.id, items: detail.checklist, take: takeChecklist }} />
       <Files card={card} files={detail.files} />
       <Comments detail={detail} />
       {conflict && (
@@ -61,6 +70,36 @@ export function CardContent({ card, detail }: CardContentProps) {
         />
       )}
     </Box>
+  )
+}
+
+type CardTextProps = { card: Card; onSave: (base: Card, fields: CardFields) => Promise<void> }
+
+function CardText({ card, onSave }: CardTextProps) {
+  const { t } = useTranslation('kanban')
+  const label = t('drawer.fields.comments')
+  return (
+    <EditableText
+      of={card}
+      textOf={({ comments }) => comments}
+      label={label}
+      maxLength={maxCardText}
+      headed
+      onSave={(base, comments) => void onSave(base, { comments })}
+    >
+      {(begin) => {
+        const edit = (
+          <LinkButton icon={EditIcon} onClick={begin}>
+            {t(card.comments === '' ? 'drawer.textEmpty' : 'drawer.textEdit')}
+          </LinkButton>
+        )
+        return (
+          <DrawerSection title={label} action={card.comments !== '' && edit}>
+            {card.comments === '' ? edit : <RichText text={card.comments} />}
+          </DrawerSection>
+        )
+      }}
+    </EditableText>
   )
 }
 
@@ -82,38 +121,12 @@ function ArchivedBar({ card }: { card: Card }) {
   )
 }
 
-/** The thread, oldest first, and below it what is on its way. */
 function Comments({ detail }: { detail: CardDetail }) {
   const { t } = useTranslation('kanban')
-  const send = useSendComment()
-  const all = useUnsentComments((state) => state.comments)
   const { comments, creator, createdAt } = detail
-  const me = useSession((session) => session.user?.id ?? 0)
-  const unsent = unsentOn(detail, all, me)
   return (
     <DrawerSection title={t('drawer.comments')} hint={comments.length > 0 && <bdi>{comments.length}</bdi>}>
-      {comments.length === 0 && unsent.length === 0 && (
-        <Box component="p" sx={{ m: 0, mb: '8px', fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {t('drawer.noComments')}
-        </Box>
-      )}
-      <Box component="ul" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' }}>
-        {comments.map((comment) => (
-          <CommentRow key={comment.id} comment={comment} detail={detail} />
-        ))}
-        {unsent.map(({ failed, ...comment }) => (
-          <Box component="li" key={comment.clientId} sx={{ opacity: failed ? 1 : 0.6, paddingInlineStart: '38px' }}>
-            <MessageText text={comment.text} named={comment.named} />
-            {failed && (
-              <Box role="alert" sx={{ display: 'flex', gap: '16px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
-                {t('drawer.commentFailed')}
-                <LinkButton onClick={() => void send(comment)}>{t('drawer.commentAgain')}</LinkButton>
-                <LinkButton onClick={() => forgetUnsent(comment.clientId)}>{t('drawer.commentForget')}</LinkButton>
-              </Box>
-            )}
-          </Box>
-        ))}
-      </Box>
+      <CommentList thread={useCardThread(detail)} empty={t('drawer.noComments')} />
       <Box sx={{ mt: '16px', fontSize: '0.78125rem', color: 'text.secondary' }}>
         {creator ? t('drawer.createdBy', { name: creator.fullName }) : t('drawer.created')} ·{' '}
         <Instant value={createdAt} />

@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import type { CardDetail } from '#contract/kanban/kanban.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
-import { newClientId } from '../../../lib/newClientId.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { BoardIcon, MoreHorizontalIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
+import { CommentBox } from '../../comments/CommentBox.tsx'
 import { useBoardContext } from '../boardContext.ts'
 import { useCardMenu } from '../card/useCardMenu.ts'
 import { useCardDetail } from '../kanban.data.ts'
 import { type Card, cardOn } from '../model/board.ts'
 import { CardContent } from './CardContent.tsx'
-import { CommentEditor } from './CommentEditor.tsx'
-import { useSendComment } from './useSendComment.ts'
+import { cardUploads } from './Files.tsx'
+import { useCardThread } from './useCardThread.ts'
 
 type CardDrawerProps = { cardId: number; boardName: string }
 
@@ -52,7 +53,7 @@ export function CardDrawer({ cardId, boardName }: CardDrawerProps) {
       title={<bdi>{boardName}</bdi>}
       width={520}
       tools={standing && !card.archived && <DrawerMenu card={card} />}
-      foot={standing && <CommentField cardId={cardId} />}
+      foot={standing && <CardCommentBox key={cardId} detail={data} />}
     >
       <Box sx={{ minHeight: 1 }}>{content()}</Box>
     </AppDrawer>
@@ -65,14 +66,7 @@ function DrawerMenu({ card }: { card: Card }) {
   return <ActionMenu label={t('card.menu', { title: card.title })} actions={actions} icon={MoreHorizontalIcon} />
 }
 
-/** At the drawer's foot. */
-function CommentField({ cardId }: { cardId: number }) {
-  const { t } = useTranslation('kanban')
-  const send = useSendComment()
-  return (
-    <CommentEditor
-      label={t('drawer.commentField')}
-      onSend={(text, named) => void send({ cardId, clientId: newClientId(), text, named })}
-    />
-  )
+function CardCommentBox({ detail }: { detail: CardDetail }) {
+  const { add } = cardUploads(detail.card.id).getState()
+  return <CommentBox thread={useCardThread(detail)} onFiles={add} />
 }

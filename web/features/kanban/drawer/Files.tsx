@@ -1,41 +1,34 @@
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import type { CardFile } from '#contract/kanban/kanban.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { queryClient } from '../../../lib/query/queryClient.ts'
+import { useShownFirst } from '../../../lib/query/useShownFirst.ts'
 import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
-import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
+import { Attachments } from '../../files/Attachments.tsx'
+import { isImage } from '../../../ui/files/fileKind.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { changeBoards, kanbanKeys, useDetailChange } from '../kanban.data.ts'
 import { applyCardAnswer } from '../model/applyToBoard.ts'
 import type { Card } from '../model/board.ts'
-import { DrawerSection } from './DrawerSection.tsx'
-import { FileRow } from './FileRow.tsx'
-import { useShownFirst } from './useShownFirst.ts'
 
-const cardUploads = attachingUploads(async (id, fileIds) => {
+export const cardUploads = attachingUploads(async (id, fileIds) => {
   await call(kanbanDetailEndpoints.attach, { params: { id }, body: { fileIds } })
   await queryClient.invalidateQueries({ queryKey: kanbanKeys.card(id) })
 })
 
-type FilesProps = { card: Card; files: readonly CardFile[] }
-
-const withoutFile = (files: readonly CardFile[], id: number) => files.filter((file) => file.id !== id)
-
-export function Files({ card, files }: FilesProps) {
+/** Files of the card, of which one picture may be its cover. */
+export function Files({ card, files }: { card: Card; files: readonly CardFile[] }) {
   const { t } = useTranslation('kanban')
   const { spaceId } = useBoardContext()
   const queryClient = useQueryClient()
   const changeDetail = useDetailChange(card.id)
-  const [shown, run] = useShownFirst(files, withoutFile)
   const [cover, runCover] = useShownFirst(card.image, (_known: string | null, next: string | null) => next)
-  const detach = (file: CardFile) =>
-    run(file.id, async () => {
-      const left = await call(kanbanDetailEndpoints.detach, { params: { id: card.id, fileId: file.id } })
-      changeDetail((detail) => ({ ...detail, files: left }))
-    })
+  const detach = async (file: CardFile) => {
+    const left = await call(kanbanDetailEndpoints.detach, { params: { id: card.id, fileId: file.id } })
+    changeDetail((detail) => ({ ...detail, files: left }))
+  }
   const setCover = (file: CardFile | null) =>
     runCover(file?.url ?? null, async () => {
       const answer = await call(kanbanDetailEndpoints.setCover, {
@@ -45,22 +38,21 @@ export function Files({ card, files }: FilesProps) {
       changeBoards(queryClient, spaceId, (board) => applyCardAnswer(board, answer))
       changeDetail((detail) => ({ ...detail, card: answer }))
     })
+  const purposeOf = (file: CardFile) => {
+    const isCover = cover?.startsWith(file.url) ?? false
+    return {
+      tag: isCover ? t('drawer.cover') : undefined,
+      label: t(isCover ? 'drawer.removeCover' : 'drawer.makeCover'),
+      onSelect: () => setCover(isCover ? null : file),
+    }
+  }
   return (
-    <DrawerSection title={t('drawer.attachments')} hint={shown.length > 0 && <bdi>{shown.length}</bdi>}>
-      {shown.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: '8px', p: 0, display: 'grid', gap: '6px' }}>
-          {shown.map((file) => (
-            <FileRow
-              key={file.id}
-              file={file}
-              isCover={cover?.startsWith(file.url) ?? false}
-              onCover={setCover}
-              onRemove={() => detach(file)}
-            />
-          ))}
-        </Box>
-      )}
-      <FileDrop uploads={cardUploads(card.id)} label={t('drawer.attach')} />
-    </DrawerSection>
+    <Attachments
+      editable
+      files={files}
+      uploads={cardUploads(card.id)}
+      onRemove={detach}
+      purposeOf={(file) => (isImage(file) ? purposeOf(file) : undefined)}
+    />
   )
 }

@@ -32,7 +32,7 @@ type MakeTaskDialogProps = { card: Card; onClose: () => void; onMade: (card: Car
 
 /** Title, text, labels and checklist come from the card; what is left is who, until when and under whose eyes. */
 export function MakeTaskDialog({ card, onClose, onMade }: MakeTaskDialogProps) {
-  const { t } = useTranslation(['kanban', 'tasks'])
+  const { t } = useTranslation(['kanban', 'tasks', 'ui'])
   const { people } = useBoardContext()
   const [q, setQ] = useState('')
   const found = [...people.values()].filter((person) => fold(person.fullName).includes(fold(q.trim())))
@@ -69,7 +69,7 @@ export function MakeTaskDialog({ card, onClose, onMade }: MakeTaskDialogProps) {
         </FormRow>
         <SwitchField name="requiresApproval" label={t('drawer.requiresApproval')} />
         <FormRow end>
-          <Button onClick={onClose}>{t('drawer.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui:cancel')}</Button>
           <SubmitButton>{t('drawer.makeTask')}</SubmitButton>
         </FormRow>
       </Form>

@@ -11,9 +11,9 @@ import { glide } from '../../../ui/drag/glide.ts'
 import { applyMoveAnswer } from '../model/applyToBoard.ts'
 import { type Card, type Place, placeOf, type ShownBoard } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
+import { idOf } from './temporaryIds.ts'
 import { undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
-import { idOf } from './writeQueue.ts'
 
 const cardElement = (id: number) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
 

@@ -11,9 +11,9 @@ import { applyCardAnswer, applyCardRemoved } from '../model/applyToBoard.ts'
 import type { ShownBoard } from '../model/board.ts'
 import { type CardFields, draftCard, fieldsOf, type NewCard, versionFor } from '../model/cardEdit.ts'
 import { temporaryId } from './pendingWrites.ts'
+import { idOf, nameTemporary } from './temporaryIds.ts'
 import { dropUndo, type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
-import { idOf, nameTemporary } from './writeQueue.ts'
 
 interface Options {
   spaceId: number

@@ -9,9 +9,9 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { applyCardAnswer, applyColumnChanged, applyColumnRemoved } from '../model/applyToBoard.ts'
 import type { BoardState, ShownBoard } from '../model/board.ts'
 import { temporaryId } from './pendingWrites.ts'
+import { idOf, nameTemporary } from './temporaryIds.ts'
 import { dropUndo, type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
-import { idOf, nameTemporary } from './writeQueue.ts'
 
 type ColumnFields = Pick<Column, 'title' | 'wipLimit' | 'taskStatus' | 'colour' | 'glyph'>
 export type NewColumn = Partial<ColumnFields> & Pick<Column, 'title'>

@@ -1,10 +1,10 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { inTurn } from '../../../lib/http/inTurn.ts'
 import { changeBoards } from '../kanban.data.ts'
 import type { BoardState } from '../model/board.ts'
 import type { PendingWrite } from '../model/pending.ts'
 import { showPending } from './pendingWrites.ts'
-import { inTurn } from './writeQueue.ts'
 
 interface Write<Answer> {
   pending?: PendingWrite
@@ -25,7 +25,7 @@ export function useWrite(spaceId: number): BoardWrite {
       async <Answer>({ pending, send, applied, refused }: Write<Answer>): Promise<Answer> => {
         const takeBack = pending ? showPending(spaceId, pending) : () => {}
         try {
-          const answer = await inTurn(spaceId, send)
+          const answer = await inTurn(`board ${spaceId}`, send)
           notifyManager.batch(() => {
             if (applied) changeBoards(queryClient, spaceId, (board) => applied(board, answer))
             notifyManager.schedule(takeBack)

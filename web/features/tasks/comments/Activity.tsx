@@ -4,33 +4,36 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HistoryEntry, TaskComment } from '#contract/tasks/parts.endpoints.ts'
+import type { Comment } from '#contract/comments/comments.endpoints.ts'
+import type { HistoryEntry } from '#contract/tasks/parts.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { ErrorMarkIcon } from '../../../ui/icons.ts'
-import { CommentItem } from './CommentItem.tsx'
+import { CommentItem, UnsentItem } from '../../comments/Comments.tsx'
+import { useUnsentOn } from '../../comments/thread.ts'
 import { HistoryLine } from './HistoryLine.tsx'
-import { useComments, useTaskHistory } from './useComments.ts'
+import { useTaskHistory, useTaskThread } from './useComments.ts'
 import { saysSomething } from './useHistorySentence.ts'
 
 const kinds = ['all', 'comments', 'history'] as const
 type Kind = (typeof kinds)[number]
-type Line = { at: string; key: string } & ({ comment: TaskComment } | { entry: HistoryEntry })
+type Line = { at: string; key: string } & ({ comment: Comment } | { entry: HistoryEntry })
 
 /** What was said and what happened, as one line of time. */
 export function Activity({ task }: { task: Task }) {
   const { t } = useTranslation(['tasks', 'ui'])
   const [kind, setKind] = useState<Kind>('all')
-  const comments = useComments(task.id)
+  const { thread, ...comments } = useTaskThread(task)
+  const unsent = useUnsentOn(thread)
   const history = useTaskHistory(task.id)
   const lines = useMemo(() => {
-    const said: Line[] = comments.comments.map((comment) => ({ at: comment.createdAt, key: `c${comment.id}`, comment }))
+    const said: Line[] = thread.comments.map((comment) => ({ at: comment.createdAt, key: `c${comment.id}`, comment }))
     const done: Line[] = history.history.rows
       .filter(saysSomething)
       .map((entry) => ({ at: entry.at, key: `h${entry.id}`, entry }))
     return [...(kind === 'history' ? [] : said), ...(kind === 'comments' ? [] : done)].sort((a, b) =>
       a.at < b.at ? -1 : 1,
     )
-  }, [kind, comments.comments, history.history.rows])
+  }, [kind, thread.comments, history.history.rows])
   const older = (kind !== 'history' && comments.hasNextPage) || (kind !== 'comments' && history.hasNextPage)
   const loadOlder = () => {
     if (comments.hasNextPage) void comments.fetchNextPage()
@@ -92,15 +95,20 @@ export function Activity({ task }: { task: Task }) {
           {lines.map((line) => (
             <li key={line.key}>
               {'comment' in line ? (
-                <CommentItem comment={line.comment} spaceId={task.space?.id ?? null} />
+                <CommentItem comment={line.comment} thread={thread} />
               ) : (
                 <HistoryLine entry={line.entry} names={history.history} />
               )}
             </li>
           ))}
+          {unsent.map((comment) => (
+            <li key={comment.clientId}>
+              <UnsentItem unsent={comment} thread={thread} />
+            </li>
+          ))}
         </Box>
       )}
-      {!loading && !failed && lines.length === 0 && (
+      {!loading && !failed && lines.length + unsent.length === 0 && (
         <Typography variant="body2" color="textSecondary">
           {t('activity.empty')}
         </Typography>

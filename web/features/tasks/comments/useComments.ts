@@ -1,49 +1,72 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { type Comment, commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
-import { commentEndpoints, historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import { historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
+import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
-import { taskKeys } from '../tasks.data.ts'
-import { type CommentFeed, commentsOf } from './applyComment.ts'
+import { useSession } from '../../../lib/session/session.ts'
+import type { Thread } from '../../comments/thread.ts'
+import type { Choice } from '../../messages/composer/editor/suggestions.ts'
+import { begins } from '../../messages/composer/findNames.ts'
+import { peopleNamed } from '../../users/users.data.ts'
+import { useColleagues } from '../people/useColleagues.ts'
+import { applyComment, type CommentFeed, dropComment, taskKeys } from '../tasks.data.ts'
 
 const first = undefined as number | undefined
+const before = (id: number | undefined) => (id === undefined ? {} : { before: id })
+const earlier = ({ hasBefore, rows }: { hasBefore: boolean; rows: readonly { id: number }[] }) =>
+  hasBefore ? rows[0]?.id : undefined
 
-export function useComments(taskId: number) {
+const most = 8
+
+/** The comments of a task; behind `@` the members of its project come first. */
+export function useTaskThread({ id: taskId, space }: Pick<Task, 'id' | 'space'>) {
+  const queryClient = useQueryClient()
+  const managesSpace = useSession(({ user }) => user !== null && user?.id === space?.managerId)
+  const { inOrder, noteOf } = useColleagues(space?.id ?? null)
   const answer = useInfiniteQuery({
     queryKey: taskKeys.comments(taskId),
     queryFn: ({ pageParam, signal }) =>
-      call(commentEndpoints.list, {
-        params: { id: taskId },
-        query: pageParam === undefined ? {} : { before: pageParam },
-        signal,
-      }),
+      call(commentEndpoints.task.list, { params: { id: taskId }, query: before(pageParam), signal }),
     initialPageParam: first,
-    getNextPageParam: ({ hasBefore, rows }) => (hasBefore ? rows[0]?.id : undefined),
+    getNextPageParam: earlier,
   })
-  const feed: CommentFeed | undefined = answer.data
-  const comments = useMemo(() => commentsOf(feed), [feed])
-  return { ...answer, comments }
+  const comments = useMemo(() => answer.data?.pages.toReversed().flatMap(({ rows }) => rows) ?? [], [answer.data])
+  const findNames = useCallback(
+    async (q: string): Promise<Choice[]> => {
+      const found = await queryClient.fetchQuery(peopleNamed(q)).catch(() => undefined)
+      const people = inOrder(found?.rows ?? [], q).filter(({ fullName }) => begins(fullName, q))
+      return people.slice(0, most).map(({ id, fullName, title, avatar }) => ({
+        ...{ id: String(id), label: fullName, kind: 'person', avatar },
+        detail: noteOf(id) ?? title,
+      }))
+    },
+    [queryClient, inOrder, noteOf],
+  )
+  const change = (work: (feed: CommentFeed) => CommentFeed) =>
+    void queryClient.setQueryData<CommentFeed>(taskKeys.comments(taskId), (feed) => feed && work(feed))
+  const thread: Thread = {
+    ...{ kind: 'task', id: taskId, spaceId: space?.id ?? null, comments, managesSpace, findNames },
+    take: (comment: Comment) => change((feed) => applyComment(feed, { ...comment, taskId })),
+    drop: (id) => change((feed) => dropComment(feed, id)),
+  }
+  return { ...answer, thread }
 }
-
-type HistoryPage = ResponseOf<typeof historyEndpoints.list>
 
 export function useTaskHistory(taskId: number) {
   const answer = useInfiniteQuery({
     queryKey: taskKeys.history(taskId),
     queryFn: ({ pageParam, signal }) =>
-      call(historyEndpoints.list, {
-        params: { id: taskId },
-        query: pageParam === undefined ? {} : { before: pageParam },
-        signal,
-      }),
+      call(historyEndpoints.list, { params: { id: taskId }, query: before(pageParam), signal }),
     initialPageParam: first,
-    getNextPageParam: ({ hasBefore, rows }) => (hasBefore ? rows[0]?.id : undefined),
+    getNextPageParam: earlier,
   })
   const history = useMemo(() => historyOf(answer.data), [answer.data])
   return { ...answer, history }
 }
 
-function historyOf(data: InfiniteData<HistoryPage> | undefined) {
+function historyOf(data: InfiniteData<ResponseOf<typeof historyEndpoints.list>> | undefined) {
   const pages = data?.pages ?? []
   const names = (list: readonly { id: number; name: string }[]) => new Map(list.map(({ id, name }) => [id, name]))
   return {

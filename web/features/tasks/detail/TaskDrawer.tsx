@@ -1,28 +1,32 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { messagePath, taskPath } from '#contract/href.ts'
-import { mayDescribe } from '#contract/tasks/tasks.policy.ts'
+import { taskFileEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
 import { copyLink } from '../../../ui/copyText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
+import { EditableTitle } from '../../../ui/form/EditableTitle.tsx'
 import { EyeOffIcon, LinkIcon, MessageIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Checklist } from '../../checklists/Checklist.tsx'
+import { Attachments } from '../../files/Attachments.tsx'
 import { Activity } from '../comments/Activity.tsx'
-import { CommentBox } from '../comments/CommentBox.tsx'
-import { idOfKey, useStanding, useTask } from '../tasks.data.ts'
+import { TaskCommentBox } from '../comments/TaskCommentBox.tsx'
+import { useChange } from '../state/useChange.ts'
+import { idOfKey, takeTask, useMayDescribe, useTask } from '../tasks.data.ts'
 import { Actions } from './Actions.tsx'
-import { Attachments } from './Attachments.tsx'
-import { Checklist } from './Checklist.tsx'
 import { Description } from './Description.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
-import { Title } from './Title.tsx'
+import { taskUploads } from './taskUploads.ts'
 
 type TaskDrawerProps = {
   taskKey: string
@@ -68,7 +72,7 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
         </Box>
       }
       tools={shown && <DrawerTools task={shown} walk={walk} onWalk={onWalk} onClose={onClose} />}
-      foot={shown && <CommentBox key={shown.id} task={shown} />}
+      foot={shown && <TaskCommentBox key={shown.id} task={shown} />}
     >
       {content()}
     </AppDrawer>
@@ -99,18 +103,39 @@ function DetailSkeleton() {
 }
 
 function TaskDetail({ task }: { task: Task }) {
-  const standing = useStanding()
-  const editable = standing !== undefined && mayDescribe(task, standing, new Date())
+  const { t } = useTranslation('tasks')
+  const queryClient = useQueryClient()
+  const change = useChange()
+  const editable = useMayDescribe(task)
   return (
     <Box sx={{ display: 'grid', gap: '12px', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Title task={task} editable={editable} />
+      <EditableTitle
+        of={task}
+        label={t('fields.title')}
+        editLabel={t('detail.editTitle')}
+        maxLength={200}
+        onSave={editable ? (base, title) => void change(base, { title }, { title }) : undefined}
+      />
       <Actions task={task} />
       <PendingStrip task={task} />
       <Description task={task} editable={editable} />
       <SourceMessage task={task} />
       <Fields task={task} />
-      <Checklist task={task} editable={editable} />
-      <Attachments task={task} editable={editable} />
+      <Checklist
+        editable={editable}
+        listed={{
+          ...{ kind: 'task', id: task.id, items: task.checklist },
+          take: (answer) => 'moves' in answer && takeTask(queryClient, answer),
+        }}
+      />
+      <Attachments
+        editable={editable}
+        files={task.attachments}
+        uploads={taskUploads(task.id)}
+        onRemove={async ({ id: fileId }) =>
+          takeTask(queryClient, await call(taskFileEndpoints.detach, { params: { id: task.id, fileId } }))
+        }
+      />
       <Activity task={task} />
     </Box>
   )

@@ -7,12 +7,12 @@ import type { TaskAction } from '#contract/tasks/transitions.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { inTurn } from '../../../lib/http/inTurn.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { openTaskDialog } from '../create/taskDialogs.ts'
 import { type StandingAnswer, showAtOnce, takeTask, taskKeys } from '../tasks.data.ts'
-import { inTurn } from './inTurn.ts'
 
 interface Said {
   reason?: string
@@ -60,7 +60,7 @@ export function useMove() {
     const shown = predicted(task, action, said)
     const undo = shown && showAtOnce(queryClient, task, shown)
     try {
-      const done = await inTurn(task.id, () => send(task, action, said))
+      const done = await inTurn(`task ${task.id}`, () => send(task, action, said))
       takeTask(queryClient, done)
       tell(done, action)
       return done

@@ -4,8 +4,8 @@ import { type Task, task as taskSchema } from '#contract/tasks/tasks.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { inTurn } from '../../../lib/http/inTurn.ts'
 import { openTaskDialog } from '../create/taskDialogs.ts'
-import { inTurn } from '../moves/inTurn.ts'
 import { newestOf, showAtOnce, takeTask } from '../tasks.data.ts'
 import { conflicting, type FieldPatch } from './conflicts.ts'
 
@@ -42,7 +42,7 @@ export function useChange() {
     if (asks(base, known(base), patch, shown)) return false
     const undo = showAtOnce(queryClient, known(base), shown)
     try {
-      const saved = await inTurn(base.id, () => write(base, patch, shown))
+      const saved = await inTurn(`task ${base.id}`, () => write(base, patch, shown))
       if (saved) takeTask(queryClient, saved)
       else undo()
       return saved !== undefined

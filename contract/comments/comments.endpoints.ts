@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { type Access, endpoint } from '../http/endpoint.ts'
+import { clientId, id, idParams, instant, version } from '../http/fields.ts'
+import { feedOf, feedQuery } from '../http/list.ts'
+import { named } from '../messages/messages.schemas.ts'
+import { unreached } from '../spaces/unreached.ts'
+import { namedPerson } from '../users/namedPerson.ts'
+
+/** What a thread of comments hangs on. */
+export type ThreadKind = 'task' | 'card'
+
+export const maxCommentLength = 10_000
+const text = z.string().trim().max(maxCommentLength)
+
+export const comment = z.object({
+  id,
+  author: namedPerson,
+  /** Markdown with the tokens of messages: `<@7>`, `<@rol:3>`. */
+  text: z.string(),
+  /** The names behind the tokens. */
+  named: z.array(named),
+  createdAt: instant,
+  editedAt: instant.nullable(),
+  version,
+})
+export type Comment = z.infer<typeof comment>
+
+export const taskComment = comment.extend({ taskId: id })
+export type TaskComment = z.infer<typeof taskComment>
+
+/** What its writer is told besides. */
+const written = { unreached }
+
+const commentId = idParams.shape.id
+
+function thread<const Params extends z.ZodType, Row extends typeof comment>(
+  shape: { access: Access; path: string; one: string; params: Params },
+  row: Row,
+) {
+  const { access, path, one, params } = shape
+  const answer = row.extend(written)
+  return {
+    /** Whoever sees what it hangs on may comment. Who is named and sees it too is told; anybody else is not. */
+    add: endpoint({
+      method: 'POST',
+      ...{ path, access, params: idParams, response: answer },
+      status: 201,
+      body: z.strictObject({ text, clientId: clientId.optional() }),
+    }),
+    /** By who wrote it. */
+    edit: endpoint({
+      method: 'PUT',
+      ...{ path: one, access, params, response: answer },
+      body: z.strictObject({ text, version }),
+    }),
+    /** By who wrote it, the project's manager or an Admin. */
+    remove: endpoint({ method: 'DELETE', path: one, access, status: 204, params, response: null }),
+    /** Undo, for who removed it. */
+    restore: endpoint({ method: 'POST', path: `${one}/restoration`, access, params, response: row }),
+  }
+}
+
+const readsTasks = { action: 'read', subject: 'Task' } as const
+
+export const commentEndpoints = {
+  task: {
+    ...thread(
+      {
+        access: readsTasks,
+        path: '/api/tasks/:id/comments',
+        one: '/api/task-comments/:commentId',
+        params: z.strictObject({ commentId }),
+      },
+      taskComment,
+    ),
+    /** Newest page first; `before` and `after` are ids, rows rise. */
+    list: endpoint({
+      method: 'GET',
+      path: '/api/tasks/:id/comments',
+      access: readsTasks,
+      params: idParams,
+      query: feedQuery,
+      response: feedOf(taskComment),
+    }),
+  },
+  /** The thread itself comes with the card. */
+  card: thread(
+    {
+      access: { action: 'update', subject: 'Kanban' },
+      path: '/api/kanban/items/:id/comments',
+      one: '/api/kanban/items/:id/comments/:commentId',
+      params: z.strictObject({ ...idParams.shape, commentId }),
+    },
+    comment,
+  ),
+}

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import InputBase from '@mui/material/InputBase'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChecklistItem, maxChecklistText } from '#contract/checklists/checklist.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { useDraggable } from '../../ui/drag/useDraggable.ts'
+import { useDropTarget } from '../../ui/drag/useDropTarget.ts'
+import { ChevronDownIcon, ChevronUpIcon, EditIcon, TrashIcon } from '../../ui/icons.ts'
+import type { ChecklistSteps } from './useChecklist.ts'
+
+export const checklistKind = 'checklistItem'
+
+export type DropSide = 'above' | 'below'
+
+type ChecklistRowProps = {
+  item: ChecklistItem
+  at: number
+  editable: boolean
+  list: ChecklistSteps
+  /** Where what is carried would come to stand. */
+  over: DropSide | undefined
+  onOver: (side: DropSide) => void
+}
+
+/** Ticked, written, dragged; everything the mouse does is in the menu too. */
+export function ChecklistRow({ item, at, editable, list, over, onOver }: ChecklistRowProps) {
+  const { t } = useTranslation('checklists')
+  const [text, setText] = useState<string>()
+  const row = useRef<HTMLLIElement>(null)
+  useDraggable({ element: row, data: { kind: checklistKind, id: item.id }, disabled: !editable || text !== undefined })
+  useDropTarget({
+    element: row,
+    accepts: ({ kind }) => kind === checklistKind,
+    onOver: (_dragged, { clientY }, box) => onOver(clientY < box.top + box.height / 2 ? 'above' : 'below'),
+  })
+  const save = () => {
+    const written = text?.trim() ?? ''
+    setText(undefined)
+    if (written !== '' && written !== item.text) list.change(item.id, { text: written })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') save()
+    else if (event.key === 'Escape') setText(undefined)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const actions = [
+    { id: 'edit', label: t('edit'), icon: EditIcon, onSelect: () => setText(item.text) },
+    ...(at > 0 ? [{ id: 'up', label: t('up'), icon: ChevronUpIcon, onSelect: () => list.move(item.id, at - 1) }] : []),
+    ...(at < list.items.length - 1
+      ? [
+          {
+            id: 'down',
+            label: t('down'),
+            icon: ChevronDownIcon,
+            onSelect: () => list.move(item.id, at + 1),
+          },
+        ]
+      : []),
+    {
+      id: 'remove',
+      label: t('remove'),
+      icon: TrashIcon,
+      danger: true,
+      onSelect: () => list.remove(item.id),
+    },
+  ]
+  return (
+    <Box component="li" ref={row} sx={look(over)}>
+      <Checkbox
+        size="small"
+        checked={item.done}
+        disabled={!editable || item.id < 0}
+        slotProps={{ input: { 'aria-label': item.text } }}
+        onChange={(event) => list.change(item.id, { done: event.target.checked })}
+        sx={{ p: '5px', marginInlineStart: '-5px' }}
+      />
+      {text === undefined ? (
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...(item.done && { color: 'text.secondary' }) }}>
+          <bdi>{item.text}</bdi>
+        </Box>
+      ) : (
+        <InputBase
+          autoFocus
+          fullWidth
+          value={text}
+          inputProps={{ 'aria-label': t('edit'), maxLength: maxChecklistText, dir: 'auto' }}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
+          onBlur={save}
+          sx={{ fontSize: 'inherit', bgcolor: 'action.hover', borderRadius: '6px', px: '6px' }}
+        />
+      )}
+      {editable && text === undefined && item.id > 0 && (
+        <Box className="menu">
+          <ActionMenu label={t('menu', { text: item.text })} actions={actions} />
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+const line = { content: '""', position: 'absolute', insetInline: 0, height: 2, bgcolor: 'primary.main' } as const
+const look = (over: DropSide | undefined) =>
+  ({
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: { xs: 36, sm: 28 },
+    fontSize: '0.875rem',
+    lineHeight: '20px',
+    '@media (hover: hover)': {
+      '& .menu': { opacity: 0 },
+      '&:hover .menu, &:focus-within .menu': { opacity: 1 },
+    },
+    '& .menu': { marginBlock: '-4px' },
+    ...(over && { '&::after': { ...line, ...(over === 'above' ? { top: -1 } : { bottom: -1 }) } }),
+  }) as const

@@ -1,0 +1,55 @@
+import IconButton from '@mui/material/IconButton'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AttachmentIcon } from '../../ui/icons.ts'
+import { newClientId } from '../../lib/newClientId.ts'
+import { CommentEditor } from './CommentEditor.tsx'
+import { keepDraft, keptDraft, type Thread, useThreadWrites } from './thread.ts'
+
+type CommentBoxProps = {
+  thread: Thread
+  /** Where files may be attached: they hang on what is commented, beside the comment. */
+  onFiles: ((files: readonly File[]) => void) | undefined
+}
+
+/** At the drawer's foot. */
+export function CommentBox({ thread, onFiles }: CommentBoxProps) {
+  const { t } = useTranslation('comments')
+  const { send } = useThreadWrites(thread)
+  const input = useRef<HTMLInputElement>(null)
+  const begun = useRef(keptDraft(thread))
+  return (
+    <CommentEditor
+      label={t('write')}
+      thread={thread}
+      initial={begun.current}
+      onChange={(written) => keepDraft(thread, written)}
+      onSubmit={(written) => void send({ ...written, clientId: newClientId() })}
+      onFiles={onFiles}
+      tools={
+        onFiles && (
+          <>
+            <IconButton
+              size="small"
+              aria-label={t('attach')}
+              title={t('attach')}
+              onClick={() => input.current?.click()}
+            >
+              <AttachmentIcon aria-hidden />
+            </IconButton>
+            <input
+              ref={input}
+              type="file"
+              multiple
+              hidden
+              onChange={(event) => {
+                onFiles([...(event.target.files ?? [])])
+                event.target.value = ''
+              }}
+            />
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import { useShownFirst } from '../../lib/query/useShownFirst.ts'
+import { DrawerSection } from '../../ui/dialog/DrawerSection.tsx'
+import type { UploadStore } from '../../lib/upload/uploadStore.ts'
+import { UploadStrip } from '../../ui/upload/UploadStrip.tsx'
+import { type AttachedFile, type FilePurpose, FileRow } from './FileRow.tsx'
+
+type AttachmentsProps<Row extends AttachedFile> = {
+  files: readonly Row[]
+  uploads: UploadStore<StoredFile>
+  editable: boolean
+  onRemove: (file: Row) => Promise<unknown>
+  /** What a file is used for besides, such as a cover. */
+  purposeOf?: (file: Row) => FilePurpose | undefined
+}
+
+const none: readonly number[] = []
+
+/** Files of a task or a card; what is being sent shows how far it is and goes on when the drawer is closed. */
+export function Attachments<Row extends AttachedFile>(props: AttachmentsProps<Row>) {
+  const { files, uploads, editable, onRemove, purposeOf } = props
+  const { t } = useTranslation('ui')
+  const input = useRef<HTMLInputElement>(null)
+  const [gone, remove] = useShownFirst<readonly number[], number>(none, (ids, id) => [...ids, id])
+  const shown = files.filter(({ id }) => !gone.includes(id))
+  const add = (list: FileList | null) => editable && uploads.getState().add([...(list ?? [])])
+  if (shown.length === 0 && !editable) return null
+  return (
+    <DrawerSection
+      title={t('files.title')}
+      hint={shown.length > 0 && <bdi>{shown.length}</bdi>}
+      add={editable ? { label: t('files.add'), onClick: () => input.current?.click() } : undefined}
+      onPaste={(event) => add(event.clipboardData.files)}
+      onDragOver={(event) => editable && event.preventDefault()}
+      onDrop={(event) => {
+        if (!editable || event.dataTransfer.files.length === 0) return
+        event.preventDefault()
+        add(event.dataTransfer.files)
+      }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '6px' }}>
+        {shown.map((file) => (
+          <FileRow
+            key={file.id}
+            file={file}
+            purpose={purposeOf?.(file)}
+            onRemove={editable ? () => remove(file.id, () => onRemove(file)) : undefined}
+          />
+        ))}
+      </Box>
+      <UploadStrip uploads={uploads} />
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('files.add')}
+        onChange={(event) => {
+          add(event.target.files)
+          event.target.value = ''
+        }}
+      />
+    </DrawerSection>
+  )
+}

@@ -1,0 +1,36 @@
+import Box, { type BoxProps } from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { AddIcon } from '../icons.ts'
+
+type DrawerSectionProps = Omit<BoxProps, 'title'> & {
+  title: string
+  hint?: ReactNode
+  action?: ReactNode
+  /** A plus at the end of the head. */
+  add?: { label: string; onClick: () => void } | undefined
+}
+
+export function DrawerSection({ title, hint, action, add, children, ...section }: DrawerSectionProps) {
+  const id = useId()
+  return (
+    <Box {...section} component="section" aria-labelledby={id}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 36 }}>
+        <Typography id={id} variant="subtitle2" component="h4">
+          {title}
+        </Typography>
+        <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: '10px', ...quiet }}>{hint}</Box>
+        {action}
+        {add && (
+          <IconButton size="small" aria-label={add.label} title={add.label} onClick={add.onClick}>
+            <AddIcon aria-hidden />
+          </IconButton>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}
+
+const quiet = { fontSize: '0.8125rem', color: 'text.secondary' } as const
