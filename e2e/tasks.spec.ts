@@ -292,6 +292,20 @@ test('a message becomes a task, shows live how it is, and is found again from it
   await expect(chip).toContainText(word('status.completed'))
 })
 
+test('a link is copied also where the browser keeps its clipboard back, as on plain http', async ({ open }) => {
+  const { key } = await task('member')
+  const page = await open('member', { fresh: true, path: detailOf(key) })
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await drawer(page)
+    .getByRole('button', { name: word('actions.copyLink') })
+    .click()
+  await expect(page.getByText(word('actions.linkCopied'))).toBeVisible()
+  const field = page.getByRole('textbox', { name: word('quick.label') })
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(field).toHaveValue(new URL(detailOf(key), page.url()).href)
+})
+
 test('the detail is a page of its own on a phone @phone', async ({ open }) => {
   // First in the list: nothing has to be scrolled to it.
   const { key, title } = await task('member', { endDay: dayFromNow(-90) })
