@@ -6,7 +6,6 @@ import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
 import { listFormat } from '../../lib/locale/formatters.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
-import { takeProject } from '../projects/projects.data.ts'
 
 /** Says who was named and not told, as being named opens nothing; whoever may takes them into the project from there. */
 export function useTellUnreached() {
@@ -17,9 +16,9 @@ export function useTellUnreached() {
     const names = listFormat(i18n.language).format(people.map(({ fullName }) => fullName))
     const invite = async (id: number) => {
       for (const { id: userId } of people) {
-        takeProject(queryClient, await call(projectMemberEndpoints.put, { params: { id, userId }, body: {} }))
+        await call(projectMemberEndpoints.put, { params: { id, userId }, body: {} })
       }
-      void queryClient.invalidateQueries({ queryKey: ['spaces'] })
+      for (const known of ['projects', 'spaces']) void queryClient.invalidateQueries({ queryKey: [known] })
       toast.success(t('unreached.invited', { names }))
     }
     const offers = mayInvite && spaceId !== null

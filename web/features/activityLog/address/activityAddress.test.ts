@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
-import { activityFilters, activityHref, activityQuery } from './activityAddress.ts'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
+import { activityFilters, activityQuery } from './activityAddress.ts'
 
 const day = '2026-11-15'
 
@@ -15,8 +17,8 @@ function stateOf(href: string) {
 }
 
 test('a link asks for what it names, in words that the contract accepts', () => {
-  const href = activityHref({ person: 7, kind: 'task', object: 12, action: 'task.created', q: 'sayım & son' })
-  const query = activityQuery(stateOf(href), day)
+  const link = href(paths.userActivities, { kisi: 7, tur: 'task', no: 12, eylem: 'task.created', q: 'sayım & son' })
+  const query = activityQuery(stateOf(link), day)
   expect(query).toEqual({
     ...{ sort: '-at', q: 'sayım & son' },
     ...{ actorId: '7', kind: 'task', objectId: '12', action: 'task.created' },
@@ -30,14 +32,18 @@ test.each([
   ['last30', { from: '2026-10-17', to: day }],
   ['dün gibi', {}],
 ])('the period %s means its days', (period, days) => {
-  expect(activityQuery(stateOf(activityHref({ period })), day)).toEqual({ sort: '-at', q: '', ...days })
+  expect(activityQuery(stateOf(href(paths.userActivities, { tarih: period })), day)).toEqual({
+    sort: '-at',
+    q: '',
+    ...days,
+  })
 })
 
 test('what somebody typed into the address and makes no sense is left out', () => {
-  const href = '/x?kisi=-1&tur=a;b&eylem=../x&no=bir&sonuc=belki'
-  expect(activityQuery(stateOf(href), day)).toEqual({ sort: '-at', q: '' })
+  const link = '/x?kisi=-1&tur=a;b&eylem=../x&no=bir&sonuc=belki'
+  expect(activityQuery(stateOf(link), day)).toEqual({ sort: '-at', q: '' })
 })
 
 test('of one person it stays, whatever the address says', () => {
-  expect(activityQuery(stateOf(activityHref({ person: 9 })), day, 7)).toMatchObject({ actorId: 7 })
+  expect(activityQuery(stateOf(href(paths.userActivities, { kisi: 9 })), day, 7)).toMatchObject({ actorId: 7 })
 })

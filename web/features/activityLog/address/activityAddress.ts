@@ -1,8 +1,6 @@
 import type { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
 import { activityResults } from '#contract/activityLog/activityLog.schemas.ts'
-import { href } from '#contract/href.ts'
 import type { QueryInput } from '#contract/http/endpoint.ts'
-import { paths } from '#contract/paths.ts'
 import { daysOf, isPreset, period } from '#contract/reports/period.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 
@@ -50,14 +48,4 @@ export function activityQuery({ sort, q, filters }: TableState, day: string, act
     ...(result === undefined ? {} : { result }),
     ...daysIn(first('period'), day),
   }
-}
-
-/** The log under some filters, for links from elsewhere. */
-export function activityHref(filters: Partial<Record<keyof typeof activityFilters | 'q', string | number>>): string {
-  // `Object.entries` forgets the names of an object's keys.
-  const named = Object.entries(filters).map(([name, value]) => [
-    name === 'q' ? name : activityFilters[name as keyof typeof activityFilters],
-    value,
-  ])
-  return href(paths.userActivities, Object.fromEntries(named))
 }

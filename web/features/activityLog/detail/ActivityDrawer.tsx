@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useActivity } from '../activityLog.data.ts'
-import { activityHref } from '../address/activityAddress.ts'
 import { useActivityWords } from '../useActivityWords.ts'
 import { ActivityFacts } from './ActivityFacts.tsx'
 import { ChangesTable } from './ChangesTable.tsx'
@@ -51,12 +52,12 @@ function Further({ activity: { actor, object } }: { activity: ActivityDetail }) 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' }}>
       {object.id !== null && (
-        <LinkButton href={activityHref({ kind: object.kind, object: object.id })} chevron>
+        <LinkButton href={href(paths.userActivities, { tur: object.kind, no: object.id })} chevron>
           {t('detail.allOfObject')}
         </LinkButton>
       )}
       {actor && (
-        <LinkButton href={activityHref({ person: actor.id })} chevron>
+        <LinkButton href={href(paths.userActivities, { kisi: actor.id })} chevron>
           {t('detail.allOfPerson')}
         </LinkButton>
       )}

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -8,7 +10,6 @@ import { CodeText } from '../../../ui/CodeText.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { systemLogHref } from '../../systemLog/address/systemLogAddress.ts'
 import { ActivityActor } from '../ActivityActor.tsx'
 import { ActivityObject } from '../ActivityObject.tsx'
 import { deviceText } from '../activityColumns.tsx'
@@ -38,7 +39,7 @@ export function ActivityFacts({ activity }: { activity: ActivityDetail }) {
       label: t('columns.requestId'),
       value:
         maySystemLog && isRequest.test(requestId) ? (
-          <AppLink href={systemLogHref({ q: requestId })}>{request}</AppLink>
+          <AppLink href={href(paths.systemLog, { q: requestId })}>{request}</AppLink>
         ) : (
           request
         ),

@@ -17,7 +17,6 @@ import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { CopyIcon, EyeIcon, HistoryIcon, TrashIcon, UsersIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { activityHref } from '../../activityLog/address/activityAddress.ts'
 import { RightsPreview } from '../../rights/RightsPreview.tsx'
 import { CreateRole } from '../create/CreateRole.tsx'
 import { RemoveRole } from '../removal/RemoveRole.tsx'
@@ -83,7 +82,7 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
           <LinkButton href={href(paths.adminUsers, { roleId: role.id })} icon={UsersIcon}>
             {t('list.people', { count: role.people })}
           </LinkButton>
-          <LinkButton href={activityHref({ kind: 'role', object: role.id })} icon={HistoryIcon}>
+          <LinkButton href={href(paths.userActivities, { tur: 'role', no: role.id })} icon={HistoryIcon}>
             {t('editor.history')}
           </LinkButton>
           <FormControlLabel

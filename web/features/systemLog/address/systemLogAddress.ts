@@ -1,5 +1,3 @@
-import { href } from '#contract/href.ts'
-import { paths } from '#contract/paths.ts'
 import { addDays } from '../../../lib/days/days.ts'
 import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 
@@ -16,7 +14,3 @@ export function periodFields({ filters }: TableState, today: string): { from?: s
   const period = filters[systemLogFilters.period]?.[0] ?? ''
   return isPeriod(period) ? { from: addDays(today, 1 - periods[period]) } : {}
 }
-
-/** The log under some filters, for links from elsewhere. */
-export const systemLogHref = (filters: { q?: string; level?: string; service?: string; period?: Period }): string =>
-  href(paths.systemLog, { q: filters.q, duzey: filters.level, servis: filters.service, tarih: filters.period })

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import type { Occurrence, SystemTroubleDetail } from '#contract/systemLog/systemLog.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
@@ -16,7 +18,6 @@ import { CopyIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { activityHref } from '../../activityLog/address/activityAddress.ts'
 import { levelLooks } from '../levelLooks.ts'
 import { useTrouble } from '../systemLog.data.ts'
 import { useServiceName } from '../useServiceName.ts'
@@ -42,7 +43,10 @@ function Occurrences({ occurrences, total }: { occurrences: readonly Occurrence[
               <Instant value={at} />
               {requestId !== '' &&
                 (mayActivities ? (
-                  <AppLink href={activityHref({ q: requestId })} aria-label={t('detail.request', { id: requestId })}>
+                  <AppLink
+                    href={href(paths.userActivities, { q: requestId })}
+                    aria-label={t('detail.request', { id: requestId })}
+                  >
                     <CodeText>{requestId}</CodeText>
                   </AppLink>
                 ) : (

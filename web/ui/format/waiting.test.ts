@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitingTime, waitingTone } from '../../../ui/format/waiting.ts'
+import { waitingTime, waitingTone } from './waiting.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
