@@ -7,14 +7,13 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Conversation, conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { conversationHref } from '#contract/href.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { call } from '../../lib/http/call.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { AddIcon, ChannelIcon, LockIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { conversationKeys } from '../messages/messages.data.ts'
 import { closeChannelDialog, openChannelDialog } from './channelDialogs.ts'
@@ -48,12 +47,11 @@ export function ChannelBrowser() {
   const { t } = useTranslation('messages')
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
-  const { data, error, refetch } = useQuery({
+  const channels = useQuery({
     queryKey: [...conversationKeys.channels, q],
     queryFn: ({ signal }) => call(conversationEndpoints.channels, { query: { q, size: 100 }, signal }),
     placeholderData: keepPreviousData,
   })
-  const problem = useErrorText(error)
   const create = (
     <Button startIcon={<AddIcon />} variant="contained" onClick={() => openChannelDialog({ kind: 'create' })}>
       {t('channel.create')}
@@ -71,16 +69,19 @@ export function ChannelBrowser() {
         sx={{ height: 38, mb: '8px' }}
       />
       <Box sx={{ minHeight: 280 }}>
-        {error && <ErrorState message={problem} onRetry={() => void refetch()} />}
-        {!data && !error && <ListSkeleton rows={5} />}
-        {data?.rows.length === 0 && (
-          <EmptyState icon={ChannelIcon} title={t('channel.none')} text={t('channel.noneText')} />
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data?.rows.map((channel) => (
-            <ChannelRow key={channel.id} channel={channel} />
-          ))}
-        </Box>
+        <Loaded query={channels} skeleton={<ListSkeleton rows={5} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <EmptyState icon={ChannelIcon} title={t('channel.none')} text={t('channel.noneText')} />
+            ) : (
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {rows.map((channel) => (
+                  <ChannelRow key={channel.id} channel={channel} />
+                ))}
+              </Box>
+            )
+          }
+        </Loaded>
       </Box>
     </AppDialog>
   )

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
 import { conversationHref } from '#contract/href.ts'
 import { plainText } from '#contract/messages/mentions.ts'
+import type { Message } from '#contract/messages/messages.schemas.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { PinIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { usePins } from './usePins.ts'
 
@@ -15,45 +16,51 @@ type PinListProps = { channel: Conversation; onGo: () => void }
 
 export function PinList({ channel, onGo }: PinListProps) {
   const { t } = useTranslation('messages')
-  const { data, error, refetch } = usePins(channel.id)
-  if (error) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={3} />
-  if (data.rows.length === 0) return <EmptyState icon={PinIcon} title={t('channel.noPins')} />
-  return data.rows.map((message) => (
-    <Box
-      key={message.id}
-      component={AppLink}
-      href={conversationHref(channel, message.id)}
-      onClick={onGo}
-      sx={{
-        display: 'block',
-        p: '8px 16px',
-        color: 'text.primary',
-        textDecoration: 'none',
-        borderTop: 1,
-        borderColor: 'hairline',
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <Box sx={{ display: 'flex', gap: '8px', alignItems: 'baseline', fontSize: '0.8125rem', color: 'text.secondary' }}>
-        <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
-          {message.authorName}
-        </Box>
-        <Instant value={message.createdAt} />
-      </Box>
+  const list = (pins: readonly Message[]) => {
+    if (pins.length === 0) return <EmptyState icon={PinIcon} title={t('channel.noPins')} />
+    return pins.map((message) => (
       <Box
-        dir="auto"
+        key={message.id}
+        component={AppLink}
+        href={conversationHref(channel, message.id)}
+        onClick={onGo}
         sx={{
-          fontSize: '0.875rem',
-          lineHeight: '20px',
-          display: '-webkit-box',
-          WebkitLineClamp: 3,
-          WebkitBoxOrient: 'vertical',
-          overflow: 'hidden',
+          display: 'block',
+          p: '8px 16px',
+          color: 'text.primary',
+          textDecoration: 'none',
+          borderTop: 1,
+          borderColor: 'hairline',
+          '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        {plainText(message.text, message.named) || t('message.file')}
+        <Box
+          sx={{ display: 'flex', gap: '8px', alignItems: 'baseline', fontSize: '0.8125rem', color: 'text.secondary' }}
+        >
+          <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
+            {message.authorName}
+          </Box>
+          <Instant value={message.createdAt} />
+        </Box>
+        <Box
+          dir="auto"
+          sx={{
+            fontSize: '0.875rem',
+            lineHeight: '20px',
+            display: '-webkit-box',
+            WebkitLineClamp: 3,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
+          }}
+        >
+          {plainText(message.text, message.named) || t('message.file')}
+        </Box>
       </Box>
-    </Box>
-  ))
+    ))
+  }
+  return (
+    <Loaded query={usePins(channel.id)} skeleton={<ListSkeleton rows={3} />}>
+      {({ rows }) => list(rows)}
+    </Loaded>
+  )
 }

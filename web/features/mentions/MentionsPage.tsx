@@ -8,13 +8,12 @@ import { conversationHref } from '#contract/href.ts'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { useChangeAddress } from '../../lib/address/useAddress.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AtIcon, CheckDoubleIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { FilterRail } from './FilterRail.tsx'
 import { countsOf, groupsOf, type MentionFilter, passes } from './groups.ts'
@@ -59,6 +58,8 @@ function Nothing({ state, onShowAll }: { state: MentionState; onShowAll: () => v
   )
 }
 
+const skeletons = [0, 1].map((at) => <CardSkeleton key={at} height={200} />)
+
 export function MentionsPage() {
   const { t } = useTranslation('mentions')
   const navigate = useNavigate()
@@ -67,7 +68,6 @@ export function MentionsPage() {
   const unread = useMentionCount()
   const marking = useMarkRead()
   const { readHere, setRead } = marking
-  const message = useErrorText(query.error)
   const withRail = useMediaQuery('(min-width: 1100px)')
   const [current, setCurrent] = useState<number>()
   const [replying, setReplying] = useState<number>()
@@ -101,14 +101,6 @@ export function MentionsPage() {
   })
 
   const content = () => {
-    if (!mentions) {
-      if (!query.isError) return [0, 1].map((at) => <CardSkeleton key={at} height={200} />)
-      return (
-        <Card>
-          <ErrorState message={message} onRetry={() => void query.refetch()} />
-        </Card>
-      )
-    }
     if (groups.length === 0) return <Nothing state={state} onShowAll={() => choose({ state: 'all' })} />
     return groups.map((group) => (
       <MentionCard
@@ -138,7 +130,9 @@ export function MentionsPage() {
             filtering={withRail ? undefined : filtering}
           />
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', mt: '16px' }}>
-            {content()}
+            <Loaded query={query} skeleton={skeletons} card>
+              {content}
+            </Loaded>
           </Box>
           {query.hasNextPage && (
             <Box sx={{ display: 'flex', justifyContent: 'center', mt: '16px' }}>

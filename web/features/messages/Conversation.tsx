@@ -2,10 +2,9 @@ import Box from '@mui/material/Box'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAnySearch, useChangeAddress } from '../../lib/address/useAddress.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useConnection } from '../../lib/live/connection.ts'
 import { OfflineIcon } from '../../ui/icons.ts'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { MessageDialogs } from './actions/MessageDialogs.tsx'
 import type { Look } from './conversationView.ts'
 import { Band } from './history/Band.tsx'
@@ -37,38 +36,37 @@ export type ConversationProps = {
 export function Conversation(props: ConversationProps) {
   const { conversationId, look, header, messageId, search = false, onSearchClose, composer, emptyActions } = props
   const { t } = useTranslation('messages')
-  const { data: detail, error, refetch } = useConversation(conversationId)
-  const problem = useErrorText(error)
+  const conversation = useConversation(conversationId)
+  const detail = conversation.data
   const offline = useConnection(({ state }) => state === 'offline')
   const { yanit: threadRootId } = useAnySearch()
   const go = useChangeAddress()
   const openThread = useCallback((rootId: number) => go({ yanit: rootId }), [go])
   const jumpTo = useCallback((id: number) => go({ mesaj: id }), [go])
   useAskAudience(conversationId)
+  const skeleton = (
+    <Box sx={{ flex: 1, overflow: 'hidden' }}>
+      <HistorySkeleton look={look} rows={6} />
+    </Box>
+  )
   return (
     <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, height: 1, display: 'flex', position: 'relative' }}>
       <Box sx={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {header}
         {offline && <Band icon={OfflineIcon} tone="warning" text={t('state.offline')} />}
-        {detail ? (
-          <MainPane
-            detail={detail}
-            look={look}
-            messageId={messageId}
-            composer={composer}
-            emptyActions={emptyActions}
-            openThread={openThread}
-            jumpTo={jumpTo}
-          />
-        ) : (
-          <Box sx={{ flex: 1, overflow: 'hidden' }}>
-            {error ? (
-              <ErrorState message={problem} onRetry={() => void refetch()} />
-            ) : (
-              <HistorySkeleton look={look} rows={6} />
-            )}
-          </Box>
-        )}
+        <Loaded query={conversation} skeleton={skeleton}>
+          {(known) => (
+            <MainPane
+              detail={known}
+              look={look}
+              messageId={messageId}
+              composer={composer}
+              emptyActions={emptyActions}
+              openThread={openThread}
+              jumpTo={jumpTo}
+            />
+          )}
+        </Loaded>
         {search && detail && (
           <ConversationSearch conversation={detail.conversation} onPick={jumpTo} onClose={() => onSearchClose?.()} />
         )}

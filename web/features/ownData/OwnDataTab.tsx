@@ -5,14 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownDataKeptDays } from '#contract/ownData/ownData.endpoints.ts'
 import { paths } from '#contract/paths.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { numberFormat } from '../../lib/locale/formatters.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { PasswordStep } from '../accounts/form/PasswordStep.tsx'
 import { ArchiveRow } from './ArchiveRow.tsx'
@@ -22,49 +21,44 @@ import { useOwnDataActions } from './ownDataActions.ts'
 /** Everything that is mine, to take along. */
 export function OwnDataTab() {
   const { t } = useTranslation('ownData')
-  const { data, error, refetch } = useOwnData()
-  const message = useErrorText(error)
+  const ownData = useOwnData()
   const { start, remove } = useOwnDataActions()
   const [asking, setAsking] = useState(false)
-  if (!data) {
-    return (
-      <Card title={t('title')}>
-        {error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />}
-      </Card>
-    )
-  }
-  const isBusy = data.exports.some(isAtWork)
   return (
-    <>
-      <Card title={t('title')}>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
-          {t('text', { count: ownDataKeptDays })}
-        </Typography>
-        <Button
-          variant="contained"
-          startIcon={<DatabaseIcon />}
-          loading={start.isPending}
-          disabled={isBusy}
-          onClick={() => setAsking(true)}
-        >
-          {t('start')}
-        </Button>
-        {asking && <StartDialog onStart={start.mutateAsync} onClose={() => setAsking(false)} />}
-        <Box component="ul" aria-label={t('archives')} sx={{ listStyle: 'none', m: 0, mt: '12px', p: 0 }}>
-          {data.exports.map((archive) => (
-            <ArchiveRow key={archive.id} archive={archive} onRemove={() => remove(archive.id)} />
-          ))}
-        </Box>
-      </Card>
-      <Card title={t('contents')}>
-        <Contents kinds={data.kinds} />
-        <Box sx={{ mt: '12px' }}>
-          <LinkButton href={paths.contactAdmin} chevron>
-            {t('ask')}
-          </LinkButton>
-        </Box>
-      </Card>
-    </>
+    <Loaded query={ownData} skeleton={<ListSkeleton rows={3} />} card={t('title')}>
+      {({ exports, kinds }) => (
+        <>
+          <Card title={t('title')}>
+            <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
+              {t('text', { count: ownDataKeptDays })}
+            </Typography>
+            <Button
+              variant="contained"
+              startIcon={<DatabaseIcon />}
+              loading={start.isPending}
+              disabled={exports.some(isAtWork)}
+              onClick={() => setAsking(true)}
+            >
+              {t('start')}
+            </Button>
+            {asking && <StartDialog onStart={start.mutateAsync} onClose={() => setAsking(false)} />}
+            <Box component="ul" aria-label={t('archives')} sx={{ listStyle: 'none', m: 0, mt: '12px', p: 0 }}>
+              {exports.map((archive) => (
+                <ArchiveRow key={archive.id} archive={archive} onRemove={() => remove(archive.id)} />
+              ))}
+            </Box>
+          </Card>
+          <Card title={t('contents')}>
+            <Contents kinds={kinds} />
+            <Box sx={{ mt: '12px' }}>
+              <LinkButton href={paths.contactAdmin} chevron>
+                {t('ask')}
+              </LinkButton>
+            </Box>
+          </Card>
+        </>
+      )}
+    </Loaded>
   )
 }
 

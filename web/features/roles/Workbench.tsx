@@ -3,12 +3,11 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ArrowStartIcon, RoleIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { RoleEditor } from './editor/RoleEditor.tsx'
 import { RoleList } from './list/RoleList.tsx'
@@ -18,21 +17,16 @@ import type { RoleEdits } from './useRoleEdits.ts'
 
 /** The roles beside the rules of one of them; on a phone one after the other. */
 export function Workbench({ edits }: { edits: RoleEdits }) {
-  const { data, error, refetch } = useRoles()
-  const message = useErrorText(error)
-  if (data) return <Roles roles={data.rows} edits={edits} />
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  return (
+  const skeleton = (
     <Box sx={layout}>
       <CardSkeleton height={320} />
       <CardSkeleton height={620} />
     </Box>
+  )
+  return (
+    <Loaded query={useRoles()} skeleton={skeleton} card>
+      {({ rows }) => <Roles roles={rows} edits={edits} />}
+    </Loaded>
   )
 }
 

@@ -12,7 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { StarDialog } from './StarDialog.tsx'
 import { StarRow } from './StarRow.tsx'
@@ -31,23 +31,20 @@ function useRemove() {
 
 export function StarredPage() {
   const { t } = useTranslation('starred')
-  const { data, state, setState, bind } = useStarred()
+  const { answer, data, state, setState } = useStarred()
   const folder = state.filters.folder?.[0]
   const ofConversation = state.filters.conversationId !== undefined
   const remove = useRemove()
   const [editing, setEditing] = useState<Star>()
   const choose = (filters: Record<string, string[]>) => setState({ ...state, page: 1, filters })
-  const content = () => {
-    if (!data) {
-      if (bind.error) return <ErrorState {...bind.error} />
-      return (
-        <Box sx={{ px: '20px' }}>
-          <ListSkeleton rows={5} />
-        </Box>
-      )
-    }
-    if (data.rows.length > 0) {
-      return data.rows.map((star) => (
+  const skeleton = (
+    <Box sx={{ px: '20px' }}>
+      <ListSkeleton rows={5} />
+    </Box>
+  )
+  const list = (stars: readonly Star[]) => {
+    if (stars.length > 0) {
+      return stars.map((star) => (
         <StarRow key={star.messageId} star={star} onEdit={() => setEditing(star)} onRemove={() => remove(star)} />
       ))
     }
@@ -78,7 +75,11 @@ export function StarredPage() {
           )}
           {ofConversation && <LinkButton onClick={() => choose({})}>{t('showAll')}</LinkButton>}
         </Box>
-        <MuiCard>{content()}</MuiCard>
+        <MuiCard>
+          <Loaded query={answer} skeleton={skeleton}>
+            {({ rows }) => list(rows)}
+          </Loaded>
+        </MuiCard>
         {pages > 1 && (
           <Box sx={{ display: 'flex', justifyContent: 'center', mt: '16px' }}>
             <Pagination count={pages} page={state.page} onChange={(_event, page) => setState({ ...state, page })} />

@@ -4,10 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { AddIcon, SearchIcon, TasksIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { isFiltered, queryOf, type TaskAddress, withoutFilters } from './address/taskAddress.ts'
 import { TaskBulkBar } from './bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from './bulk/useTaskBulk.ts'
@@ -30,15 +29,12 @@ type ListViewProps = {
 export function ListView({ address, onChange, openId, quickField, onRows }: ListViewProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const answer = useTaskRows(queryOf(address))
-  const { rows, error, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = answer
+  const { rows, isPending, isPlaceholderData, hasNextPage, isFetchingNextPage } = answer
   const selection = useTaskSelection(rows)
   const bulk = useTaskBulk(selection)
-  const message = useErrorText(error)
   const { run } = useMove()
   useEffect(() => onRows(rows), [rows, onRows])
   const content = () => {
-    if (isPending) return <RowSkeletons />
-    if (error && rows.length === 0) return <ErrorState message={message} onRetry={() => void answer.refetch()} />
     if (rows.length === 0) {
       return isFiltered(address) ? (
         <EmptyState
@@ -86,7 +82,9 @@ export function ListView({ address, onChange, openId, quickField, onRows }: List
     >
       {isPlaceholderData && <LinearProgress aria-label={t('ui:loading')} sx={progressLine} />}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', ...(acting && { pb: '64px' }) }}>
-        {content()}
+        <Loaded query={answer} skeleton={<RowSkeletons />}>
+          {content}
+        </Loaded>
       </Box>
       {acting ? (
         <Box sx={{ position: 'absolute', insetInline: '8px', insetBlockEnd: 8, zIndex: 3 }}>

@@ -6,7 +6,6 @@ import { href, personHref } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { idIn } from '../../lib/address/idIn.ts'
-import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -14,7 +13,7 @@ import { EditIcon, MessageIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { UserProfile } from './UserProfile.tsx'
 import { userQuery } from './users.data.ts'
@@ -30,24 +29,19 @@ function useUser() {
 
 function Content() {
   const { t } = useTranslation('users')
-  const { data, error, missing, refetch } = useUser()
-  const message = useErrorText(error)
-  if (data) return <UserProfile user={data} />
-  if (missing) {
+  const query = useUser()
+  if (!query.data && query.missing) {
     return (
       <Card>
         <EmptyState icon={UserOffIcon} title={t('notFound.title')} text={t('notFound.text')} />
       </Card>
     )
   }
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  return <CardSkeleton height={280} />
+  return (
+    <Loaded query={query} skeleton={<CardSkeleton height={280} />} card>
+      {(user) => <UserProfile user={user} />}
+    </Loaded>
+  )
 }
 
 export function UserPage() {

@@ -1,29 +1,36 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import type { IconComponent } from '../pointing.ts'
 
 type StateFrameProps = {
-  picture: ReactNode
+  icon: IconComponent
+  tone: 'primary' | 'error'
   title: string
   text?: ReactNode
   action?: ReactNode
   role?: 'alert' | 'status'
 }
 
-export function StateFrame({ picture, title, text, action, role }: StateFrameProps) {
+export function StateFrame({ icon: Icon, tone, title, text, action, role }: StateFrameProps) {
   return (
     <Box
       {...(role ? { role } : {})}
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        textAlign: 'center',
-        px: '24px',
-        py: '40px',
-      }}
+      sx={{ ...centred, flexDirection: 'column', textAlign: 'center', px: '24px', py: '40px' }}
     >
-      {picture}
+      <Box
+        aria-hidden
+        sx={{
+          ...centred,
+          width: 64,
+          height: 64,
+          borderRadius: '50%',
+          bgcolor: `tone.${tone}.ground`,
+          color: `tone.${tone}.ink`,
+        }}
+      >
+        <Icon width={28} height={28} />
+      </Box>
       <Typography variant="h6" component="p" sx={{ mt: '16px' }}>
         {title}
       </Typography>
@@ -38,3 +45,5 @@ export function StateFrame({ picture, title, text, action, role }: StateFramePro
     </Box>
   )
 }
+
+const centred = { display: 'flex', alignItems: 'center', justifyContent: 'center' } as const

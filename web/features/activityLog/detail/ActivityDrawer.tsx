@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useActivity } from '../activityLog.data.ts'
 import { useActivityWords } from '../useActivityWords.ts'
@@ -17,8 +16,8 @@ import { ChangesTable } from './ChangesTable.tsx'
 /** One line with all that is known of it. */
 export function ActivityDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('activityLog')
-  const { data, error, isError, refetch } = useActivity(id)
-  const message = useErrorText(error)
+  const activity = useActivity(id)
+  const { data } = activity
   const words = useActivityWords()
   return (
     <AppDrawer
@@ -27,21 +26,21 @@ export function ActivityDrawer({ id, onClose }: { id: number; onClose: () => voi
       title={data ? words.action(data.action) : t('detail.title')}
       foot={data && <Further activity={data} />}
     >
-      {isError && !data && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {!isError && !data && <ListSkeleton />}
-      {data && (
-        <Box sx={{ display: 'grid', gap: '20px' }}>
-          <ActivityFacts activity={data} />
-          {data.changes.length > 0 && (
-            <Box component="section">
-              <Typography variant="subtitle2" component="h3" sx={{ mb: '8px' }}>
-                {t('detail.changes')}
-              </Typography>
-              <ChangesTable changes={data.changes} people={data.people} />
-            </Box>
-          )}
-        </Box>
-      )}
+      <Loaded query={activity} skeleton={<ListSkeleton />}>
+        {(line) => (
+          <Box sx={{ display: 'grid', gap: '20px' }}>
+            <ActivityFacts activity={line} />
+            {line.changes.length > 0 && (
+              <Box component="section">
+                <Typography variant="subtitle2" component="h3" sx={{ mb: '8px' }}>
+                  {t('detail.changes')}
+                </Typography>
+                <ChangesTable changes={line.changes} people={line.people} />
+              </Box>
+            )}
+          </Box>
+        )}
+      </Loaded>
     </AppDrawer>
   )
 }

@@ -7,13 +7,12 @@ import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { copyText } from '../../../ui/copyText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CopyIcon, InfoIcon } from '../../../ui/icons.ts'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { type FeedChoice, useFeed } from './useFeed.ts'
 
@@ -23,7 +22,6 @@ const programs = ['google', 'apple', 'outlook'] as const
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { query, address, open, revoke, busy } = useFeed()
-  const message = useErrorText(query.error)
   const feed = query.data?.feed
   const actions = feed && (
     <>
@@ -36,8 +34,6 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     </>
   )
   const body = () => {
-    if (query.isError) return <ErrorState message={message} onRetry={() => void query.refetch()} />
-    if (!query.data) return <FormSkeleton fields={2} />
     if (!feed) return <MakeFeed busy={busy} onMake={(choice) => void open(choice, false)} />
     return (
       <>
@@ -59,7 +55,9 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <AppDialog open onClose={onClose} title={t('feed.title')} actions={actions} busy={busy}>
       <Box sx={{ display: 'grid', gap: '16px' }}>
         <Typography variant="body2">{t('feed.text')}</Typography>
-        {body()}
+        <Loaded query={query} skeleton={<FormSkeleton fields={2} />}>
+          {body}
+        </Loaded>
       </Box>
     </AppDialog>
   )

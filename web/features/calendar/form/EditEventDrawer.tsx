@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { type CalendarEvent, calendarEvent, type Scope } from '#contract/calendar/calendar.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
@@ -11,7 +10,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { type EventAddress, useEvent, useTakeEvent } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
@@ -71,17 +70,11 @@ type EditEventDrawerProps = { address: EventAddress; ask: AskScope; onClose: () 
 
 export function EditEventDrawer({ address, ask, onClose }: EditEventDrawerProps) {
   const { t } = useTranslation('calendar')
-  const query = useEvent(address)
-  const message = useErrorText(query.error)
   return (
     <AppDrawer open onClose={onClose} title={t('edit.title')} width={520}>
-      {query.data ? (
-        <EditForm event={query.data} ask={ask} onClose={onClose} />
-      ) : query.isError ? (
-        <ErrorState message={message} onRetry={() => void query.refetch()} />
-      ) : (
-        <FormSkeleton fields={6} />
-      )}
+      <Loaded query={useEvent(address)} skeleton={<FormSkeleton fields={6} />}>
+        {(event) => <EditForm event={event} ask={ask} onClose={onClose} />}
+      </Loaded>
     </AppDrawer>
   )
 }

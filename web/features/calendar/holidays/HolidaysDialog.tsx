@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Holiday, holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -15,7 +14,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { AddIcon, ChevronEndIcon, ChevronStartIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { whenText } from '../event/whenText.ts'
 import { useHolidayName } from './useHolidayName.ts'
@@ -27,7 +26,6 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
   const [year, setYear] = useState(first)
   const [edited, setEdited] = useState<Holiday | 'new'>()
   const { query, remove } = useHolidays(year)
-  const message = useErrorText(query.error)
   const body = () => {
     if (edited) {
       return (
@@ -39,17 +37,24 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
         />
       )
     }
-    if (query.isError) return <ErrorState message={message} onRetry={() => void query.refetch()} />
-    if (!query.data) return <ListSkeleton rows={6} />
-    if (query.data.rows.length === 0) return <EmptyState icon={FlagIcon} title={t('holidays.none')} />
-    return query.data.rows.map((holiday) => (
-      <HolidayRow
-        key={holiday.id}
-        holiday={holiday}
-        onEdit={() => setEdited(holiday)}
-        onRemove={() => void remove(holiday)}
-      />
-    ))
+    return (
+      <Loaded query={query} skeleton={<ListSkeleton rows={6} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={FlagIcon} title={t('holidays.none')} />
+          ) : (
+            rows.map((holiday) => (
+              <HolidayRow
+                key={holiday.id}
+                holiday={holiday}
+                onEdit={() => setEdited(holiday)}
+                onRemove={() => void remove(holiday)}
+              />
+            ))
+          )
+        }
+      </Loaded>
+    )
   }
   const add = !edited && (
     <Button variant="contained" startIcon={<AddIcon />} onClick={() => setEdited('new')}>

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { MailIcon, PhoneIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { InfoSection } from './InfoSection.tsx'
 import type { useUserDetail } from './useUserDetail.ts'
@@ -22,31 +21,28 @@ function Line({ icon: Icon, href, text }: { icon: IconComponent; href: string; t
 
 export function About({ detail }: { detail: ReturnType<typeof useUserDetail> }) {
   const { t } = useTranslation('direct')
-  const message = useErrorText(detail.error)
-  const { data } = detail
-  if (!data && detail.isError) return <ErrorState message={message} onRetry={() => void detail.refetch()} />
   return (
     <InfoSection heading={t('info.about')}>
-      {data ? (
-        <>
-          <Typography
-            variant="body2"
-            dir="auto"
-            sx={{
-              whiteSpace: 'pre-line',
-              overflowWrap: 'anywhere',
-              mb: '6px',
-              ...(data.about === '' && { color: 'text.secondary' }),
-            }}
-          >
-            {data.about || t('info.noAbout')}
-          </Typography>
-          <Line icon={MailIcon} href={`mailto:${data.email}`} text={data.email} />
-          {data.phone && <Line icon={PhoneIcon} href={`tel:${data.phone}`} text={data.phone} />}
-        </>
-      ) : (
-        <FormSkeleton fields={1} />
-      )}
+      <Loaded query={detail} skeleton={<FormSkeleton fields={1} />}>
+        {(data) => (
+          <>
+            <Typography
+              variant="body2"
+              dir="auto"
+              sx={{
+                whiteSpace: 'pre-line',
+                overflowWrap: 'anywhere',
+                mb: '6px',
+                ...(data.about === '' && { color: 'text.secondary' }),
+              }}
+            >
+              {data.about || t('info.noAbout')}
+            </Typography>
+            <Line icon={MailIcon} href={`mailto:${data.email}`} text={data.email} />
+            {data.phone && <Line icon={PhoneIcon} href={`tel:${data.phone}`} text={data.phone} />}
+          </>
+        )}
+      </Loaded>
     </InfoSection>
   )
 }

@@ -4,13 +4,12 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { fileKind, splitName } from '../../../ui/files/fileKind.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ShortTime } from '../../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { LineTabs } from '../../../ui/LineTabs.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { type FileKind, type SharedFile, useSharedFiles } from '../sharedFiles.data.ts'
 import { MediaGrid } from './MediaGrid.tsx'
@@ -57,37 +56,41 @@ const shownAtFirst = { media: 3, document: 4 } as const
 function Files({ conversationId, kind }: { conversationId: number; kind: FileKind }) {
   const { t } = useTranslation('direct')
   const { files, total, query } = useSharedFiles(conversationId, kind)
-  const message = useErrorText(query.error)
   const [all, setAll] = useState(false)
-  if (query.isError && files.length === 0) return <ErrorState message={message} onRetry={() => void query.refetch()} />
-  if (query.isPending) return <Skeleton height={60} sx={{ mx: '20px', my: '12px', borderRadius: '8px' }} />
-  if (files.length === 0) {
+  const content = () => {
+    if (files.length === 0) {
+      return (
+        <Typography variant="body2" sx={{ p: '16px 20px', color: 'text.secondary' }}>
+          {t(`files.empty.${kind}`)}
+        </Typography>
+      )
+    }
+    const shown = all ? files : files.slice(0, shownAtFirst[kind])
+    const hidden = total - shown.length
     return (
-      <Typography variant="body2" sx={{ p: '16px 20px', color: 'text.secondary' }}>
-        {t(`files.empty.${kind}`)}
-      </Typography>
+      <Box sx={{ p: '12px 20px' }}>
+        {kind === 'media' ? (
+          <MediaGrid files={shown} {...(all ? {} : { more: hidden, onMore: () => setAll(true) })} />
+        ) : (
+          shown.map((file) => <DocumentRow key={file.id} file={file} />)
+        )}
+        {kind === 'document' && !all && hidden > 0 && (
+          <Button variant="text" size="small" onClick={() => setAll(true)}>
+            {t('files.more', { count: hidden })}
+          </Button>
+        )}
+        {all && query.hasNextPage && (
+          <Button variant="text" size="small" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
+            {t('files.older')}
+          </Button>
+        )}
+      </Box>
     )
   }
-  const shown = all ? files : files.slice(0, shownAtFirst[kind])
-  const hidden = total - shown.length
   return (
-    <Box sx={{ p: '12px 20px' }}>
-      {kind === 'media' ? (
-        <MediaGrid files={shown} {...(all ? {} : { more: hidden, onMore: () => setAll(true) })} />
-      ) : (
-        shown.map((file) => <DocumentRow key={file.id} file={file} />)
-      )}
-      {kind === 'document' && !all && hidden > 0 && (
-        <Button variant="text" size="small" onClick={() => setAll(true)}>
-          {t('files.more', { count: hidden })}
-        </Button>
-      )}
-      {all && query.hasNextPage && (
-        <Button variant="text" size="small" disabled={query.isFetching} onClick={() => void query.fetchNextPage()}>
-          {t('files.older')}
-        </Button>
-      )}
-    </Box>
+    <Loaded query={query} skeleton={<Skeleton height={60} sx={{ mx: '20px', my: '12px', borderRadius: '8px' }} />}>
+      {content}
+    </Loaded>
   )
 }
 

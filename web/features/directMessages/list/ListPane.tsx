@@ -5,13 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { EditIcon, MessageIcon } from '../../../ui/icons.ts'
 import { Pills } from '../../../ui/Pills.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { useImportantIds } from '../../contacts/contacts.data.ts'
 import { useInbox } from '../../inbox/inbox.data.ts'
 import { directUnread } from '../../inbox/unread.ts'
@@ -56,16 +55,10 @@ function Rows({ rows, filter, chosen, onNew }: ListPaneProps & { rows: readonly 
 
 export function ListPane({ chosen, onNew }: ListPaneProps) {
   const { t } = useTranslation('direct')
-  const { data, error, refetch } = useInbox()
-  const message = useErrorText(error)
+  const inbox = useInbox()
   const now = useNow()
   const [q, setQ] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
-  const content = () => {
-    if (!data) return error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton />
-    if (q !== '') return <SearchResults q={q} rows={data.rows} />
-    return <Rows rows={data.rows} filter={filter} chosen={chosen} onNew={onNew} />
-  }
   return (
     <Box
       component="nav"
@@ -92,12 +85,22 @@ export function ListPane({ chosen, onNew }: ListPaneProps) {
             pills={filters.map((value) => ({
               value,
               label: t(`list.filters.${value}`),
-              ...(value === 'unread' ? { count: directUnread(data?.rows ?? [], now) } : {}),
+              ...(value === 'unread' ? { count: directUnread(inbox.data?.rows ?? [], now) } : {}),
             }))}
           />
         )}
       </Box>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '8px', scrollbarWidth: 'thin' }}>{content()}</Box>
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '8px', scrollbarWidth: 'thin' }}>
+        <Loaded query={inbox} skeleton={<ListSkeleton />}>
+          {({ rows }) =>
+            q !== '' ? (
+              <SearchResults q={q} rows={rows} />
+            ) : (
+              <Rows rows={rows} filter={filter} chosen={chosen} onNew={onNew} />
+            )
+          }
+        </Loaded>
+      </Box>
     </Box>
   )
 }

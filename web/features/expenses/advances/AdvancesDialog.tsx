@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { type Advance, advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
@@ -14,7 +13,7 @@ import { Money } from '../../../ui/format/Money.tsx'
 import { PaymentIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { expenseKeys, useRules } from '../expenses.data.ts'
 import { AdvanceForm } from './AdvanceForm.tsx'
@@ -26,29 +25,16 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('expenses')
   const queryClient = useQueryClient()
   const gives = useRules()?.isAccountant ?? false
-  const { data, error, refetch } = useQuery({
+  const advances = useQuery({
     queryKey: expenseKeys.advancesOf(query),
     queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),
   })
-  const message = useErrorText(error)
   const remove = ({ id }: Advance) =>
     void call(advanceEndpoints.remove, { params: { id } })
       .then(() => queryClient.invalidateQueries({ queryKey: expenseKeys.advances }))
       .catch(showError)
-  const content = () => {
-    if (data && data.rows.length > 0)
-      return (
-        <Box
-          component="ul"
-          aria-label={t('advances.title')}
-          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
-        >
-          {data.rows.map((row) => (
-            <AdvanceRow key={row.id} row={row} onRemove={gives && row.used === 0 ? () => remove(row) : undefined} />
-          ))}
-        </Box>
-      )
-    if (data)
+  const list = (rows: readonly Advance[]) => {
+    if (rows.length === 0)
       return (
         <EmptyState
           icon={PaymentIcon}
@@ -56,8 +42,17 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
           text={t(gives ? 'advances.noneGives' : 'advances.noneText')}
         />
       )
-    if (error) return <ErrorState message={message} onRetry={() => void refetch()} />
-    return <ListSkeleton rows={4} />
+    return (
+      <Box
+        component="ul"
+        aria-label={t('advances.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
+      >
+        {rows.map((row) => (
+          <AdvanceRow key={row.id} row={row} onRemove={gives && row.used === 0 ? () => remove(row) : undefined} />
+        ))}
+      </Box>
+    )
   }
   return (
     <AppDialog open onClose={onClose} title={t('advances.title')}>
@@ -65,7 +60,9 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
         {t('advances.text')}
       </Typography>
       {gives && <AdvanceForm />}
-      {content()}
+      <Loaded query={advances} skeleton={<ListSkeleton rows={4} />}>
+        {({ rows }) => list(rows)}
+      </Loaded>
     </AppDialog>
   )
 }

@@ -3,12 +3,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail, ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { ErrorMarkIcon, EyeOffIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { DecideLines } from '../decide/DecideLines.tsx'
 import { forgetOvertaken, useChoices } from '../decide/decisionStore.ts'
 import { DraftBody } from '../edit/DraftBody.tsx'
@@ -39,7 +38,6 @@ type ExpenseDrawerProps = {
 export function ExpenseDrawer({ number, width, walk = [], onWalk, docks = true, onClose }: ExpenseDrawerProps) {
   const { t } = useTranslation('expenses')
   const { report: known, error, missing, refetch } = useReport(number)
-  const message = useErrorText(error)
   const report = missing ? undefined : known
   // By its name, not by what has arrived: keys walk on while a report is still loading.
   const name = report?.number ?? number.toLocaleUpperCase('en')
@@ -56,9 +54,11 @@ export function ExpenseDrawer({ number, width, walk = [], onWalk, docks = true, 
   }, [written])
   const content = () => {
     if (missing) return <EmptyState icon={EyeOffIcon} title={t('detail.missing')} text={t('detail.missingText')} />
-    if (report) return <ExpenseBody key={report.id} report={report} />
-    if (error) return <ErrorState message={message} onRetry={() => void refetch()} />
-    return <DetailSkeleton />
+    return (
+      <Loaded query={{ data: report, error, refetch }} skeleton={<DetailSkeleton />}>
+        {(shown) => <ExpenseBody key={shown.id} report={shown} />}
+      </Loaded>
+    )
   }
   return (
     <AppDrawer

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { type ExchangeRate, rateEndpoints } from '#contract/expenses/rates.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
@@ -15,7 +14,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
 import { RateIcon, TrashIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { expenseKeys, useRules } from '../expenses.data.ts'
 import { RateForm } from './RateForm.tsx'
@@ -28,31 +27,28 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const mayEdit = useRules()?.mayEditRates ?? false
   const query = { size: shown } as const
-  const { data, error, refetch } = useQuery({
+  const rates = useQuery({
     queryKey: expenseKeys.ratesOf(query),
     queryFn: ({ signal }) => call(rateEndpoints.list, { query, signal }),
   })
-  const message = useErrorText(error)
   const remove = ({ currency, day }: ExchangeRate) =>
     void call(rateEndpoints.remove, { body: { currency, day } })
       .then(() => queryClient.invalidateQueries({ queryKey: expenseKeys.rates }))
       .catch(showError)
-  const content = () => {
-    if (data && data.rows.length > 0)
-      return (
-        <Box
-          component="ul"
-          aria-label={t('rateTable.latest')}
-          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
-        >
-          {data.rows.map((row) => (
-            <RateRow key={`${row.day}-${row.currency}`} row={row} onRemove={mayEdit ? () => remove(row) : undefined} />
-          ))}
-        </Box>
-      )
-    if (data) return <EmptyState icon={RateIcon} title={t('rateTable.none')} text={t('rateTable.noneText')} />
-    if (error) return <ErrorState message={message} onRetry={() => void refetch()} />
-    return <ListSkeleton rows={4} />
+  const list = (rows: readonly ExchangeRate[]) => {
+    if (rows.length === 0)
+      return <EmptyState icon={RateIcon} title={t('rateTable.none')} text={t('rateTable.noneText')} />
+    return (
+      <Box
+        component="ul"
+        aria-label={t('rateTable.latest')}
+        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
+      >
+        {rows.map((row) => (
+          <RateRow key={`${row.day}-${row.currency}`} row={row} onRemove={mayEdit ? () => remove(row) : undefined} />
+        ))}
+      </Box>
+    )
   }
   return (
     <AppDialog open onClose={onClose} title={t('rateTable.title')}>
@@ -60,7 +56,9 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
         {t('rateTable.text')}
       </Typography>
       {mayEdit && <RateForm />}
-      {content()}
+      <Loaded query={rates} skeleton={<ListSkeleton rows={4} />}>
+        {({ rows }) => list(rows)}
+      </Loaded>
     </AppDialog>
   )
 }

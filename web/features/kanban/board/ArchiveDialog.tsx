@@ -5,14 +5,13 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kanbanCardEndpoints } from '#contract/kanban/cards.endpoints.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ArchiveIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useBoardContext } from '../boardContext.ts'
 import { kanbanKeys } from '../kanban.data.ts'
@@ -27,24 +26,21 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const [page, setPage] = useState(1)
   const query = { page, size, ...(projectId === undefined ? {} : { projectId }) }
-  const { data, error, isError, refetch } = useQuery({
+  const archive = useQuery({
     queryKey: kanbanKeys.archive(projectId, page),
     queryFn: ({ signal }) => call(kanbanCardEndpoints.archive, { query, signal }),
     placeholderData: keepPreviousData,
   })
-  const message = useErrorText(error)
   const bringBack = async (card: Card) => {
     await actions.unarchiveCard(card)
     await queryClient.invalidateQueries({ queryKey: kanbanKeys.archives })
   }
-  const content = () => {
-    if (!data)
-      return isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={4} />
-    if (data.rows.length === 0)
+  const list = (cards: readonly Card[]) => {
+    if (cards.length === 0)
       return <EmptyState icon={ArchiveIcon} title={t('archive.empty')} text={t('archive.emptyText')} />
     return (
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.rows.map((card) => (
+        {cards.map((card) => (
           <Box component="li" key={card.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
@@ -64,10 +60,12 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
       </Box>
     )
   }
-  const pages = Math.ceil((data?.total ?? 0) / size)
+  const pages = Math.ceil((archive.data?.total ?? 0) / size)
   return (
     <AppDialog open onClose={onClose} title={t('archive.title')}>
-      {content()}
+      <Loaded query={archive} skeleton={<ListSkeleton rows={4} />}>
+        {({ rows }) => list(rows)}
+      </Loaded>
       {pages > 1 && (
         <Box sx={{ display: 'flex', justifyContent: 'center', mt: '12px' }}>
           <Pagination count={pages} page={page} onChange={(_event, next) => setPage(next)} />

@@ -9,7 +9,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { ClockIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { messageKeys, takeSent } from '../messages.data.ts'
 import { ScheduledForm } from './ScheduledForm.tsx'
@@ -18,24 +18,28 @@ import { closeScheduled } from './scheduledDialog.ts'
 
 function List({ onChange }: { onChange: (planned: ScheduledMessage) => void }) {
   const { t } = useTranslation('messages')
-  const { data, error, refetch } = useScheduled()
   const cancel = useCancelScheduled()
   const sendNow = useSendNow()
-  if (error) return <ErrorState onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton rows={3} />
-  if (data.rows.length === 0) {
-    return <EmptyState icon={ClockIcon} title={t('scheduled.empty')} text={t('scheduled.emptyText')} />
-  }
-  return data.rows.map((planned) => (
-    <ScheduledRow
-      key={planned.id}
-      planned={planned}
-      busy={cancel.isPending || sendNow.isPending}
-      onChange={() => onChange(planned)}
-      onSendNow={() => sendNow.mutate(planned)}
-      onCancel={() => cancel.mutate(planned)}
-    />
-  ))
+  return (
+    <Loaded query={useScheduled()} skeleton={<ListSkeleton rows={3} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState icon={ClockIcon} title={t('scheduled.empty')} text={t('scheduled.emptyText')} />
+        ) : (
+          rows.map((planned) => (
+            <ScheduledRow
+              key={planned.id}
+              planned={planned}
+              busy={cancel.isPending || sendNow.isPending}
+              onChange={() => onChange(planned)}
+              onSendNow={() => sendNow.mutate(planned)}
+              onCancel={() => cancel.mutate(planned)}
+            />
+          ))
+        )
+      }
+    </Loaded>
+  )
 }
 
 /** What waits to be sent, and what could not be. */

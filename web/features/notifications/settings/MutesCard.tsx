@@ -5,7 +5,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -13,7 +12,7 @@ import { instantText } from '../../../ui/format/instantText.ts'
 import { BellOffIcon } from '../../../ui/icons.ts'
 import { listRow } from '../../../ui/listRow.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useConversationName } from '../../inbox/conversationName.ts'
 import { useInbox } from '../../inbox/inbox.data.ts'
@@ -48,8 +47,7 @@ export function MutesCard() {
   const format = useFormat()
   const now = useNow()
   const queryClient = useQueryClient()
-  const { data, error, refetch } = useMutes()
-  const message = useErrorText(error)
+  const mutes = useMutes()
   const unmute = useUnmute()
   const nameOf = useConversationName()
   const conversations = useInbox().data?.rows.filter((row) => isMuted(row, now)) ?? []
@@ -62,42 +60,44 @@ export function MutesCard() {
     membership?.mutedUntil && membership.mutedUntil !== forGood
       ? t('mutes.until', { when: instantText(new Date(membership.mutedUntil), now, format) })
       : ''
-  const rows = data?.rows ?? []
   return (
     <Card title={t('mutes.title')}>
       <Typography variant="body2" color="textSecondary">
         {t('mutes.text')}
       </Typography>
-      {!data && !error && <ListSkeleton rows={2} />}
-      {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {data && rows.length + conversations.length === 0 && (
-        <EmptyState icon={BellOffIcon} title={t('mutes.empty')} text={t('mutes.emptyText')} />
-      )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
-        {rows.map(({ id, subject, createdAt }) => (
-          <MuteRow
-            key={id}
-            kind={subject.kind}
-            title={subject.title}
-            when={t('mutes.since', { when: instantText(new Date(createdAt), now, format) })}
-            onUnmute={() =>
-              unmute.mutate(id, {
-                onSuccess: () => toast.success(t('mutes.unmuted', { title: subject.title })),
-                onError: showError,
-              })
-            }
-          />
-        ))}
-        {conversations.map((row) => (
-          <MuteRow
-            key={`c${row.id}`}
-            kind="conversation"
-            title={nameOf(row)}
-            when={until(row)}
-            onUnmute={() => unmuteConversation.mutate(row)}
-          />
-        ))}
-      </Box>
+      <Loaded query={mutes} skeleton={<ListSkeleton rows={2} />}>
+        {({ rows }) =>
+          rows.length + conversations.length === 0 ? (
+            <EmptyState icon={BellOffIcon} title={t('mutes.empty')} text={t('mutes.emptyText')} />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+              {rows.map(({ id, subject, createdAt }) => (
+                <MuteRow
+                  key={id}
+                  kind={subject.kind}
+                  title={subject.title}
+                  when={t('mutes.since', { when: instantText(new Date(createdAt), now, format) })}
+                  onUnmute={() =>
+                    unmute.mutate(id, {
+                      onSuccess: () => toast.success(t('mutes.unmuted', { title: subject.title })),
+                      onError: showError,
+                    })
+                  }
+                />
+              ))}
+              {conversations.map((row) => (
+                <MuteRow
+                  key={`c${row.id}`}
+                  kind="conversation"
+                  title={nameOf(row)}
+                  when={until(row)}
+                  onUnmute={() => unmuteConversation.mutate(row)}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { factsOf } from '#contract/notifications/kinds.ts'
 import type { Rule } from '#contract/notifications/settings.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { MutesCard } from './MutesCard.tsx'
 import { PushCard } from './PushCard.tsx'
@@ -16,22 +15,17 @@ import { useChangeRules, useNotificationSettings } from './useNotificationSettin
 
 export function NotificationsTab() {
   const { t } = useTranslation('notifications')
-  const { data: settings, error, refetch } = useNotificationSettings()
-  const message = useErrorText(error)
-  if (!settings) {
-    return (
-      <Card title={t('rules.title')}>
-        {error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />}
-      </Card>
-    )
-  }
   return (
-    <>
-      <OwnRulesCard rules={settings.rules} />
-      <TimesCard key={settings.version} settings={settings} />
-      <PushCard />
-      <MutesCard />
-    </>
+    <Loaded query={useNotificationSettings()} skeleton={<ListSkeleton rows={8} />} card={t('rules.title')}>
+      {(settings) => (
+        <>
+          <OwnRulesCard rules={settings.rules} />
+          <TimesCard key={settings.version} settings={settings} />
+          <PushCard />
+          <MutesCard />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -4,13 +4,12 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { PushDevice } from '#contract/notifications/push.endpoints.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { listRow } from '../../../ui/listRow.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { pushSupported } from '../push/subscription.ts'
 import { usePush, usePushChanges } from './usePush.ts'
@@ -20,8 +19,8 @@ const isSame = (one: PushDevice, other: PushDevice) => one.kind === other.kind &
 /** Which of my devices are told things while the app is closed. */
 export function PushCard() {
   const { t } = useTranslation('notifications')
-  const { data, error, refetch } = usePush()
-  const message = useErrorText(error)
+  const push = usePush()
+  const { data } = push
   const { enable, disable, allow, test, problem } = usePushChanges(data?.publicKey)
   const here = data?.devices.some(({ current, kind }) => current && kind === 'browser') ?? false
   return (
@@ -29,27 +28,28 @@ export function PushCard() {
       <Typography variant="body2" color="textSecondary">
         {t('push.text')}
       </Typography>
-      {!data && !error && <ListSkeleton rows={2} />}
-      {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {data?.devices.length === 0 && (
-        <Typography variant="body2" sx={{ mt: '12px' }}>
-          {t('push.none')}
-        </Typography>
-      )}
-      {data && data.devices.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
-          {data.devices.map((device) => (
-            <PushDeviceRow
-              key={`${device.kind}-${device.id}`}
-              device={device}
-              ending={disable.isPending && isSame(disable.variables, device)}
-              onEnd={() => disable.mutate(device)}
-              allowing={allow.isPending && isSame(allow.variables, device)}
-              onAllow={() => allow.mutate(device)}
-            />
-          ))}
-        </Box>
-      )}
+      <Loaded query={push} skeleton={<ListSkeleton rows={2} />}>
+        {({ devices }) =>
+          devices.length === 0 ? (
+            <Typography variant="body2" sx={{ mt: '12px' }}>
+              {t('push.none')}
+            </Typography>
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+              {devices.map((device) => (
+                <PushDeviceRow
+                  key={`${device.kind}-${device.id}`}
+                  device={device}
+                  ending={disable.isPending && isSame(disable.variables, device)}
+                  onEnd={() => disable.mutate(device)}
+                  allowing={allow.isPending && isSame(allow.variables, device)}
+                  onAllow={() => allow.mutate(device)}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       {problem && (
         <Alert severity="warning" sx={{ mt: '12px' }}>
           {t(`push.${problem}`)}

@@ -7,13 +7,12 @@ import { personTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
 import { idIn } from '../../../lib/address/idIn.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { UserOffIcon, UsersIcon } from '../../../ui/icons.ts'
 import { LineTabs } from '../../../ui/LineTabs.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { usePerson } from '../people.data.ts'
 import { managedHref, type PersonTab } from '../personHref.ts'
@@ -54,8 +53,7 @@ export function PersonPage() {
   const { t } = useTranslation(['people', 'users'])
   const { history } = useRouter()
   const { id, tab, known } = useAddress()
-  const { data: person, error, missing, refetch } = usePerson(id)
-  const message = useErrorText(error)
+  const query = usePerson(id)
   useEffect(() => {
     if (!known && id > 0) history.replace(managedHref(id))
   }, [known, id, history])
@@ -66,29 +64,14 @@ export function PersonPage() {
       </LinkButton>
     </Box>
   )
-  if (!person) {
-    const text = { title: t('users:notFound.title'), text: t('users:notFound.text') }
-    return (
-      <>
-        {back}
-        {missing && (
-          <Card>
-            <EmptyState icon={UserOffIcon} {...text} />
-          </Card>
-        )}
-        {!missing && error && (
-          <Card>
-            <ErrorState message={message} onRetry={() => void refetch()} />
-          </Card>
-        )}
-        {!missing && !error && <CardSkeleton height={320} />}
-      </>
-    )
-  }
   const Content = contentOf[tab]
-  return (
+  const missing = (
+    <Card>
+      <EmptyState icon={UserOffIcon} title={t('users:notFound.title')} text={t('users:notFound.text')} />
+    </Card>
+  )
+  const content = (person: ManagedProfile) => (
     <>
-      {back}
       <MuiCard sx={{ mb: '20px' }}>
         <PersonHead person={person} />
         <LineTabs
@@ -103,6 +86,18 @@ export function PersonPage() {
           <Content key={id} person={person} />
         </Suspense>
       </Box>
+    </>
+  )
+  return (
+    <>
+      {back}
+      {!query.data && query.missing ? (
+        missing
+      ) : (
+        <Loaded query={query} skeleton={<CardSkeleton height={320} />} card>
+          {content}
+        </Loaded>
+      )}
     </>
   )
 }

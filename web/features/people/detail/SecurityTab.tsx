@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import type { ManagedProfile } from '#contract/people/people.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
@@ -16,7 +15,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { DeviceRow } from '../../profile/devices/DeviceRow.tsx'
 import { peopleKeys, useSecurity } from '../people.data.ts'
@@ -24,51 +23,45 @@ import { usePersonWrites } from '../state/usePersonWrites.ts'
 
 export function SecurityTab({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
-  const { data, error, refetch } = useSecurity(person.id)
-  const message = useErrorText(error)
   const writes = usePersonWrites()
   const mayChange = person.withinReach
   const works = person.status === 'active' || person.status === 'locked'
-  if (!data) {
-    if (!error) return <CardSkeleton height={280} />
-    return (
-      <Card>
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
   return (
-    <>
-      <Card title={t('security.devices')}>
-        {data.devices.length === 0 && <Typography color="textSecondary">{t('security.noDevices')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.devices.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              ending={writes.busy}
-              {...(mayChange ? { onEnd: () => writes.endSession(person, device.id) } : {})}
-            />
-          ))}
-        </Box>
-        {mayChange && works && (
-          <Button color="error" sx={{ mt: '12px' }} onClick={() => void writes.endSessions(person)}>
-            {t('security.signOutAll')}
-          </Button>
-        )}
-      </Card>
-      <TwoStep person={person} security={data} />
-      {mayChange && works && (
-        <Card title={t('security.password')}>
-          <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
-            {t('security.passwordText')}
-          </Typography>
-          <Button loading={writes.busy} onClick={() => void writes.sendPasswordLink(person)}>
-            {t('actions.passwordLink')}
-          </Button>
-        </Card>
+    <Loaded query={useSecurity(person.id)} skeleton={<CardSkeleton height={280} />} card>
+      {(security) => (
+        <>
+          <Card title={t('security.devices')}>
+            {security.devices.length === 0 && <Typography color="textSecondary">{t('security.noDevices')}</Typography>}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {security.devices.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  ending={writes.busy}
+                  {...(mayChange ? { onEnd: () => writes.endSession(person, device.id) } : {})}
+                />
+              ))}
+            </Box>
+            {mayChange && works && (
+              <Button color="error" sx={{ mt: '12px' }} onClick={() => void writes.endSessions(person)}>
+                {t('security.signOutAll')}
+              </Button>
+            )}
+          </Card>
+          <TwoStep person={person} security={security} />
+          {mayChange && works && (
+            <Card title={t('security.password')}>
+              <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
+                {t('security.passwordText')}
+              </Typography>
+              <Button loading={writes.busy} onClick={() => void writes.sendPasswordLink(person)}>
+                {t('actions.passwordLink')}
+              </Button>
+            </Card>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   )
 }
 

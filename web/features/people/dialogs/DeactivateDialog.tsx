@@ -8,13 +8,12 @@ import { z } from 'zod'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { needsDecider, needsWorker, type Work } from '#contract/people/people.policy.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { ColleagueField } from '../form/ColleagueField.tsx'
 import { peopleKeys, useWork } from '../people.data.ts'
@@ -27,16 +26,15 @@ export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const { data, error, refetch, isFetchedAfterMount } = useWork(person.id)
   // What is handed over is counted now: work may have come to them since the page was opened.
   const work = isFetchedAfterMount ? data : undefined
-  const message = useErrorText(error)
   const close = () => onClose(false)
   return (
     <AppDialog open onClose={close} title={t('deactivate.title', { name: person.fullName })}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: '16px' }}>
         {t('deactivate.text')}
       </Typography>
-      {error && !work && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {!error && !work && <FormSkeleton fields={2} />}
-      {work && <Successors person={person} work={work} onClose={onClose} />}
+      <Loaded query={{ data: work, error, refetch }} skeleton={<FormSkeleton fields={2} />}>
+        {(open) => <Successors person={person} work={open} onClose={onClose} />}
+      </Loaded>
     </AppDialog>
   )
 }

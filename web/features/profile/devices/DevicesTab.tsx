@@ -2,11 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useEndSessions, useSessions } from '../profile.data.ts'
 import { DeviceRow } from './DeviceRow.tsx'
@@ -14,8 +13,7 @@ import { DeviceRow } from './DeviceRow.tsx'
 export function DevicesTab() {
   const { t } = useTranslation('profile')
   const confirm = useConfirm()
-  const { data, error, refetch } = useSessions()
-  const message = useErrorText(error)
+  const sessions = useSessions()
   const { endOne, endOthers } = useEndSessions()
   const signOutOthers = async () => {
     const answer = await confirm({
@@ -29,39 +27,38 @@ export function DevicesTab() {
         onSuccess: ({ ended }) => toast.success(t('devices.endedOthers', { count: ended })),
       })
   }
-  const alone = data?.rows.every((device) => device.current) ?? true
   return (
     <Card title={t('devices.title')}>
       <Typography variant="body2" color="textSecondary">
         {t('devices.text')}
       </Typography>
-      {!data && !error && <ListSkeleton rows={3} />}
-      {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {data && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
-          {data.rows.map((device) => (
-            <DeviceRow
-              key={device.id}
-              device={device}
-              ending={endOne.isPending && endOne.variables === device.id}
-              onEnd={() => endOne.mutate(device.id, { onSuccess: () => toast.success(t('devices.ended')) })}
-            />
-          ))}
-        </Box>
-      )}
-      {data && (
-        <Box sx={{ mt: '16px' }}>
-          {alone ? (
-            <Typography variant="caption" color="textSecondary">
-              {t('devices.onlyThis')}
-            </Typography>
-          ) : (
-            <Button color="error" loading={endOthers.isPending} onClick={() => void signOutOthers()}>
-              {t('devices.signOutOthers')}
-            </Button>
-          )}
-        </Box>
-      )}
+      <Loaded query={sessions} skeleton={<ListSkeleton rows={3} />}>
+        {({ rows }) => (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+              {rows.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  ending={endOne.isPending && endOne.variables === device.id}
+                  onEnd={() => endOne.mutate(device.id, { onSuccess: () => toast.success(t('devices.ended')) })}
+                />
+              ))}
+            </Box>
+            <Box sx={{ mt: '16px' }}>
+              {rows.every((device) => device.current) ? (
+                <Typography variant="caption" color="textSecondary">
+                  {t('devices.onlyThis')}
+                </Typography>
+              ) : (
+                <Button color="error" loading={endOthers.isPending} onClick={() => void signOutOthers()}>
+                  {t('devices.signOutOthers')}
+                </Button>
+              )}
+            </Box>
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

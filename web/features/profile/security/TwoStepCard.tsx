@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { PasswordStep } from '../../accounts/form/PasswordStep.tsx'
 import { useRefreshTwoStep, useTwoStep } from '../profile.data.ts'
@@ -23,8 +22,8 @@ const dialogs = { enrol: EnrolDialog, renew: RenewDialog, disable: DisableDialog
 
 export function TwoStepCard() {
   const { t } = useTranslation('profile')
-  const { data: state, error, refetch } = useTwoStep()
-  const message = useErrorText(error)
+  const twoStep = useTwoStep()
+  const state = twoStep.data
   const [action, setAction] = useState<TwoStepAction>()
   const Dialog = action && dialogs[action]
   const chip = state && (
@@ -34,9 +33,9 @@ export function TwoStepCard() {
   )
   return (
     <Card title={t('twoStep.title')} tools={chip}>
-      {state && <TwoStepState state={state} onAction={setAction} />}
-      {!state &&
-        (error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <FormSkeleton fields={1} />)}
+      <Loaded query={twoStep} skeleton={<FormSkeleton fields={1} />}>
+        {(known) => <TwoStepState state={known} onAction={setAction} />}
+      </Loaded>
       {Dialog && <Dialog onClose={() => setAction(undefined)} />}
     </Card>
   )

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { tabPath } from '../page/tabs.ts'
 import { useProjectActivity } from '../projects.data.ts'
@@ -14,11 +13,9 @@ const shown = 6
 /** The last few lines, and the way to all of them. */
 export function RecentActivity({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
-  const { rows, people, isPending, error, refetch } = useProjectActivity(project.id)
-  const message = useErrorText(error)
+  const activity = useProjectActivity(project.id)
+  const { rows, people } = activity
   const content = () => {
-    if (isPending) return <ListSkeleton rows={4} />
-    if (error && rows.length === 0) return <ErrorState message={message} onRetry={() => void refetch()} />
     if (rows.length === 0)
       return <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('activity.empty')}</Box>
     return (
@@ -33,7 +30,9 @@ export function RecentActivity({ project }: { project: ProjectDetail }) {
   }
   return (
     <Card title={t('summary.recent')} link={{ label: t('summary.allActivity'), href: tabPath(project.id, 'aktivite') }}>
-      {content()}
+      <Loaded query={activity} skeleton={<ListSkeleton rows={4} />}>
+        {content}
+      </Loaded>
     </Card>
   )
 }

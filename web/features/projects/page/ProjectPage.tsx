@@ -9,7 +9,6 @@ import { projectTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { idIn } from '../../../lib/address/idIn.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CompassIcon, HomeIcon } from '../../../ui/icons.ts'
@@ -17,7 +16,7 @@ import { LineTabs } from '../../../ui/LineTabs.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../../ui/PageSpinner.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useProject } from '../projects.data.ts'
 import { SummaryTab } from '../summary/SummaryTab.tsx'
@@ -64,17 +63,12 @@ function useTab() {
 export function ProjectPage() {
   const id = idIn(route.useParams().id) ?? 0
   const { project, error, missing, refetch } = useProject(id)
-  const message = useErrorText(error)
-  if (project) return <Content project={project} />
   if (missing) return <ProjectMissing />
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  return <ProjectSkeleton />
+  return (
+    <Loaded query={{ data: project, error, refetch }} skeleton={<ProjectSkeleton />} card>
+      {(known) => <Content project={known} />}
+    </Loaded>
+  )
 }
 
 function Content({ project }: { project: ProjectDetail }) {

@@ -4,14 +4,13 @@ import { taskPath } from '#contract/href.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { addDays } from '../../../lib/days/days.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { openStatuses } from '../../tasks/address/taskAddress.ts'
 import { Due } from '../../tasks/look/Due.tsx'
@@ -27,14 +26,12 @@ export function LateTasks({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
   const { timeZone } = useFormat()
   const endTo = addDays(dayIn(useNow(), timeZone), -1)
-  const { rows, isPending, error, refetch } = useTaskRows(
+  const tasks = useTaskRows(
     { tab: 'all', spaceId: project.id, status: openStatuses.join(','), endTo, sort: 'endDay' },
     shown,
   )
-  const message = useErrorText(error)
+  const { rows } = tasks
   const content = () => {
-    if (isPending) return <ListSkeleton rows={2} />
-    if (error && rows.length === 0) return <ErrorState message={message} onRetry={() => void refetch()} />
     if (rows.length === 0) return <Box sx={quietLine}>{t('summary.noLateTasks')}</Box>
     return (
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -53,7 +50,11 @@ export function LateTasks({ project }: { project: ProjectDetail }) {
       link={{ label: t('summary.allTasks'), href: lateTasksPath(project.id) }}
       flush
     >
-      <Box sx={{ pb: '8px' }}>{content()}</Box>
+      <Box sx={{ pb: '8px' }}>
+        <Loaded query={tasks} skeleton={<ListSkeleton rows={2} />}>
+          {content}
+        </Loaded>
+      </Box>
     </Card>
   )
 }

@@ -10,7 +10,6 @@ import type { AnySearch } from '#contract/addresses.ts'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useAnySearch, useChangeAddress } from '../../../lib/address/useAddress.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { chartColors } from '../../../ui/charts/colors.ts'
@@ -19,7 +18,7 @@ import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { BookmarkIcon, FolderIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import type { ReportAddress } from '../address/useReportAddress.ts'
 import { RunsDrawer } from '../runs/RunsDrawer.tsx'
@@ -46,22 +45,10 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
   const kind: ReportKind = address.kind
-  const { data, error, isError, isPlaceholderData, refetch } = report
-  const message = useErrorText(error)
+  const { data, isPlaceholderData } = report
   const days = data && {
     from: plainDay(data.from, data.today, locale),
     to: plainDay(data.to, data.today, locale),
-  }
-  const body = () => {
-    if (instead) return instead
-    if (isError && !data) {
-      return (
-        <Card>
-          <ErrorState message={message} onRetry={() => void refetch()} />
-        </Card>
-      )
-    }
-    return data ? children(data) : (skeleton ?? <Skeletons />)
   }
   return (
     <>
@@ -86,7 +73,11 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
             ...chartColors(theme),
           })}
         >
-          {body()}
+          {instead ?? (
+            <Loaded query={report} skeleton={skeleton ?? <Skeletons />} card>
+              {children}
+            </Loaded>
+          )}
         </Box>
       </Box>
     </>

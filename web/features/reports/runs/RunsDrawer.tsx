@@ -12,7 +12,7 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { CloseIcon, ExportIcon, FileChartIcon, FileExcelIcon, FilePdfIcon, TrashIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { takeFile } from './makeFile.ts'
 import { progressOf, useRemoveRun, useRuns } from './useReportExport.ts'
@@ -26,22 +26,24 @@ const icons: Record<ReportRun['format'], IconComponent> = {
 /** Files that are being made or were, whichever page asked for them. */
 export function RunsDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('reports')
-  const { data, isError, refetch } = useRuns()
   return (
     <AppDrawer open onClose={onClose} title={t('runs.title')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
         {t('runs.kept', { count: runKeptDays })}
       </Typography>
-      {isError && !data && <ErrorState onRetry={() => void refetch()} />}
-      {!data && !isError && <ListSkeleton />}
-      {data?.rows.length === 0 && (
-        <EmptyState icon={ExportIcon} title={t('runs.empty.title')} text={t('runs.empty.text')} />
-      )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.rows.map((run) => (
-          <RunRow key={run.id} run={run} />
-        ))}
-      </Box>
+      <Loaded query={useRuns()} skeleton={<ListSkeleton />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={ExportIcon} title={t('runs.empty.title')} text={t('runs.empty.text')} />
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {rows.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </AppDrawer>
   )
 }

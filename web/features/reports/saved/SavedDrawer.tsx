@@ -12,7 +12,7 @@ import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { BookmarkIcon, SaveIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import type { ReportAddress } from '../address/useReportAddress.ts'
 import { SavedRow } from './SavedRow.tsx'
@@ -45,7 +45,6 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
   const [planning, setPlanning] = useState<SavedReport>()
   const rules = useSession((session) => session.rules)
   const mayExport = abilityOf(rules).can('export', 'Report')
-  const rows = answer.data?.rows
   const told = (done: Promise<void>, message: string) => {
     done.then(() => toast.success(message)).catch(showError)
   }
@@ -66,31 +65,34 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
         </Button>
       }
     >
-      {answer.isError && !rows && <ErrorState onRetry={() => void answer.refetch()} />}
-      {!rows && !answer.isError && <ListSkeleton />}
-      {rows?.length === 0 && (
-        <EmptyState icon={BookmarkIcon} title={t('saved.empty.title')} text={t('saved.empty.text')} />
-      )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows?.map((report) => (
-          <SavedRow
-            key={report.id}
-            report={report}
-            here={report.kind === address.kind}
-            onRenew={() =>
-              told(change(report, { query: { ...address.stored } }), t('saved.renewed', { name: report.name }))
-            }
-            onRename={() => setRenaming(report)}
-            onRemove={() => drop(report)}
-            {...(mayExport
-              ? {
-                  onPlan: () => setPlanning(report),
-                  onStop: () => told(unschedule(report), t('schedule.stopped', { name: report.name })),
-                }
-              : {})}
-          />
-        ))}
-      </Box>
+      <Loaded query={answer} skeleton={<ListSkeleton />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={BookmarkIcon} title={t('saved.empty.title')} text={t('saved.empty.text')} />
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {rows.map((report) => (
+                <SavedRow
+                  key={report.id}
+                  report={report}
+                  here={report.kind === address.kind}
+                  onRenew={() =>
+                    told(change(report, { query: { ...address.stored } }), t('saved.renewed', { name: report.name }))
+                  }
+                  onRename={() => setRenaming(report)}
+                  onRemove={() => drop(report)}
+                  {...(mayExport
+                    ? {
+                        onPlan: () => setPlanning(report),
+                        onStop: () => told(unschedule(report), t('schedule.stopped', { name: report.name })),
+                      }
+                    : {})}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       {naming && (
         <SaveDialog
           title={t('saved.save')}

@@ -7,12 +7,11 @@ import { paths } from '#contract/paths.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen } from '#contract/sales/stages.ts'
 import { idIn } from '../../../lib/address/idIn.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DealIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { QuoteCard } from '../quote/QuoteCard.tsx'
@@ -48,19 +47,14 @@ function NotFound() {
 /** `/satis-projesi/:id` */
 export function DealPage() {
   const id = idIn(route.useParams().id) ?? 0
-  const { data, error, refetch } = useDealQuery(id)
-  const message = useErrorText(error)
+  const query = useDealQuery(id)
   // Also when it was opened before and is no longer theirs: what was seen must not stay.
-  if (id === 0 || (error instanceof ApiError && error.status === 404)) return <NotFound />
-  if (data) return <Deal deal={data.deal} discountLimit={data.discountLimit} />
-  if (error) {
-    return (
-      <Card>
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      </Card>
-    )
-  }
-  return <DealSkeleton />
+  if (id === 0 || (query.error instanceof ApiError && query.error.status === 404)) return <NotFound />
+  return (
+    <Loaded query={query} skeleton={<DealSkeleton />} card>
+      {({ deal, discountLimit }) => <Deal deal={deal} discountLimit={discountLimit} />}
+    </Loaded>
+  )
 }
 
 function Deal({ deal, discountLimit }: { deal: DealDetail; discountLimit: number }) {

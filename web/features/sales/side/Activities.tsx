@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityKinds, type DealActivity } from '#contract/sales/activities.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useActivities } from '../sales.data.ts'
 import { ActivityForm } from './ActivityForm.tsx'
@@ -16,8 +15,8 @@ import { activityLooks } from './activityLooks.ts'
 
 export function Activities({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
-  const { rows, isPending, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useActivities(deal.id)
-  const message = useErrorText(error)
+  const activities = useActivities(deal.id)
+  const { rows, hasNextPage, isFetchingNextPage, fetchNextPage } = activities
   const [adding, setAdding] = useState<DealActivity['kind']>()
   const tools = deal.may.work && (
     <Box sx={{ display: 'flex', gap: '4px' }}>
@@ -42,14 +41,17 @@ export function Activities({ deal }: { deal: DealDetail }) {
   return (
     <Card title={t('activities.title')} tools={tools}>
       {adding && <ActivityForm key={adding} dealId={deal.id} kind={adding} onDone={() => setAdding(undefined)} />}
-      {isPending && <ListSkeleton rows={3} />}
-      {error && rows.length === 0 && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {!isPending && !error && rows.length === 0 && !adding && (
-        <Box sx={{ py: '8px', color: 'text.secondary', fontSize: '0.875rem' }}>
-          <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{t('activities.empty')}</Box>
-          {deal.may.work && t('activities.emptyText')}
-        </Box>
-      )}
+      <Loaded query={activities} skeleton={<ListSkeleton rows={3} />}>
+        {() =>
+          rows.length === 0 &&
+          !adding && (
+            <Box sx={{ py: '8px', color: 'text.secondary', fontSize: '0.875rem' }}>
+              <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{t('activities.empty')}</Box>
+              {deal.may.work && t('activities.emptyText')}
+            </Box>
+          )
+        }
+      </Loaded>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} deal={deal} />

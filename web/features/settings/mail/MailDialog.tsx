@@ -3,11 +3,10 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { type MailSummary, useMail } from '../settings.data.ts'
 
 const address = /(https?:\/\/\S+)/
@@ -36,10 +35,16 @@ function MailText({ text }: { text: string }) {
   )
 }
 
+const lines = (
+  <Box aria-hidden>
+    <Skeleton height={14} width="40%" />
+    <Skeleton height={14} sx={{ mt: '10px' }} />
+    <Skeleton height={14} width="75%" sx={{ mt: '10px' }} />
+  </Box>
+)
+
 export function MailDialog({ mail, onClose }: { mail: MailSummary; onClose: () => void }) {
   const { t } = useTranslation('settings')
-  const { data, error, refetch } = useMail(mail.name)
-  const message = useErrorText(error)
   return (
     <AppDialog open onClose={onClose} title={<bdi>{mail.subject}</bdi>}>
       <Typography
@@ -52,20 +57,18 @@ export function MailDialog({ mail, onClose }: { mail: MailSummary; onClose: () =
         </span>
         <Instant value={mail.at} />
       </Typography>
-      {data?.linksHidden && (
-        <Alert severity="info" sx={{ mb: '16px' }}>
-          {t('mail.linksHidden')}
-        </Alert>
-      )}
-      {data && <MailText text={data.text} />}
-      {!data && error && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {!data && !error && (
-        <Box aria-hidden>
-          <Skeleton height={14} width="40%" />
-          <Skeleton height={14} sx={{ mt: '10px' }} />
-          <Skeleton height={14} width="75%" sx={{ mt: '10px' }} />
-        </Box>
-      )}
+      <Loaded query={useMail(mail.name)} skeleton={lines}>
+        {({ linksHidden, text }) => (
+          <>
+            {linksHidden && (
+              <Alert severity="info" sx={{ mb: '16px' }}>
+                {t('mail.linksHidden')}
+              </Alert>
+            )}
+            <MailText text={text} />
+          </>
+        )}
+      </Loaded>
     </AppDialog>
   )
 }

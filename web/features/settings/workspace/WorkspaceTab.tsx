@@ -1,19 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
-import { Card } from '../../../ui/Card.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useSettings } from '../settings.data.ts'
 import { WorkspaceForm } from './WorkspaceForm.tsx'
 
 export function WorkspaceTab() {
   const { t } = useTranslation('settings')
-  const { data, error, refetch } = useSettings()
-  const message = useErrorText(error)
-  if (data) return <WorkspaceForm saved={data} />
   return (
-    <Card title={t('tabs.ayarlar')}>
-      {error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <FormSkeleton fields={5} />}
-    </Card>
+    <Loaded query={useSettings()} skeleton={<FormSkeleton fields={5} />} card={t('tabs.ayarlar')}>
+      {(saved) => <WorkspaceForm saved={saved} />}
+    </Loaded>
   )
 }

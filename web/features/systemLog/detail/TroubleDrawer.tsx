@@ -6,7 +6,6 @@ import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import type { Occurrence, SystemTroubleDetail } from '#contract/systemLog/systemLog.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
@@ -16,7 +15,7 @@ import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { levelLooks } from '../levelLooks.ts'
 import { useTrouble } from '../systemLog.data.ts'
@@ -106,13 +105,11 @@ const look = {
 /** One trouble: where it came from, how often, and its newest occurrences. */
 export function TroubleDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('systemLog')
-  const { data, error, isError, refetch } = useTrouble(id)
-  const message = useErrorText(error)
   return (
     <AppDrawer open onClose={onClose} title={t('detail.title', { id })} width={560}>
-      {isError && !data && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {!isError && !data && <ListSkeleton />}
-      {data && <Detail trouble={data} />}
+      <Loaded query={useTrouble(id)} skeleton={<ListSkeleton />}>
+        {(trouble) => <Detail trouble={trouble} />}
+      </Loaded>
     </AppDrawer>
   )
 }

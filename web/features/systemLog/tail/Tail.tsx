@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { type SystemLogLevel, systemLogLevels, type TailedEntry } from '#contract/systemLog/systemLog.schemas.ts'
 import { fold } from '#contract/text/fold.ts'
 import { useOpened } from '../../../lib/address/useAddress.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -15,7 +14,7 @@ import { PulseIcon } from '../../../ui/icons.ts'
 import { Pills } from '../../../ui/Pills.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { TroubleDrawer } from '../detail/TroubleDrawer.tsx'
 import { levelLooks } from '../levelLooks.ts'
@@ -67,11 +66,17 @@ const look = {
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const
 
+const skeleton = (
+  <Box sx={{ px: '20px' }}>
+    <ListSkeleton />
+  </Box>
+)
+
 /** What is written down as it happens, the newest on top; held still while somebody reads. */
 export function Tail() {
   const { t } = useTranslation('systemLog')
-  const { data, error, isError, refetch } = useTail()
-  const message = useErrorText(error)
+  const tail = useTail()
+  const { data } = tail
   const trouble = useOpened('kayit')
   const [level, setLevel] = useState<SystemLogLevel | ''>('')
   const [q, setQ] = useState('')
@@ -108,19 +113,17 @@ export function Tail() {
           </Button>
         </Box>
       </Box>
-      {isError && !data && <ErrorState message={message} onRetry={() => void refetch()} />}
-      {!isError && !data && (
-        <Box sx={{ px: '20px' }}>
-          <ListSkeleton />
-        </Box>
-      )}
-      {data && entries.length === 0 && (
-        <EmptyState
-          icon={PulseIcon}
-          title={t(data.length === 0 ? 'tail.empty.title' : 'noMatch')}
-          {...(data.length === 0 ? { text: t('tail.empty.text') } : {})}
-        />
-      )}
+      <Loaded query={tail} skeleton={skeleton}>
+        {({ length }) =>
+          entries.length === 0 && (
+            <EmptyState
+              icon={PulseIcon}
+              title={t(length === 0 ? 'tail.empty.title' : 'noMatch')}
+              {...(length === 0 ? { text: t('tail.empty.text') } : {})}
+            />
+          )
+        }
+      </Loaded>
       <Box role="log" aria-label={t('views.tail')} aria-live={held ? 'off' : 'polite'} sx={stream}>
         <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {entries.toReversed().map((entry) => (

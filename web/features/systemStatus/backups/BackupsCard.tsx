@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
@@ -11,7 +10,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { DatabaseIcon, SaveIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useBackUpNow, useBackups } from '../systemStatus.data.ts'
 import { BackupRow } from './BackupRow.tsx'
@@ -23,9 +22,9 @@ export function BackupsCard() {
   const format = useFormat()
   const now = useNow()
   const rules = useSession((session) => session.rules)
-  const { data, error, isError, refetch } = useBackups()
+  const backups = useBackups()
+  const { data } = backups
   const start = useBackUpNow()
-  const message = useErrorText(error)
   const going = data?.rows.some(({ state }) => state === 'waiting' || state === 'running') ?? false
   const button = abilityOf(rules).can('manage', 'SystemStatus') && (
     <Button
@@ -45,36 +44,36 @@ export function BackupsCard() {
   const next = data?.nextAt && t('backups.next', { when: instantText(new Date(data.nextAt), now, format) })
   return (
     <Card title={t('backups.title')} hint={next} tools={button}>
-      {data && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
-          {t('backups.text', { count: data.kept })}
-        </Typography>
-      )}
-      {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
-      {data?.rows.length === 0 && (
-        <EmptyState icon={DatabaseIcon} title={t('backups.empty.title')} text={t('backups.empty.text')} />
-      )}
-      {data && data.rows.length > 0 && (
-        <Box component="ul" aria-label={t('backups.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.rows.map((row) => (
-            <BackupRow key={row.id} backup={row} />
-          ))}
-        </Box>
-      )}
-      {data && (
-        <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
-          {t('backups.folder')} <CodeText>{data.folder}</CodeText>
-          <br />
-          {data.elsewhere !== null && (
-            <>
-              {t('backups.elsewhere')} <CodeText>{data.elsewhere}</CodeText>
+      <Loaded query={backups} skeleton={<ListSkeleton rows={3} />}>
+        {({ kept, rows, folder, elsewhere, drill }) => (
+          <>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
+              {t('backups.text', { count: kept })}
+            </Typography>
+            {rows.length === 0 ? (
+              <EmptyState icon={DatabaseIcon} title={t('backups.empty.title')} text={t('backups.empty.text')} />
+            ) : (
+              <Box component="ul" aria-label={t('backups.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {rows.map((row) => (
+                  <BackupRow key={row.id} backup={row} />
+                ))}
+              </Box>
+            )}
+            <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
+              {t('backups.folder')} <CodeText>{folder}</CodeText>
               <br />
-            </>
-          )}
-          {data.drill && <DrillLine drill={data.drill} />}
-          {t('backups.restore')} <CodeText>{command}</CodeText>
-        </Box>
-      )}
+              {elsewhere !== null && (
+                <>
+                  {t('backups.elsewhere')} <CodeText>{elsewhere}</CodeText>
+                  <br />
+                </>
+              )}
+              {drill && <DrillLine drill={drill} />}
+              {t('backups.restore')} <CodeText>{command}</CodeText>
+            </Box>
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { RefreshIcon } from '../../../ui/icons.ts'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { Lamp } from '../look/Lamp.tsx'
 import { useOverall } from '../look/useHeadline.ts'
@@ -17,9 +16,9 @@ import { CheckRow } from './CheckRow.tsx'
 /** Every part with how it is, how it was for a day, and what was last the matter. */
 export function ChecksCard() {
   const { t } = useTranslation('systemStatus')
-  const { data, error, isError, refetch } = useSystemStatus()
+  const status = useSystemStatus()
+  const { data } = status
   const check = useCheckNow()
-  const message = useErrorText(error)
   return (
     <Card
       title={t('title')}
@@ -37,15 +36,18 @@ export function ChecksCard() {
         </Button>
       }
     >
-      {data && <Overall status={data} checking={check.isPending} />}
-      {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={8} />)}
-      {data && (
-        <Box component="ul" aria-label={t('listLabel')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.checks.map((one) => (
-            <CheckRow key={one.name} check={one} />
-          ))}
-        </Box>
-      )}
+      <Loaded query={status} skeleton={<ListSkeleton rows={8} />}>
+        {(known) => (
+          <>
+            <Overall status={known} checking={check.isPending} />
+            <Box component="ul" aria-label={t('listLabel')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {known.checks.map((one) => (
+                <CheckRow key={one.name} check={one} />
+              ))}
+            </Box>
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -2,14 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { StorageUse } from '#contract/systemStatus/systemStatus.schemas.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { LedgerRow } from '../look/LedgerRow.tsx'
@@ -19,24 +18,28 @@ import { useStorageUse } from '../systemStatus.data.ts'
 export function StorageCard() {
   const { t } = useTranslation('systemStatus')
   const { locale } = useFormat()
-  const { data, error, isError, refetch } = useStorageUse()
-  const message = useErrorText(error)
+  const use = useStorageUse()
   return (
-    <Card title={t('storage.title')} hint={data && t('storage.total', { size: fileSizeText(data.bytes, locale) })}>
+    <Card
+      title={t('storage.title')}
+      hint={use.data && t('storage.total', { size: fileSizeText(use.data.bytes, locale) })}
+    >
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: '12px' }}>
         {t('storage.text')}
       </Typography>
-      {!data && (isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={3} />)}
-      {data?.holders.length === 0 && (
-        <EmptyState icon={DatabaseIcon} title={t('storage.empty.title')} text={t('storage.empty.text')} />
-      )}
-      {data && data.holders.length > 0 && (
-        <Box component="ul" aria-label={t('storage.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.holders.map((holder) => (
-            <HolderRow key={holder.person.id} holder={holder} />
-          ))}
-        </Box>
-      )}
+      <Loaded query={use} skeleton={<ListSkeleton rows={3} />}>
+        {({ holders }) =>
+          holders.length === 0 ? (
+            <EmptyState icon={DatabaseIcon} title={t('storage.empty.title')} text={t('storage.empty.text')} />
+          ) : (
+            <Box component="ul" aria-label={t('storage.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {holders.map((holder) => (
+                <HolderRow key={holder.person.id} holder={holder} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

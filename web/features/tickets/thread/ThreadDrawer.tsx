@@ -8,16 +8,16 @@ import type { BodyInput } from '#contract/http/endpoint.ts'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import { type TicketThread, ticketThread } from '#contract/tickets/tickets.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
+import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AttachmentIcon, CheckIcon, ReopenIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
-import { ErrorState } from '../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { Requester } from '../desk/Requester.tsx'
@@ -30,17 +30,17 @@ import { ThreadMessage } from './ThreadMessage.tsx'
 type ThreadDrawerProps = { id: number; onClose: () => void }
 
 export function ThreadDrawer({ id, onClose }: ThreadDrawerProps) {
-  const { data: thread, error, refetch } = useTicket(id)
-  const message = useErrorText(error)
+  const ticket = useTicket(id)
   return (
-    <AppDrawer open onClose={onClose} title={<bdi>{thread ? `#${id} ${thread.subject}` : `#${id}`}</bdi>} width={560}>
-      {thread ? (
-        <Thread thread={thread} />
-      ) : error ? (
-        <ErrorState message={message} onRetry={() => void refetch()} />
-      ) : (
-        <ListSkeleton rows={4} />
-      )}
+    <AppDrawer
+      open
+      onClose={onClose}
+      title={<bdi>{ticket.data ? `#${id} ${ticket.data.subject}` : `#${id}`}</bdi>}
+      width={560}
+    >
+      <Loaded query={ticket} skeleton={<ListSkeleton rows={4} />}>
+        {(thread) => <Thread thread={thread} />}
+      </Loaded>
     </AppDrawer>
   )
 }

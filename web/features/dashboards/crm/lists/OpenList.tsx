@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { HistoryIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { crmActivityQuery } from '../crm.data.ts'
 import { ActivityRow } from '../widgets/ActivityRow.tsx'
@@ -19,18 +19,21 @@ const shown = 100
 /** The newest of what happened in my projects and deals, further back than the card. */
 function ActivityDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard')
-  const { data, isError, refetch } = useQuery(crmActivityQuery(shown))
   return (
     <AppDrawer open onClose={onClose} title={t('activity.title')} width={640}>
-      {data && data.lines.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-          {data.lines.map((line) => (
-            <ActivityRow key={line.id} line={line} />
-          ))}
-        </Box>
-      )}
-      {data?.lines.length === 0 && <EmptyState icon={HistoryIcon} title={t('activity.empty')} />}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton rows={10} />)}
+      <Loaded query={useQuery(crmActivityQuery(shown))} skeleton={<ListSkeleton rows={10} />}>
+        {({ lines }) =>
+          lines.length === 0 ? (
+            <EmptyState icon={HistoryIcon} title={t('activity.empty')} />
+          ) : (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {lines.map((line) => (
+                <ActivityRow key={line.id} line={line} />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
     </AppDrawer>
   )
 }

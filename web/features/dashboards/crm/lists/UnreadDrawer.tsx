@@ -8,7 +8,7 @@ import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { ShortTime } from '../../../../ui/format/ShortTime.tsx'
 import { CheckDoubleIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { ConversationFace } from '../../../inbox/ConversationFace.tsx'
 import { useConversationName } from '../../../inbox/conversationName.ts'
@@ -20,17 +20,18 @@ import { RowLink } from '../widgets/RowLink.tsx'
 export function UnreadDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard')
   const now = useNow()
-  const { data, isError, refetch } = useInbox()
-  const rows = data?.rows.filter((row) => row.unreadCount > 0 && !row.hidden && !isMuted(row, now))
+  const isUnread = (row: InboxRow) => row.unreadCount > 0 && !row.hidden && !isMuted(row, now)
   return (
     <AppDrawer open onClose={onClose} title={t('unread.title')}>
-      {rows?.map((row) => (
-        <Conversation key={row.id} row={row} />
-      ))}
-      {rows?.length === 0 && (
-        <EmptyState icon={CheckDoubleIcon} title={t('unread.empty')} text={t('unread.emptyText')} />
-      )}
-      {!rows && (isError ? <ErrorState onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />)}
+      <Loaded query={useInbox()} skeleton={<ListSkeleton rows={6} />}>
+        {({ rows }) =>
+          rows.some(isUnread) ? (
+            rows.filter(isUnread).map((row) => <Conversation key={row.id} row={row} />)
+          ) : (
+            <EmptyState icon={CheckDoubleIcon} title={t('unread.empty')} text={t('unread.emptyText')} />
+          )
+        }
+      </Loaded>
     </AppDrawer>
   )
 }

@@ -4,13 +4,12 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ApiToken, mostApiTokens } from '#contract/accounts/apiTokens.endpoints.ts'
-import { useErrorText } from '../../../../lib/errors/useErrorText.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
 import { AddIcon, KeyIcon } from '../../../../ui/icons.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { useApiTokens, useRevokeToken } from '../../profile.data.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
@@ -19,8 +18,8 @@ import { TokenRow } from './TokenRow.tsx'
 export function ApiTokensCard() {
   const { t } = useTranslation('profile')
   const confirm = useConfirm()
-  const { data, error, refetch } = useApiTokens()
-  const message = useErrorText(error)
+  const tokens = useApiTokens()
+  const { data } = tokens
   const revoke = useRevokeToken()
   const [making, setMaking] = useState(false)
   const askAndRevoke = async ({ id, name }: ApiToken) => {
@@ -43,20 +42,24 @@ export function ApiTokensCard() {
       <Typography variant="body2" color="textSecondary">
         {t('tokens.text')}
       </Typography>
-      {!data && (error ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={2} />)}
-      {data?.rows.length === 0 && <EmptyState icon={KeyIcon} title={t('tokens.empty')} action={add} />}
-      {data && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.rows.map((token) => (
-            <TokenRow
-              key={token.id}
-              token={token}
-              revoking={revoke.isPending && revoke.variables === token.id}
-              onRevoke={() => void askAndRevoke(token)}
-            />
-          ))}
-        </Box>
-      )}
+      <Loaded query={tokens} skeleton={<ListSkeleton rows={2} />}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState icon={KeyIcon} title={t('tokens.empty')} action={add} />
+          ) : (
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {rows.map((token) => (
+                <TokenRow
+                  key={token.id}
+                  token={token}
+                  revoking={revoke.isPending && revoke.variables === token.id}
+                  onRevoke={() => void askAndRevoke(token)}
+                />
+              ))}
+            </Box>
+          )
+        }
+      </Loaded>
       {making && <NewTokenDialog onClose={() => setMaking(false)} />}
     </Card>
   )
