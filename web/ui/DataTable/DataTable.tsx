@@ -7,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineTabs } from '../LineTabs.tsx'
-import { BulkBar } from './BulkBar.tsx'
 import { reconcile } from './columnChoice.ts'
 import { DesktopTable } from './DesktopTable.tsx'
 import { Pager } from './Pager.tsx'
@@ -58,11 +57,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <Divider />
         </>
       )}
-      {selection?.actions && selection.selected.length > 0 ? (
-        <BulkBar selection={selection} />
-      ) : (
-        <TableToolbar {...props} choice={preferences} phone={phone} />
-      )}
+      <TableToolbar {...props} choice={preferences} phone={phone} />
       <Box sx={{ position: 'relative' }} aria-busy={rows === undefined || props.refreshing}>
         {props.refreshing && (
           <LinearProgress

@@ -48,8 +48,6 @@ export type TableTabs = {
 export type TableSelection = {
   selected: readonly string[]
   onChange: (ids: readonly string[]) => void
-  /** Buttons of the bar that replaces the filters; without them the screen draws a bar of its own. */
-  actions?: ReactNode
   /** Left out: every row. */
   may?: (id: string) => boolean
 }

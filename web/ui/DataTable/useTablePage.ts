@@ -5,7 +5,7 @@ import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { addressOf } from '../../lib/http/address.ts'
 import { call } from '../../lib/http/call.ts'
-import { useTableBeside } from '../../lib/table/useTableBeside.ts'
+import { useAddressState } from '../../lib/table/useAddressState.ts'
 import type { TableState } from './tableTypes.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -90,9 +90,21 @@ export function useTableRows<Answer extends ListAnswer>(
   }
 }
 
-/** The same under what the address says. */
-export function useTablePage<Answer extends ListAnswer>(list: TableList<Answer>, further?: FurtherFields) {
-  const { filters = none, sort, size, beside = nothing } = list
-  const names = useMemo(() => Object.values(filters), [filters])
-  return useTableRows(list, useTableBeside(beside, names, { size, sort }), further)
+type TableAddress = Pick<TableList<ListAnswer>, 'filters' | 'sort' | 'size' | 'beside'>
+
+const part = (filters: TableState['filters'], holds: (name: string) => boolean) =>
+  Object.fromEntries(Object.entries(filters).filter(([name]) => holds(name)))
+
+/** A table's state in an address that may keep something beside it: to the table that is no filter. */
+export function useTableAddress({ filters = none, sort, size, beside = nothing }: TableAddress) {
+  const names = useMemo(() => [...beside, ...Object.values(filters)], [beside, filters])
+  const [address, setAddress] = useAddressState(names, { size, sort })
+  const kept = part(address.filters, (name) => beside.includes(name))
+  const state = { ...address, filters: part(address.filters, (name) => !beside.includes(name)) }
+  const setState = (next: TableState) => setAddress({ ...next, filters: { ...next.filters, ...kept } })
+  return [state, setState] as const
 }
+
+/** The same under what the address says. */
+export const useTablePage = <Answer extends ListAnswer>(list: TableList<Answer>, further?: FurtherFields) =>
+  useTableRows(list, useTableAddress(list), further)

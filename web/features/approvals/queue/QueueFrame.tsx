@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { dealPath, expensePath, href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
+import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useOpenTask } from '../../tasks/admin/useOpenTask.ts'
@@ -19,7 +20,6 @@ import { useMarks } from '../useMarks.ts'
 import { type Overlay, Overlays } from './Overlays.tsx'
 import { QueueBulkBar } from './QueueBulkBar.tsx'
 import { elementOf, useCurrentRow } from './useCurrentRow.ts'
-import { useQueueKeys } from './useQueueKeys.ts'
 
 const registrations = href(paths.systemStatus, { bolum: 'kayitlar' })
 
@@ -161,4 +161,29 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
       )}
     </>
   )
+}
+
+interface QueueKeys {
+  /** The next and the one before. */
+  walkKeys?: readonly [string, string]
+  walk: (by: 1 | -1) => unknown
+  open: () => unknown
+  select: () => void
+  approve: () => void
+  cancel: () => void
+  comments: () => void
+}
+
+const arrows = ['arrowdown', 'arrowup'] as const
+
+/** ↑ ↓ walk, Enter opens, X selects, O approves, İ cancels, Y shows the comments; they rest while somebody types. */
+function useQueueKeys({ walkKeys = arrows, walk, open, select, approve, cancel, comments }: QueueKeys): void {
+  const { t } = useTranslation('approvals')
+  useShortcut(walkKeys[0], t('keys.next'), () => walk(1))
+  useShortcut(walkKeys[1], t('keys.previous'), () => walk(-1))
+  useShortcut('enter', t('openTask'), open)
+  useShortcut('x', t('keys.selectLong'), select)
+  useShortcut('o', t('keys.approveLong'), approve)
+  useShortcut('İ', t('keys.cancelLong'), cancel)
+  useShortcut('y', t('keys.commentsLong'), comments)
 }

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import type { Approval } from '#contract/approvals/approvals.schemas.ts'
+import type { Approval, MadeDecision } from '#contract/approvals/approvals.schemas.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
 import { CheckIcon, CloseIcon, CommentIcon, LockIcon } from '../../../ui/icons.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { ShownRow } from '../shownRows.ts'
-import { Outcome } from './Outcome.tsx'
 
 /** What can be done with a request from its row. */
 export interface RowHandlers {
@@ -158,3 +158,15 @@ const commentsLook = {
   fontSize: '0.8125rem',
   fontVariantNumeric: 'tabular-nums',
 } as const
+
+/** Somebody was faster: who, what and when, in the place of the buttons. */
+function Outcome({ decision: { by, decision, at } }: { decision: MadeDecision }) {
+  const { t } = useTranslation('approvals')
+  return (
+    <Box role="status" sx={{ fontSize: '0.8125rem', lineHeight: '17px', color: 'text.secondary' }}>
+      {t(`decided.${decision}`, { name: by.fullName })}
+      {', '}
+      <Instant value={at} />
+    </Box>
+  )
+}

@@ -73,18 +73,7 @@ export function Tables() {
             options: ['Yazılım', 'Satış', 'Operasyon'].map((name) => ({ value: name, label: name })),
           },
         ]}
-        selection={{
-          selected,
-          onChange: setSelected,
-          actions: (
-            <>
-              <Button size="small">{t('words.edit')}</Button>
-              <Button size="small" color="error">
-                {t('words.delete')}
-              </Button>
-            </>
-          ),
-        }}
+        selection={{ selected, onChange: setSelected }}
         preferences={{ value: preferences, onChange: setPreferences }}
         exporting={{
           formats: [

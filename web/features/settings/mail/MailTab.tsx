@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
 import { fold } from '#contract/text/fold.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
-import { useTableBeside } from '../../../lib/table/useTableBeside.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { type Column, sortField, type TableState } from '../../../ui/DataTable/tableTypes.ts'
+import { useTableAddress } from '../../../ui/DataTable/useTablePage.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { EyeIcon, MailIcon } from '../../../ui/icons.ts'
 import { type MailSummary, useMails } from '../settings.data.ts'
@@ -46,13 +46,11 @@ function arrangeMails(mails: readonly MailSummary[], { page, size, sort, q }: Ta
   return { rows: sorted.slice((page - 1) * size, page * size), total: found.length }
 }
 
-const kept = ['bolum']
-const noFilters: readonly string[] = []
-const defaults = { size: 10, sort: '-at' }
+const table = { size: 10, sort: '-at', beside: ['bolum'] }
 
 export function MailTab() {
   const { t } = useTranslation('settings')
-  const [state, setState] = useTableBeside(kept, noFilters, defaults)
+  const [state, setState] = useTableAddress(table)
   const { data, error, isError, refetch } = useMails()
   const [opened, setOpened] = useState<MailSummary>()
   const message = useErrorText(error)
