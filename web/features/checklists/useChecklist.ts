@@ -3,8 +3,8 @@ import { checklistEndpoints } from '#contract/checklists/checklists.endpoints.ts
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { call } from '../../lib/http/call.ts'
 import { inTurn } from '../../lib/http/inTurn.ts'
-import { useShownFirst } from '../../lib/query/useShownFirst.ts'
 import { newClientId } from '../../lib/newClientId.ts'
+import { useShownFirst } from '../../lib/query/useShownFirst.ts'
 import { applyToChecklist, type ChecklistChange } from './applyToChecklist.ts'
 
 type Kind = keyof typeof checklistEndpoints

@@ -1,8 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AttachmentIcon } from '../../ui/icons.ts'
 import { newClientId } from '../../lib/newClientId.ts'
+import { AttachmentIcon } from '../../ui/icons.ts'
 import { CommentEditor } from './CommentEditor.tsx'
 import { keepDraft, keptDraft, type Thread, useThreadWrites } from './thread.ts'
 

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { fileKind, isImage } from '../../ui/files/fileKind.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ExportIcon, ImageIcon, MoreHorizontalIcon, TrashIcon } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { fileSizeText } from '../../ui/upload/fileSizeText.ts'
-import { fileKind, isImage } from '../../ui/files/fileKind.ts'
 
 export type AttachedFile = StoredFile & { addedAt?: string }
 

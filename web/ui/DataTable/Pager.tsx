@@ -30,6 +30,13 @@ function pageLabel(type: string, selected: boolean) {
   return selected ? 'table.page.current' : 'table.page.go'
 }
 
+/** `11–20 / 42`. */
+export function rangeText({ page, size }: TableState, total: number, locale: string): string {
+  const number = numberFormat(locale)
+  const from = total === 0 ? 0 : (page - 1) * size + 1
+  return `${number.format(from)}–${number.format(Math.min(total, page * size))} / ${number.format(total)}`
+}
+
 type PagerProps = {
   state: TableState
   total: number
@@ -44,11 +51,8 @@ export function Pager({ state, total, mostCounted, phone, lead, onStateChange }:
   const { t } = useTranslation('ui')
   const { locale } = useFormat()
   const { page, size } = state
-  const number = numberFormat(locale)
   const pages = Math.max(1, Math.ceil(total / size))
-  const from = total === 0 ? 0 : (page - 1) * size + 1
   const most = mostCounted !== undefined && total >= mostCounted ? '+' : ''
-  const range = `${number.format(from)}–${number.format(Math.min(total, page * size))} / ${number.format(total)}${most}`
   return (
     <Box
       sx={{
@@ -72,7 +76,7 @@ export function Pager({ state, total, mostCounted, phone, lead, onStateChange }:
           lead
         ))}
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <bdi dir="ltr">{range}</bdi>
+        <bdi dir="ltr">{rangeText(state, total, locale) + most}</bdi>
       </Box>
       <Pagination
         page={Math.min(page, pages)}

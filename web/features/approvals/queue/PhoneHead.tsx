@@ -6,8 +6,8 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { FilterButton } from '../../../ui/DataTable/FilterButton.tsx'
+import { rangeText } from '../../../ui/DataTable/Pager.tsx'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import {
   isFiltered,
@@ -33,9 +33,6 @@ export function PhoneHead({ queue, kinds, filters }: PhoneHeadProps) {
   const { [queueFilters.kind]: _kind, ...others } = state.filters
   const narrowed = isFiltered({ ...state, filters: others })
   const total = data?.total ?? 0
-  const number = numberFormat(locale)
-  const from = (state.page - 1) * state.size + 1
-  const range = `${number.format(from)}–${number.format(Math.min(total, state.page * state.size))} / ${number.format(total)}`
   return (
     <Box sx={{ mb: '12px' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
@@ -56,7 +53,7 @@ export function PhoneHead({ queue, kinds, filters }: PhoneHeadProps) {
       {total > 0 && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: '10px' }}>
           {state.sort === 'askedAt' && `${t('oldestFirst')}, `}
-          <bdi dir="ltr">{range}</bdi>
+          <bdi dir="ltr">{rangeText(state, total, locale)}</bdi>
         </Typography>
       )}
       {sheet && (

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
-import { BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
-import type { BulkAction } from '../../../ui/BulkBar/bulkAction.ts'
+import { type BulkAction, BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
 import { CheckIcon, CloseIcon, CommentIcon, HandOverIcon } from '../../../ui/icons.ts'
 import type { useDecisions } from '../useDecisions.ts'
 

@@ -10,7 +10,6 @@ import { type TicketThread, ticketThread } from '#contract/tickets/tickets.schem
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
-import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
