@@ -1,25 +1,90 @@
+import { sql } from 'kysely'
 import { openConversation } from '../../features/conversations/opening.ts'
+import { setMembership } from '../../features/conversations/ownMembership.ts'
 import { keepFile } from '../../features/files/upload.ts'
 import { type PreparedFile, prepareFiles } from '../../features/messages/attachments.ts'
+import { saveDraft } from '../../features/messages/drafts.ts'
 import { setPinned } from '../../features/messages/pins.ts'
+import { removeMessage } from '../../features/messages/removal.ts'
 import { writeMessage } from '../../features/messages/sending.ts'
+import { starMessage } from '../../features/starred/starring.ts'
 import { activityInserts } from '../../platform/activity.ts'
-import type { Actor } from '../../platform/actor.ts'
-import { systemActor } from '../../platform/actor.ts'
+import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type Cast, loadCast } from '../cast.ts'
-import { seededRandom } from '../random.ts'
+import { type Random, seededRandom } from '../random.ts'
 import { type DemoConversation, demoConversations } from './conversations.ts'
-import { setCursors } from './cursors.ts'
 import { demoFile } from './files.ts'
-import { seedOwnMarks } from './ownMarks.ts'
 import { routineScenes } from './routine.ts'
 import { companyScenes } from './scenes/company.ts'
 import { customerScenes } from './scenes/customers.ts'
 import { directScenes } from './scenes/direct.ts'
 import { projectScenes } from './scenes/projects.ts'
 import { type Sent, type Spoken, timelineOf } from './timeline.ts'
+
+/** How often a person has not yet looked at what was said within the last hours. */
+const unreadRecently = 0.7
+
+/**
+ * How far everybody has read, and which mentions they have seen. Written directly: through the service each step
+ * would move one person's cursor once.
+ */
+async function setCursors(tx: Transaction, cast: Cast, sent: readonly Sent[], random: Random) {
+  const names = new Map(cast.everybody.map((name) => [cast.of(name).id, name]))
+  const members = await tx.db
+    .selectFrom('conversationMembers')
+    .select(['conversationId', 'userId'])
+    .orderBy('conversationId')
+    .orderBy('userId')
+    .execute()
+  const read = members.map(({ conversationId, userId }) => {
+    const said = sent.filter((message) => message.conversationId === conversationId)
+    const own = said.findLast((message) => message.author === names.get(userId) && !message.reply)
+    const firstRecent = said.find(({ recent }) => recent)
+    const leaves = firstRecent !== undefined && random.chance(unreadRecently)
+    const upTo = leaves ? firstRecent.seq - 1 : (said.at(-1)?.seq ?? 0)
+    return { conversationId, userId, seq: Math.max(upTo, own?.seq ?? 0) }
+  })
+  const column = (name: keyof (typeof read)[number]) => sql`${read.map((place) => place[name])}::bigint[]`
+  await sql`
+    update conversation_members as member set last_read_seq = read.seq
+    from unnest(${column('conversationId')}, ${column('userId')}, ${column('seq')}) as read (conversation, person, seq)
+    where member.conversation_id = read.conversation and member.user_id = read.person`.execute(tx.db)
+  await sql`
+    update mentions set read_at = messages.created_at
+    from messages, conversation_members as member
+    where messages.id = mentions.message_id and member.conversation_id = mentions.conversation_id
+      and member.user_id = mentions.user_id and mentions.seq <= member.last_read_seq`.execute(tx.db)
+}
+
+const drafts: readonly { by: string; in: string; text: string }[] = [
+  { by: 'admin', in: 'admin-proje', text: 'Planı okudum, 3. adımda ' },
+  { by: 'proje', in: 'depo', text: 'Geçiş gecesi için son liste: ' },
+  { by: 'satis', in: 'sunum', text: '7. sayfadaki grafik için ' },
+  { by: 'muhasebe', in: 'muhasebe-umit', text: 'Pazarlama kalemini düzelttim, ' },
+  { by: 'uye', in: 'rota', text: 'Yazdırma ölçeği için iki yol var: ' },
+]
+
+const quieter: readonly { by: string; in: string }[] = [
+  { by: 'uye', in: 'masraf' },
+  { by: 'muhasebe', in: 'kahve' },
+]
+
+/** What people keep for themselves: stars, drafts, how much they want to hear. */
+async function seedOwnMarks(ctx: Context, cast: Cast, sent: readonly Sent[], ids: ReadonlyMap<string, number>) {
+  for (const { id, at, stars, removedBy } of sent) {
+    const then = { ...ctx, clock: { now: () => new Date(at.getTime() + 60_000) } }
+    for (const { by, note, folder } of stars) await starMessage(then, cast.of(by), id, { note, folder, remindOn: null })
+    if (removedBy) await removeMessage(then, cast.of(removedBy), id)
+  }
+  for (const { by, in: key, text } of drafts) {
+    await saveDraft(ctx, cast.of(by), ids.get(key) ?? 0, { text, threadRootId: null })
+  }
+  for (const { by, in: key } of quieter) {
+    await setMembership(ctx, cast.of(by), ids.get(key) ?? 0, { notify: 'mentions', mutedUntil: null })
+  }
+}
 
 const day = 24 * 60 * 60_000
 const reactsAfterMs = 40_000

@@ -1,5 +1,10 @@
+import { registrationRequested } from '#contract/users/users.events.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { accountMailJobs } from './accountMail.ts'
+import type { Reactions } from '../../platform/live/reactions.ts'
+import type { Transaction } from '../../platform/transaction.ts'
+import { activeAdmins } from '../roles/roles.queries.ts'
+import { accountMail, accountMailJobs } from './accountMail.ts'
+import { findAccount } from './accounts.queries.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { addViews, createAccounts, createKnownBrowsers, unlockAddresses } from './accounts.table.ts'
 import { apiTokenRoutes } from './apiTokens.routes.ts'
@@ -9,12 +14,27 @@ import { passwordResetJobs } from './passwordReset.ts'
 import { registrationJobs } from './registration.ts'
 import { registrationApprovals } from './registrationApprovals.ts'
 import { createRegistrationDrafts } from './registrationDrafts.table.ts'
-import { registrationReactions } from './registrationMail.ts'
 import { accountRooms } from './rooms.ts'
 import { deviceRoutes, registrationRoutes, twoStepRoutes } from './security.routes.ts'
 import { sweepJobs } from './sweep.ts'
 import { verificationJobs } from './verification.ts'
 import { verificationMailJobs } from './verificationMail.ts'
+
+/** Somebody waits to be let in: the Admins read it in their mail too. */
+const registrationReactions: Reactions = {
+  [registrationRequested.name]: async (events, tx) => {
+    for (const { payload } of events) await tellAdmins(tx, registrationRequested.payload.parse(payload).userId)
+  },
+}
+
+async function tellAdmins(tx: Transaction, userId: number) {
+  const registrant = await findAccount(tx.db, { id: userId })
+  if (registrant?.status !== 'pending') return
+  const params = { registrant: registrant.fullName, email: registrant.email }
+  for (const admin of await activeAdmins(tx.db).select('users.id').execute()) {
+    await tx.enqueue(accountMail({ template: 'registrationRequested', userId: admin.id, params }))
+  }
+}
 
 export { createAuthenticator } from './authenticator.ts'
 export { ensureSetupLink } from './setup.ts'

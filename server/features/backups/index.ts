@@ -9,12 +9,23 @@ import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { workspaceOf } from '../../platform/workspaceId.ts'
 import { backupCheck } from './backupCheck.ts'
-import { lastDrill, listBackupRows, nextDailyBackup } from './backups.queries.ts'
+import { lastDrill, listBackupRows, nextDailyBackup, standingOfBackups } from './backups.queries.ts'
 import { addBackupCare, createBackups } from './backups.table.ts'
 import { drillKind, drillWhenDue } from './drilling.ts'
-import { offerBackupGauges } from './gauges.ts'
 import { runBackup } from './making.ts'
 import { dailyKind, makeKind, startBackup } from './start.ts'
+
+/** For a monitor: when the last whole one was made, how large it is, and whether the last try failed. */
+function offerBackupGauges({ meter, db }: Context) {
+  meter.gauges(['backupAt', 'backupBytes', 'backupFailed'], async () => {
+    const { lastAt, bytes, failure } = await standingOfBackups(db, dailyKind)
+    return {
+      backupFailed: failure === null ? 0 : 1,
+      ...(lastAt === null ? {} : { backupAt: lastAt.getTime() / 1000 }),
+      ...(bytes === null ? {} : { backupBytes: bytes }),
+    }
+  })
+}
 
 const mostListed = 20
 

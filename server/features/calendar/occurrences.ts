@@ -5,12 +5,22 @@ import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { instantOfClock } from '../../platform/zone.ts'
 import { tasksInRange } from '../tasks/calendar.ts'
 import { type Guests, guestsOf, namedPeople, seriesIn } from './calendar.queries.ts'
 import { holidaysBetween } from './holidays.queries.ts'
-import { rangeOfDays } from './range.ts'
-import { type Instance, instancesIn, type Series } from './series.ts'
-import { whenOf } from './times.ts'
+import { type Instance, instancesIn, type Range, type Series } from './series.ts'
+import { clockOfDay, dayAfter, whenOf } from './times.ts'
+
+/** From the beginning of one day to the end of another, by the clock of whoever looks. */
+function rangeOfDays(fromDay: string, toDay: string, zone: string): Range {
+  return {
+    fromDay,
+    toDay,
+    from: instantOfClock(clockOfDay(fromDay), zone),
+    to: instantOfClock(clockOfDay(dayAfter(toDay, 1)), zone),
+  }
+}
 
 type RangeQuery = QueryOf<typeof calendarEndpoints.range>
 

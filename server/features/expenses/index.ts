@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { agreedStatuses } from '#contract/expenses/transitions.ts'
+import { baseCurrency, wholeInMillionths } from '#contract/money/money.ts'
+import type { BudgetUse } from '../../platform/budgetUse.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { roomsOfReader } from './announce.ts'
 import { expenseApprovals } from './approvalSource.ts'
@@ -6,8 +10,20 @@ import { expenseSearch } from './expenses.search.ts'
 import { createFunds } from './funds.table.ts'
 import { receiptReaders } from './receipts.ts'
 import { createReports } from './reports.table.ts'
-import { expenseSpending } from './spending.ts'
 import { expenseTrash } from './trashSource.ts'
+
+/** Reports are agreed to in the base currency; against a budget in another one they count by the rate of their last day. */
+const expenseSpending: BudgetUse = {
+  used: (spaceId, currency) => sql<number>`(
+    select coalesce(sum(case when ${currency} = ${sql.lit(baseCurrency)} then expense_reports.approved
+      else round(expense_reports.approved::numeric * ${sql.lit(wholeInMillionths)} / (
+        select rate from expense_rates
+        where expense_rates.currency = ${currency} and expense_rates.day <= expense_reports.last_day
+        order by expense_rates.day desc limit 1)) end), 0)::bigint
+    from expense_reports
+    where expense_reports.space_id = ${spaceId} and expense_reports.deleted_at is null
+      and expense_reports.status in (${sql.join(agreedStatuses.map((status) => sql.lit(status)))}))`,
+}
 
 export const expensesFeature: Feature = {
   name: 'expenses',

@@ -1,11 +1,27 @@
+import { AppError } from '../../platform/errors.ts'
 import type { Feature } from '../../platform/feature.ts'
-import { messageFileReaders } from './fileReaders.ts'
+import type { FileReaders } from '../../platform/files/readers.ts'
+import { readableMessage } from './access.ts'
+import { attachedKind, thumbnailKind } from './attachments.ts'
 import { createThreadFollows } from './following.table.ts'
 import { messageRoutes } from './messages.routes.ts'
 import { createMessages, indexMessageWords } from './messages.table.ts'
 import { reminderJobs } from './reminders.ts'
 import { scheduledJobs } from './scheduledSending.ts'
 import { messageSearch } from './search.ts'
+
+/** Files are read by whoever may read their message now; with a deleted message they are gone from view. */
+const mayReadMessage: FileReaders[string] = async (ctx, actor, { id }) => {
+  try {
+    const { message } = await readableMessage(ctx.db, actor, id)
+    return message.deletedAt === null
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+}
+
+const messageFileReaders: FileReaders = { [attachedKind]: mayReadMessage, [thumbnailKind]: mayReadMessage }
 
 export const messagesFeature: Feature = {
   name: 'messages',

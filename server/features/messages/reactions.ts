@@ -5,8 +5,16 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { checkMayWrite } from '../conversations/access.ts'
 import { lockedMessage } from './access.ts'
 import { announceMessage } from './announce.ts'
-import { asEmoji } from './emoji.ts'
 import { findMessage } from './messages.queries.ts'
+
+const oneEmoji = /^\p{RGI_Emoji}$/v
+/** Asks for the coloured form of a sign that is also plain text. */
+const coloured = '\u{FE0F}'
+
+/** The one emoji that this is, in the spelling in which it is kept, or null for anything else. */
+function asEmoji(text: string): string | null {
+  return [text, text + coloured].find((spelling) => oneEmoji.test(spelling)) ?? null
+}
 
 export async function react(tx: Transaction, actor: Actor, id: number, given: string): Promise<Message> {
   return reacting(tx, actor, id, given, async (emoji) => {

@@ -1,15 +1,38 @@
+import type { Kysely } from 'kysely'
 import { contactChanged } from '#contract/contacts/contacts.events.ts'
 import { activityReport, type Presence, presenceNames } from '#contract/presence/presence.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import type { LiveSocket } from '../../platform/live/authenticateSocket.ts'
 import type { Gateway } from '../../platform/live/gateway.ts'
 import { wakeable } from '../../platform/live/wakeable.ts'
+import type { Database } from '../../platform/schema.ts'
+import { listBlocks } from '../users/blocks.queries.ts'
 import { everyone, userRoom } from '../users/rooms.ts'
 import { presenceAnnounced } from './announcement.ts'
-import { changedFor, type Hidden, isHidden, readHidden } from './hiding.ts'
 import { differences, type Picture, rowsOf, takePicture } from './picture.ts'
 import { readAnnouncements, writeLastSeen } from './presence.queries.ts'
 import { type Announcement, hiddenPresence } from './shownPresence.ts'
+
+type Hidden = ReadonlyMap<number, ReadonlySet<number>>
+
+/** Who must not see whom: a block hides both from each other. */
+async function readHidden(db: Kysely<Database>): Promise<Hidden> {
+  const hidden = new Map<number, Set<number>>()
+  const hide = (from: number, who: number) => hidden.set(from, (hidden.get(from) ?? new Set()).add(who))
+  for (const [a, b] of await listBlocks(db)) {
+    hide(a, b)
+    hide(b, a)
+  }
+  return hidden
+}
+
+const isHidden = (hidden: Hidden, from: number, who: number) => hidden.get(from)?.has(who) ?? false
+
+/** Those whom `viewer` sees otherwise than before. */
+function changedFor(viewer: number, before: Hidden, after: Hidden): number[] {
+  const all = new Set([...(before.get(viewer) ?? []), ...(after.get(viewer) ?? [])])
+  return [...all].filter((who) => isHidden(before, viewer, who) !== isHidden(after, viewer, who))
+}
 
 const everyMs = 1000
 

@@ -1,14 +1,40 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
-import type { Standing, TaskState } from '#contract/tasks/tasks.schemas.ts'
+import { moveOf } from '#contract/tasks/tasks.policy.ts'
+import type { Standing, Task, TaskState } from '#contract/tasks/tasks.schemas.ts'
+import type { Actor } from '../../platform/actor.ts'
 import type { ApprovalSource } from '../../platform/approvalSource.ts'
+import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
-import { handOver } from './approverChange.ts'
+import { inTransaction } from '../../platform/transaction.ts'
+import { lockedTask } from './access.ts'
 import { undoDecision } from './decisionUndo.ts'
 import { moveTaskNow } from './moving.ts'
+import { tellOfRequest } from './news.ts'
+import { refusal, tooLate } from './refusals.ts'
+import { reviseTask } from './revision.ts'
 import { waitingFor } from './scope.ts'
 import { loadStanding } from './standing.ts'
 import { statesOf, taskRows } from './tasks.queries.ts'
+
+/** Who could decide a request gives it to somebody else, who hears of it as of a new one. */
+async function handOver(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  { version, approverId }: { version: number; approverId: number },
+): Promise<Task> {
+  const day = await today(ctx)
+  return inTransaction(ctx, actor, async (tx) => {
+    const inHand = await lockedTask(tx, actor, id, day)
+    if (inHand.row.version !== version) throw tooLate(inHand, 'approve', version)
+    const decision = moveOf(inHand.task, 'approve', inHand.standing, tx.now)
+    if ('refused' in decision) throw refusal(inHand.task, 'approve', decision.refused)
+    const task = await reviseTask(tx, actor, id, { version, approverId }, day)
+    await tellOfRequest(tx, task, day)
+    return task
+  })
+}
 
 /** Tasks that wait stand in the queue of who decides them, as the approver or as a deputy. */
 export const taskApprovals: ApprovalSource = {

@@ -1,18 +1,42 @@
+import { sql } from 'kysely'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
 import type { TicketThread } from '#contract/tickets/tickets.schemas.ts'
 import { type Actor, type Origin, visitorActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { tooManyTries } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { languageOf } from '../../platform/words.ts'
 import { notify } from '../notifications/notify.ts'
-import { checkFlood } from './flood.ts'
 import { threadOf } from './reading.ts'
 import { ticketMail } from './ticketMail.ts'
 import { answererIds } from './tickets.queries.ts'
 import type { TicketsTable } from './tickets.table.ts'
 import { addMessage, announceTicket, heldTicket, ticketHref, ticketObject } from './writing.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** In a day. An office shares one address; a mail box does not. */
+const mostPerPerson = 30
+const mostPerAddress = 20
+const mostPerMailbox = 5
+
+/** Beside the limit per minute: nobody fills the Admins' desk, or somebody else's mail box, in patience either. */
+async function checkFlood(tx: Transaction, by: { requesterId: number } | { email: string; ip: string }) {
+  const since = new Date(tx.now.getTime() - day)
+  const { ofPerson, ofMailbox, ofAddress } = await tx.db
+    .selectFrom('tickets')
+    .select([
+      sql<number>`count(*) filter (where requester_id = ${'requesterId' in by ? by.requesterId : null})`.as('ofPerson'),
+      sql<number>`count(*) filter (where visitor_email = ${'email' in by ? by.email : null})`.as('ofMailbox'),
+      sql<number>`count(*) filter (where requester_id is null and ip = ${'ip' in by ? by.ip : null})`.as('ofAddress'),
+    ])
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  if (ofPerson >= mostPerPerson || ofMailbox >= mostPerMailbox || ofAddress >= mostPerAddress) {
+    throw tooManyTries('_', 'tooManyTickets', day / 1000)
+  }
+}
 
 type Request = Pick<BodyOf<typeof ticketEndpoints.open>, 'category' | 'subject' | 'text' | 'diagnostics'>
 type Who = Pick<TicketsTable, 'requesterId' | 'visitorName' | 'visitorEmail' | 'language' | 'ip'>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { conversationLeft, membershipChanged } from '#contract/conversations/conversations.events.ts'
+import { cursorMoved } from '#contract/inbox/inbox.events.ts'
 import { accessChangedName } from '#contract/live/protocol.ts'
 import { plainText } from '#contract/messages/mentions.ts'
-import { messageSent } from '#contract/messages/messages.events.ts'
+import { messageChanged, messageSent } from '#contract/messages/messages.events.ts'
 import { unseenNames, unseenNamespace, unseenRequest } from '#contract/unseen/unseen.protocol.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -9,11 +11,37 @@ import { actorOfSocket, type LiveSocket, refusal } from '../../platform/live/aut
 import type { CommittedEvent } from '../../platform/live/eventLog.ts'
 import type { Gateway } from '../../platform/live/gateway.ts'
 import { wakeable } from '../../platform/live/wakeable.ts'
-import { createAllowance } from './allowance.ts'
 import { asked } from './asking.ts'
-import { changedConversation } from './changedConversation.ts'
 import { type Notice, noticesOf, type Said } from './notifications.ts'
 import { createRoster } from './roster.ts'
+
+const byConversationId = z.object({ conversationId: z.number() })
+const byId = z.object({ id: z.number() })
+
+const names = new Set([cursorMoved, messageSent, messageChanged, membershipChanged].map(({ name }) => name))
+
+/** The conversation whose unread counts may have changed for somebody with this event. */
+function changedConversation({ name, payload }: CommittedEvent): number | null {
+  if (names.has(name)) return byConversationId.parse(payload).conversationId
+  return name === conversationLeft.name ? byId.parse(payload).id : null
+}
+
+/** Several messages in a row are a person; more than one every two seconds for long is a script. */
+const burst = 20
+const perSecond = 0.5
+
+/** How much each person may still ask to have relayed, over all their sockets. */
+function createAllowance(now: () => number = () => performance.now()) {
+  const left = new Map<number, { count: number; at: number }>()
+  return {
+    take(userId: number): boolean {
+      const before = left.get(userId) ?? { count: burst, at: now() }
+      const count = Math.min(burst, before.count + ((now() - before.at) / 1000) * perSecond)
+      left.set(userId, { count: count >= 1 ? count - 1 : count, at: now() })
+      return count >= 1
+    },
+  }
+}
 
 const socketsPerPerson = 50
 const recheckEveryMs = 5 * 60 * 1000

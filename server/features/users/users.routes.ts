@@ -1,11 +1,26 @@
+import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
+import type { Actor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { route } from '../../platform/http/route.ts'
 import { readPreference, writePreference } from './preferences.ts'
 import { changeLanguage, changeProfile, readProfile } from './profile.ts'
-import { readUserList } from './userList.ts'
+import { countByStatus, fits, listDepartments, listPeople } from './userList.queries.ts'
 import { findPerson } from './users.queries.ts'
+
+type List = typeof userEndpoints.list
+
+async function readUserList(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
+  const cursor = ctx.events.cursor()
+  const now = ctx.clock.now()
+  const rows = await listPeople(ctx.db, { viewerId: actor.id, now }, query)
+  const statusCounts = await countByStatus(ctx.db, now, fits(query))
+  const departments = await listDepartments(ctx.db)
+  const all = Object.values(statusCounts).reduce((sum, count) => sum + count, 0)
+  return { rows, total: query.status ? statusCounts[query.status] : all, statusCounts, departments, cursor }
+}
 
 export const userRoutes = [
   route(userEndpoints.list, ({ ctx, actor, query }) => readUserList(ctx, actor, query)),

@@ -1,12 +1,59 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { traced } from '../traces/traces.ts'
+import { type SpanWords, traced } from '../traces/traces.ts'
 import { asUnavailable, hasEndedConnection, isStalePlan } from './errors.ts'
 import { noteTimeout } from './poolFigures.ts'
 import { inFewRoundTrips } from './roundTrips.ts'
-import { statementSpan } from './statementSpan.ts'
-import { createStatementNames } from './statements.ts'
 import type { DatabaseLog } from './types.ts'
+
+/** More would cost the database memory; what a product runs often is far fewer. */
+const keptAtMost = 500
+/** Bulk statements differ by their number of rows: they would fill the shelf and never come again. */
+const longestText = 6000
+const preparedAfter = 3
+
+/**
+ * Names for statements that keep coming, so that the database parses and plans each once per connection instead of each
+ * time. Statements that come once or twice stay nameless.
+ */
+function createStatementNames(): (text: string) => string | undefined {
+  const seen = new Map<string, number>()
+  const names = new Map<string, string>()
+  return (text) => {
+    const name = names.get(text)
+    if (name !== undefined) return name
+    if (names.size >= keptAtMost || text.length > longestText) return undefined
+    const times = (seen.get(text) ?? 0) + 1
+    if (times < preparedAfter) {
+      // Forgotten together when there are too many: what matters comes again soon.
+      if (seen.size >= 10 * keptAtMost) seen.clear()
+      seen.set(text, times)
+      return undefined
+    }
+    seen.delete(text)
+    const made = `s${names.size + 1}`
+    names.set(text, made)
+    return made
+  }
+}
+
+/** More says nothing that the beginning does not. */
+const longest = 2000
+/** Parameters are never part of the text; whoever writes a value into it all the same gives nothing away. */
+const literal = /'(?:[^']|'')*(?:'|$)/g
+
+function statementSpan(text: string): SpanWords {
+  const shown = text.slice(0, longest).replace(literal, '?').replace(/\s+/g, ' ')
+  // A mark of ours may stand before it.
+  const statement = shown.replace(/^ ?\/\*.*?\*\/ ?/, '').trim()
+  const operation = /^\w+/.exec(statement)?.[0] ?? 'sql'
+  const written = /^(?:insert into|update|delete from) "?(\w+)/.exec(statement)?.[1]
+  return {
+    name: written === undefined ? operation : `${operation} ${written}`,
+    kind: 'client',
+    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, 'db.query.text': statement },
+  }
+}
 
 async function translated<T>(work: Promise<T>, failed?: (error: unknown) => void): Promise<T> {
   try {

@@ -4,16 +4,17 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
 import { maxFileSize } from '#contract/files/files.endpoints.ts'
 import type { Context } from '../context.ts'
 import type { Feature } from '../feature.ts'
+import { newPatience, withPatience } from '../patience.ts'
 import type { SharedRedis } from '../redis.ts'
 import { traceRequests } from '../traces/requests.ts'
 import { answerErrors } from './answerErrors.ts'
 import { limitArrivals } from './arrivals.ts'
 import type { Departure } from './departure.ts'
-import { acceptEmptyJson } from './emptyJson.ts'
 import { serveHealth } from './health.ts'
 import { identifyCallers } from './identify.ts'
 import { limitRequests } from './limits.ts'
@@ -26,7 +27,21 @@ import { secureHeaders } from './security.ts'
 import { serve } from './serve.ts'
 import { guardTokens } from './tokens.ts'
 import { guardViews } from './views.ts'
-import { limitWaiting } from './waiting.ts'
+
+/** The specified client announces JSON also where it sends no body; that is not a mistake of the person's. */
+function acceptEmptyJson(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
+}
+
+/** Each request waits only so long, all in all, for what others hold. */
+function limitWaiting(app: FastifyInstance) {
+  app.addHook('onRequest', (_request, _reply, next) => withPatience(newPatience(), next))
+}
 
 const bodyLimit = 512 * 1024
 
