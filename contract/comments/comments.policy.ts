@@ -1,5 +1,4 @@
 import { adminRole, hasRole } from '../roles/hasRole.ts'
-import type { Comment } from './comments.endpoints.ts'
 
 interface Person {
   id: number
@@ -7,6 +6,6 @@ interface Person {
 }
 
 /** Who wrote it, who manages the project that it belongs to, and Admin. */
-export function mayRemoveComment(person: Person, { author }: Pick<Comment, 'author'>, managesSpace: boolean): boolean {
-  return author.id === person.id || managesSpace || hasRole(person.roles, adminRole)
+export function mayRemoveComment(person: Person, authorId: number, managesSpace: boolean): boolean {
+  return authorId === person.id || managesSpace || hasRole(person.roles, adminRole)
 }

@@ -175,9 +175,8 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
   const remove = (ctx: Context, actor: Actor, target: Target): Promise<undefined> =>
     within(ctx, actor, async (tx, day) => {
       const { place, row } = await hold(tx, actor, target, day)
-      const author = await read(tx.db, row.id)
-      if (!mayRemoveComment(actor, author, thread.spaceOf(place, actor).managed))
-        throw forbidden('onlyAuthorDeletesComment')
+      const { managed } = thread.spaceOf(place, actor)
+      if (!mayRemoveComment(actor, row.authorId, managed)) throw forbidden('onlyAuthorDeletesComment')
       if (row.deletedAt) return undefined
       await thread.update(tx, row.id, { deletedAt: tx.now, deletedBy: actor.id })
       await changed(tx, place, 'removed', row.id, day)

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import InputBase from '@mui/material/InputBase'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChecklistItem, maxChecklistText } from '#contract/checklists/checklist.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { useDraggable } from '../../ui/drag/useDraggable.ts'
 import { useDropTarget } from '../../ui/drag/useDropTarget.ts'
+import { NameField } from '../../ui/form/NameField.tsx'
 import { ChevronDownIcon, ChevronUpIcon, EditIcon, TrashIcon } from '../../ui/icons.ts'
 import type { ChecklistSteps } from './useChecklist.ts'
 
@@ -27,29 +27,16 @@ type ChecklistRowProps = {
 /** Ticked, written, dragged; everything the mouse does is in the menu too. */
 export function ChecklistRow({ item, at, editable, list, over, onOver }: ChecklistRowProps) {
   const { t } = useTranslation('checklists')
-  const [text, setText] = useState<string>()
+  const [editing, setEditing] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  useDraggable({ element: row, data: { kind: checklistKind, id: item.id }, disabled: !editable || text !== undefined })
+  useDraggable({ element: row, data: { kind: checklistKind, id: item.id }, disabled: !editable || editing })
   useDropTarget({
     element: row,
     accepts: ({ kind }) => kind === checklistKind,
     onOver: (_dragged, { clientY }, box) => onOver(clientY < box.top + box.height / 2 ? 'above' : 'below'),
   })
-  const save = () => {
-    const written = text?.trim() ?? ''
-    setText(undefined)
-    if (written !== '' && written !== item.text) list.change(item.id, { text: written })
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') save()
-    else if (event.key === 'Escape') setText(undefined)
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
   const actions = [
-    { id: 'edit', label: t('edit'), icon: EditIcon, onSelect: () => setText(item.text) },
+    { id: 'edit', label: t('edit'), icon: EditIcon, onSelect: () => setEditing(true) },
     ...(at > 0 ? [{ id: 'up', label: t('up'), icon: ChevronUpIcon, onSelect: () => list.move(item.id, at - 1) }] : []),
     ...(at < list.items.length - 1
       ? [
@@ -79,23 +66,23 @@ export function ChecklistRow({ item, at, editable, list, over, onOver }: Checkli
         onChange={(event) => list.change(item.id, { done: event.target.checked })}
         sx={{ p: '5px', marginInlineStart: '-5px' }}
       />
-      {text === undefined ? (
+      {editing ? (
+        <NameField
+          label={t('edit')}
+          initial={item.text}
+          maxLength={maxChecklistText}
+          onDone={(text) => {
+            setEditing(false)
+            if (text !== item.text) list.change(item.id, { text })
+          }}
+          onCancel={() => setEditing(false)}
+        />
+      ) : (
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', ...(item.done && { color: 'text.secondary' }) }}>
           <bdi>{item.text}</bdi>
         </Box>
-      ) : (
-        <InputBase
-          autoFocus
-          fullWidth
-          value={text}
-          inputProps={{ 'aria-label': t('edit'), maxLength: maxChecklistText, dir: 'auto' }}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={press}
-          onBlur={save}
-          sx={{ fontSize: 'inherit', bgcolor: 'action.hover', borderRadius: '6px', px: '6px' }}
-        />
       )}
-      {editable && text === undefined && item.id > 0 && (
+      {editable && !editing && item.id > 0 && (
         <Box className="menu">
           <ActionMenu label={t('menu', { text: item.text })} actions={actions} />
         </Box>

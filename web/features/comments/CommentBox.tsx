@@ -24,7 +24,10 @@ export function CommentBox({ thread, onFiles }: CommentBoxProps) {
       thread={thread}
       initial={begun.current}
       onChange={(written) => keepDraft(thread, written)}
-      onSubmit={(written) => void send({ ...written, clientId: newClientId() })}
+      onSubmit={(written) => {
+        keepDraft(thread, written)
+        void send({ ...written, clientId: newClientId() })
+      }}
       onFiles={onFiles}
       tools={
         onFiles && (

@@ -26,7 +26,7 @@ export function CommentItem({ comment, thread }: { comment: Comment; thread: Thr
     ...(me?.id === comment.author.id
       ? [{ id: 'edit', label: t('edit'), icon: EditIcon, onSelect: () => setEditing(comment) }]
       : []),
-    ...(me && mayRemoveComment(me, comment, thread.managesSpace)
+    ...(me && mayRemoveComment(me, comment.author.id, thread.managesSpace)
       ? [{ id: 'remove', label: t('remove'), icon: TrashIcon, danger: true, onSelect: () => void remove(comment) }]
       : []),
   ]

@@ -100,7 +100,6 @@ export function useThreadWrites(thread: Thread) {
       const { text, clientId } = written
       const comment = { kind, id, after: thread.comments.at(-1)?.id ?? 0, ...written, failed: false }
       setUnsent(clientId, comment)
-      keepDraft(thread, written)
       try {
         taken(await call(endpoints.add, { params: { id }, body: { text, clientId } }))
         forget(written)

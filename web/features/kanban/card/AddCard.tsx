@@ -5,6 +5,7 @@ import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyDayChoice } from '../../../ui/form/dates/LazyDayChoice.tsx'
 import { CalendarIcon, LabelIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
 import { ownDirection } from '../../../ui/ownDirection.ts'
@@ -13,7 +14,6 @@ import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
 import type { NewCard } from '../model/cardEdit.ts'
 import { LabelsPicker } from '../pickers/LabelsPicker.tsx'
-import { LazyDuePicker } from '../pickers/LazyDuePicker.tsx'
 import { MembersPicker } from '../pickers/MembersPicker.tsx'
 import { PickerButton } from '../pickers/PickerButton.tsx'
 import { CardDue } from './CardDue.tsx'
@@ -126,10 +126,10 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
           )}
         >
           {(close) => (
-            <LazyDuePicker
-              day={draft.dueDate}
-              onChange={(dueDate) => {
-                change({ dueDate })
+            <LazyDayChoice
+              day={draft.dueDate || null}
+              onPick={(day) => {
+                change({ dueDate: day ?? '' })
                 close()
               }}
             />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { NameField } from '../../../ui/form/NameField.tsx'
 import { useBoardContext } from '../boardContext.ts'
-import { NameField } from './NameField.tsx'
 
 /** At the end of the board: a name is all a column needs. */
 export function AddColumn({ onClose }: { onClose: () => void }) {

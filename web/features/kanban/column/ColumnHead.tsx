@@ -3,12 +3,12 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NameField } from '../../../ui/form/NameField.tsx'
 import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
 import { ColumnGlyph } from './ColumnGlyph.tsx'
 import { ColumnMenu } from './ColumnMenu.tsx'
-import { NameField } from './NameField.tsx'
 
 type WipCountProps = { count: number; limit: number | null }
 

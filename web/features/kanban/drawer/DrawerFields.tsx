@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyDayChoice } from '../../../ui/form/dates/LazyDayChoice.tsx'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { useBoardContext, useBoardPeople } from '../boardContext.ts'
@@ -8,7 +9,6 @@ import { CardDue } from '../card/CardDue.tsx'
 import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
 import { LabelsPicker } from '../pickers/LabelsPicker.tsx'
-import { LazyDuePicker } from '../pickers/LazyDuePicker.tsx'
 import { MembersPicker } from '../pickers/MembersPicker.tsx'
 import { PickerButton } from '../pickers/PickerButton.tsx'
 import { LinkedTask } from './LinkedTask.tsx'
@@ -108,10 +108,10 @@ export function DrawerFields({ card, onSave }: DrawerFieldsProps) {
           )}
         >
           {(close) => (
-            <LazyDuePicker
-              day={card.dueDate}
-              onChange={(dueDate) => {
-                save({ dueDate })
+            <LazyDayChoice
+              day={card.dueDate || null}
+              onPick={(day) => {
+                save({ dueDate: day ?? '' })
                 close()
               }}
             />

@@ -1,5 +1,5 @@
-import Popover from '@mui/material/Popover'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 
 type Opener = {
   'aria-haspopup': 'dialog'
@@ -16,7 +16,6 @@ type PickerButtonProps = {
 /** A small sheet at a button, for choosing people, labels or a day. */
 export function PickerButton({ label, button, children }: PickerButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const id = useId()
   const close = () => setAnchor(null)
   return (
     <>
@@ -25,18 +24,9 @@ export function PickerButton({ label, button, children }: PickerButtonProps) {
         'aria-expanded': anchor !== null,
         onClick: (event) => setAnchor(event.currentTarget),
       })}
-      <Popover
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-label': label, sx: { mt: '4px', maxWidth: 'calc(100vw - 32px)' } },
-        }}
-      >
+      <AnchoredSheet anchor={anchor} label={label} onClose={close}>
         {anchor && children(close)}
-      </Popover>
+      </AnchoredSheet>
     </>
   )
 }

@@ -72,7 +72,7 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
             ...chartColors(theme),
           })}
         >
-          {instead ?? (
+          {instead || (
             <Loaded query={report} skeleton={skeleton ?? <Skeletons />} card>
               {children}
             </Loaded>

@@ -97,7 +97,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
           {title}
         </Typography>
         <Button size="small" disabled={month === monthOf(today)} onClick={() => onChange({ month: '' })}>
-          {t('days.today')}
+          {t('ui:days.today')}
         </Button>
       </Box>
       {isError && (

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { FilterIcon } from '../../../ui/icons.ts'
@@ -114,15 +114,9 @@ export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbar
       <TaskSearch compact={compact} value={address.q} onChange={(q) => onChange({ q })} />
       <Box sx={{ flex: 1 }} />
       {grouped && <GroupMenu address={address} onChange={onChange} compact={compact} />}
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('filters.more'), sx: { mt: '4px' } } }}
-      >
+      <AnchoredSheet anchor={anchor} label={t('filters.more')} onClose={() => setAnchor(null)}>
         <FilterPanel address={address} onChange={onChange} />
-      </Popover>
+      </AnchoredSheet>
     </Box>
   )
 }

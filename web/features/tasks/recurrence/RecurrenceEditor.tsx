@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
 import Select from '@mui/material/Select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recurrence } from '#contract/tasks/recurrence.ts'
+import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChoicePills } from '../filters/ChoicePills.tsx'
@@ -35,15 +35,7 @@ export function RecurrenceEditor({ anchor, value, onSave, onClose }: RecurrenceE
     onSave(next)
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-label': t('fields.recurrence'), sx: { mt: '4px', p: '16px', width: 300 } },
-      }}
-    >
+    <AnchoredSheet anchor={anchor} label={t('fields.recurrence')} onClose={onClose} sx={{ p: '16px', width: 300 }}>
       <Box
         component="form"
         onSubmit={(event) => {
@@ -110,6 +102,6 @@ export function RecurrenceEditor({ anchor, value, onSave, onClose }: RecurrenceE
           </Button>
         </Box>
       </Box>
-    </Popover>
+    </AnchoredSheet>
   )
 }

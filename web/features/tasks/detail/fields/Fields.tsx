@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayDescribe, mayPlan, mayReassign } from '#contract/tasks/tasks.policy.ts'
 import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
+import { LazyDayChoice } from '../../../../ui/form/dates/LazyDayChoice.tsx'
 import { openStatuses } from '../../address/taskAddress.ts'
 import { Due } from '../../look/Due.tsx'
 import { PriorityMark } from '../../look/PriorityMark.tsx'
@@ -16,8 +18,6 @@ import { LabelsField } from './LabelsField.tsx'
 import { ApproverField, AssigneeField, ParticipantsField } from './PersonFields.tsx'
 import { PersonValue } from './PersonValue.tsx'
 import { TimeField } from './TimeField.tsx'
-
-const DayPicker = lazy(() => import('./DayPicker.tsx').then((loaded) => ({ default: loaded.DayPicker })))
 
 type DayFieldProps = { task: Task; field: 'startDay' | 'endDay'; editable: boolean }
 
@@ -37,15 +37,15 @@ function DayField({ task, field, editable }: DayFieldProps) {
         {value ? <Due day={value} open={open} full={field === 'endDay'} /> : t('fields.none')}
       </FieldRow>
       {editing && (
-        <Suspense>
-          <DayPicker
-            anchor={editing.anchor}
-            label={t(`fields.${field}`)}
-            value={value}
-            onPick={(day) => void change(editing.base, { [field]: day }, { [field]: day })}
-            onClose={() => setEditing(undefined)}
+        <AnchoredSheet anchor={editing.anchor} label={t(`fields.${field}`)} onClose={() => setEditing(undefined)}>
+          <LazyDayChoice
+            day={value}
+            onPick={(day) => {
+              setEditing(undefined)
+              void change(editing.base, { [field]: day }, { [field]: day })
+            }}
           />
-        </Suspense>
+        </AnchoredSheet>
       )}
     </>
   )

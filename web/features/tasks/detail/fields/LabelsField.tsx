@@ -1,7 +1,7 @@
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLabels, type Task } from '#contract/tasks/tasks.schemas.ts'
+import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
 import { LabelsInput } from '../../../../ui/form/LabelsInput.tsx'
 import { LabelTag } from '../../../../ui/LabelTag.tsx'
 import { useChange } from '../../state/useChange.ts'
@@ -26,14 +26,11 @@ export function LabelsField({ task, editable }: { task: Task; editable: boolean 
         {task.labels.length > 0 ? task.labels.map((label) => <LabelTag key={label} label={label} />) : t('fields.none')}
       </FieldRow>
       {editing && (
-        <Popover
-          open
-          anchorEl={editing.anchor}
+        <AnchoredSheet
+          anchor={editing.anchor}
+          label={t('fields.labels')}
           onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{
-            paper: { role: 'dialog', 'aria-label': t('fields.labels'), sx: { mt: '4px', p: '12px', width: 300 } },
-          }}
+          sx={{ p: '12px', width: 300 }}
         >
           <LabelsInput
             name={t('fields.labels')}
@@ -42,7 +39,7 @@ export function LabelsField({ task, editable }: { task: Task; editable: boolean 
             most={maxLabels}
             onChange={(labels) => setEditing({ ...editing, labels })}
           />
-        </Popover>
+        </AnchoredSheet>
       )}
     </>
   )

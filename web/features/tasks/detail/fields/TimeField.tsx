@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Popover from '@mui/material/Popover'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
 import { useChange } from '../../state/useChange.ts'
 import { durationText, readDuration } from './duration.ts'
@@ -75,15 +75,7 @@ function TimeEditor({ anchor, base, onClose }: TimeEditorProps) {
     void change(base, patch, patch)
   }
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-label': t('fields.time'), sx: { mt: '4px', p: '16px', width: 280 } },
-      }}
-    >
+    <AnchoredSheet anchor={anchor} label={t('fields.time')} onClose={onClose} sx={{ p: '16px', width: 280 }}>
       <Box
         component="form"
         onSubmit={(event) => {
@@ -110,6 +102,6 @@ function TimeEditor({ anchor, base, onClose }: TimeEditorProps) {
           {t('actions.save')}
         </Button>
       </Box>
-    </Popover>
+    </AnchoredSheet>
   )
 }

@@ -1,8 +1,8 @@
 import InputBase from '@mui/material/InputBase'
 import type { Theme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
-import { ownDirection } from '../../../ui/ownDirection.ts'
-import { tint } from '../../../ui/theme/tint.ts'
+import { ownDirection } from '../ownDirection.ts'
+import { tint } from '../theme/tint.ts'
 
 type NameFieldProps = {
   label: string
