@@ -10,10 +10,15 @@ import { backupEndpoints } from '#contract/backups/backups.endpoints.ts'
 import { openTestServer } from '../../testing/harness.ts'
 
 const program = fileURLToPath(new URL('../../restore.ts', import.meta.url))
-const sayMemory = `data:text/javascript,process.on('exit', () => console.error(process.resourceUsage().maxRSS))`
+/** The peak of its own memory: what `resourceUsage` says includes that of the process which started it. */
+const sayMemory =
+  'data:text/javascript,import { readFileSync } from "node:fs";' +
+  'process.on("exit", () => console.error(/VmHWM:\\s+(\\d+)/.exec(readFileSync("/proc/self/status", "utf8"))[1]))'
 const rows = 10_000
 
-test('a restore into the embedded database takes less than 512 MB', { timeout: 240_000 }, async () => {
+const onLinux = process.platform === 'linux'
+
+test.runIf(onLinux)('a restore into the embedded database takes less than 512 MB', { timeout: 240_000 }, async () => {
   const server = await openTestServer()
   onTestFinished(() => server.close())
   const admin = await server.person({}, ['Admin'])
