@@ -42,6 +42,16 @@ it('has no circle of features', () => {
   expect(crossings.length).toBeGreaterThan(0)
 })
 
-it('has no circle of files', () => {
-  expect(circles(imports)).toEqual([])
+it('has no circle of files, and neither have the contract and the server', () => {
+  const house = join(root, '..')
+  const all = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: house }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+  const steps = all.flatMap((from) =>
+    [...readFileSync(join(house, from), 'utf8').matchAll(/(?:from|import\()\s*'(?:(\.[^']+)|#([^']+))'/g)].map(
+      ([, beside, fromRoot]) => ({ from, to: fromRoot ?? join(dirname(from), beside ?? '') }),
+    ),
+  )
+  expect(circles(steps)).toEqual([])
+  expect(steps.length).toBeGreaterThan(imports.length)
 })
