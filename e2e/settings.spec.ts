@@ -116,7 +116,7 @@ test('what another Admin saves fills an untouched form, and asks before it is ov
   await save(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Onlarınki')).toBeVisible()
-  await dialog.getByRole('button', { name: say('ui', 'conflict.takeTheirs') }).click()
+  await dialog.getByRole('button', { name: say('ui', 'conflict.acceptTheirs') }).click()
   await expect(name).toHaveValue('Onlarınki')
 
   await name.fill('Benimki')

@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { hasAdminRole } from '../roles/roleNames.ts'
 
 interface Person {
   id: number
@@ -7,5 +7,5 @@ interface Person {
 
 /** Who wrote it, who manages the project that it belongs to, and Admin. */
 export function mayRemoveComment(person: Person, authorId: number, managesSpace: boolean): boolean {
-  return authorId === person.id || managesSpace || hasRole(person.roles, adminRole)
+  return authorId === person.id || managesSpace || hasAdminRole(person.roles)
 }

@@ -1,5 +1,5 @@
 import type { Ability, Subject } from '../roles/abilities.ts'
-import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { hasAdminRole } from '../roles/roleNames.ts'
 import type { Conversation, Member } from './conversations.endpoints.ts'
 
 /** Who asks, with what their roles allow. */
@@ -31,7 +31,7 @@ export function mayWrite(person: Participant, place: Place): boolean {
 /** Name, topic, visibility, and who is in it. */
 export function mayManage(person: Participant, place: Place): boolean {
   if (place.type === 'dm' || !mayRead(person, place)) return false
-  return hasRole(person.roles, adminRole) || ['owner', 'manager'].includes(place.membership?.role ?? '')
+  return hasAdminRole(person.roles) || ['owner', 'manager'].includes(place.membership?.role ?? '')
 }
 
 export function mayJoin(person: Participant, place: Place): boolean {
@@ -53,5 +53,5 @@ export function mayRemove(person: Participant, place: Place, target: Pick<Member
 }
 
 export function maySetRoles(person: Participant, place: Place): boolean {
-  return mayManage(person, place) && (hasRole(person.roles, adminRole) || place.membership?.role === 'owner')
+  return mayManage(person, place) && (hasAdminRole(person.roles) || place.membership?.role === 'owner')
 }

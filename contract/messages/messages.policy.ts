@@ -1,5 +1,5 @@
 import type { Place } from '../conversations/conversations.policy.ts'
-import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { hasAdminRole } from '../roles/roleNames.ts'
 import { editWindowHours, restoreWindowMinutes } from './messages.schemas.ts'
 
 interface Person {
@@ -19,7 +19,7 @@ export function editRefusal(personId: number, message: { authorId: number; creat
 
 /** One's own, and anybody's where one manages the conversation. */
 export function mayRemove({ id, roles }: Person, { membership }: Pick<Place, 'membership'>, authorId: number): boolean {
-  return authorId === id || ['owner', 'manager'].includes(membership?.role ?? '') || hasRole(roles, adminRole)
+  return authorId === id || ['owner', 'manager'].includes(membership?.role ?? '') || hasAdminRole(roles)
 }
 
 /** Undo, for whoever deleted it and only for a while. */

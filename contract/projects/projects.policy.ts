@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { hasAdminRole } from '../roles/roleNames.ts'
 import type { ProjectAbility } from './abilities.ts'
 import type { ProjectMay } from './projects.schemas.ts'
 
@@ -11,11 +11,11 @@ export interface ProjectStanding {
 }
 
 export function mayInProject({ roles, role, abilities }: ProjectStanding, ability: ProjectAbility): boolean {
-  return role === 'manager' || hasRole(roles, adminRole) || (role === 'member' && abilities.includes(ability))
+  return role === 'manager' || hasAdminRole(roles) || (role === 'member' && abilities.includes(ability))
 }
 
 /** Making somebody else the manager. */
-export const mayHandOver = ({ roles, role }: ProjectStanding) => role === 'manager' || hasRole(roles, adminRole)
+export const mayHandOver = ({ roles, role }: ProjectStanding) => role === 'manager' || hasAdminRole(roles)
 
 /** Nobody gives away more than they have. */
 export const mayGrant = (standing: ProjectStanding, abilities: readonly ProjectAbility[]) =>

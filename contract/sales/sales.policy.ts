@@ -1,4 +1,4 @@
-import { adminRole, hasRole, holdsRole } from '../roles/hasRole.ts'
+import { hasAdminRole, hasExactRole } from '../roles/roleNames.ts'
 import type { TeamPart } from './sales.schemas.ts'
 import type { Stage } from './stages.ts'
 
@@ -13,7 +13,7 @@ export interface DealStanding {
   decides: boolean
 }
 
-const isAdmin = ({ roles }: DealStanding) => hasRole(roles, adminRole)
+const isAdmin = ({ roles }: DealStanding) => hasAdminRole(roles)
 
 /** Owner, team, sales people who belong to it, who decides its discount, and Admin. Guests see the deal without its money. */
 export const maySeeAmounts = (standing: DealStanding) =>
@@ -21,7 +21,7 @@ export const maySeeAmounts = (standing: DealStanding) =>
   standing.decides ||
   standing.part === 'owner' ||
   standing.part === 'team' ||
-  (standing.part === 'guest' && holdsRole(standing.roles, salesRole))
+  (standing.part === 'guest' && hasExactRole(standing.roles, salesRole))
 
 export const mayWorkOnDeal = (standing: DealStanding) =>
   isAdmin(standing) || standing.part === 'owner' || standing.part === 'team'

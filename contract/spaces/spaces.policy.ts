@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '../roles/hasRole.ts'
+import { hasAdminRole } from '../roles/roleNames.ts'
 import type { Space } from './spaces.endpoints.ts'
 
 interface Person {
@@ -7,10 +7,10 @@ interface Person {
 
 /** One's own space is nobody else's business, not even an Admin's. */
 export function maySeeSpace(person: Person, space: Pick<Space, 'kind' | 'role'>): boolean {
-  return space.role !== null || (space.kind !== 'personal' && hasRole(person.roles, adminRole))
+  return space.role !== null || (space.kind !== 'personal' && hasAdminRole(person.roles))
 }
 
 /** The project's manager and Admin. */
 export function mayManageSpace(person: Person, space: Pick<Space, 'kind' | 'role'>): boolean {
-  return maySeeSpace(person, space) && (space.role === 'manager' || hasRole(person.roles, adminRole))
+  return maySeeSpace(person, space) && (space.role === 'manager' || hasAdminRole(person.roles))
 }

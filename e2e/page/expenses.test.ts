@@ -11,10 +11,10 @@ import { talking } from '#server/features/messages/messages.testing.ts'
 import type { Person } from '#server/features/tasks/tasks.testing.ts'
 import { approvalCountQuery } from '../../web/features/approvals/approvals.data.ts'
 import {
+  cacheReport,
   forgetReport,
   openAdvancesQuery,
   reportQuery,
-  takeReport,
   totalsQuery,
 } from '../../web/features/expenses/expenses.data.ts'
 import { expenseList } from '../../web/features/expenses/list/expenseAddress.ts'
@@ -164,8 +164,8 @@ test('the answer to my own write stands everywhere at once, and an older one cha
   await page.show(reportQuery(draft.number))
   await page.follows(async () => {
     const saved = done(await expenses.saveAnswer(owner, draft, [spent(70_000)]))
-    takeReport(queryClient, await expenses.submit(owner, saved))
-    takeReport(queryClient, saved)
+    cacheReport(queryClient, await expenses.submit(owner, saved))
+    cacheReport(queryClient, saved)
   })
 })
 

@@ -12,11 +12,11 @@ import { managing } from '#server/features/projects/projects.testing.ts'
 import { type Person, working } from '#server/features/tasks/tasks.testing.ts'
 import { projectFileList } from '../../web/features/projects/files/useProjectFiles.ts'
 import {
+  cacheProject,
   navigationQuery,
   projectActivityQuery,
   projectList,
   projectQuery,
-  takeProject,
 } from '../../web/features/projects/projects.data.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
@@ -119,10 +119,10 @@ test('tasks, files and expenses of a project change what its page says', async (
 test('the answer to my own write stands everywhere at once, without waiting for news', async () => {
   const { page, id } = await shownProject({ deaf: true })
   const of = { as: me, params: { id } }
-  const write = (doing: () => Promise<Parameters<typeof takeProject>[1]>) =>
+  const write = (doing: () => Promise<Parameters<typeof cacheProject>[1]>) =>
     page.follows(async () => {
       const project = await doing()
-      takeProject(queryClient, project)
+      cacheProject(queryClient, project)
       return project
     })
   const { version } = await write(async () =>

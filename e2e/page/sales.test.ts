@@ -11,7 +11,7 @@ import type { Person } from '#server/features/tasks/tasks.testing.ts'
 import { approvalCountQuery } from '../../web/features/approvals/approvals.data.ts'
 import { navigationQuery } from '../../web/features/projects/projects.data.ts'
 import { pipelineQuery, stageColumnQuery } from '../../web/features/sales/pipeline/usePipeline.ts'
-import { activitiesQuery, dealList, dealQuery, quotesQuery, takeDeal } from '../../web/features/sales/sales.data.ts'
+import { activitiesQuery, cacheDeal, dealList, dealQuery, quotesQuery } from '../../web/features/sales/sales.data.ts'
 import { queryClient } from '../../web/lib/query/queryClient.ts'
 import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
 import { done, openPage, openTestServer, type TestServer } from './page.ts'
@@ -143,7 +143,7 @@ test('the answer to my own write stands everywhere at once, and an older one cha
     await server.call(salesEndpoints.setStage, { ...of, body: { stage: 'offered', version: first.version } }),
   )
   await page.follows(async () => {
-    takeDeal(queryClient, second)
-    takeDeal(queryClient, first)
+    cacheDeal(queryClient, second)
+    cacheDeal(queryClient, first)
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/locale/languages.ts'
-import type { builtInRoles } from '#contract/roles/hasRole.ts'
+import type { builtInRoles } from '#contract/roles/roleNames.ts'
 
 /** A made-up house that builds software for freight and moves some of it itself, in İstanbul and Ankara. */
 export const companyName = 'Yelkovan Lojistik Yazılımları'

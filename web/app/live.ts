@@ -36,8 +36,8 @@ import { unseenLive } from '../features/unseen/unseen.data.ts'
 import { loadUnseen } from '../features/unseen/unseenStore.ts'
 import { userLive } from '../features/users/users.data.ts'
 import { followConnection } from '../lib/live/connection.ts'
+import { attachEphemeral } from '../lib/live/ephemeral.ts'
 import { createLive, type Live } from '../lib/live/live.ts'
-import { attachPassing } from '../lib/live/passing.ts'
 import { attachLive, type Reaction } from '../lib/live/reactions.ts'
 import { queryClient } from '../lib/query/queryClient.ts'
 import { endStoredSession, storedToken } from '../lib/session/stored.ts'
@@ -104,7 +104,7 @@ function connect(userId: number, go: (href: string) => void): () => void {
   })
   const ends = [
     attachLive(queryClient, live, reactions),
-    attachPassing(live),
+    attachEphemeral(live),
     followConnection(live),
     startOutbox(queryClient, userId),
     followPresence(live),

@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import type { Action, Subject } from '#contract/roles/abilities.ts'
-import { adminRole, projectManagerRole } from '#contract/roles/hasRole.ts'
+import { adminRole, projectManagerRole } from '#contract/roles/roleNames.ts'
 import type app from '../i18n/tr/app.json'
 import {
   AtIcon,

@@ -57,11 +57,11 @@ export async function seedProjects(ctx: Context) {
       .select('version')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await archiveProject(stage.at(demo.archived), eyesOf(stage, actor), id, version)
+    await archiveProject(stage.at(demo.archived), readerOf(stage, actor), id, version)
   }
 }
 
-const eyesOf = ({ day }: Stage, actor: Actor) => ({ actor, today: day(0), spending: [] })
+const readerOf = ({ day }: Stage, actor: Actor) => ({ actor, today: day(0), spending: [] })
 
 const draftOf = (
   { day }: Stage,
@@ -108,20 +108,20 @@ async function channelOf(
 
 /** What its people may do, and what was reached when. */
 async function live(stage: Stage, demo: Omit<DemoProject, 'channel'>, actor: Actor, id: number) {
-  const eyes = eyesOf(stage, actor)
+  const reader = readerOf(stage, actor)
   const begun = stage.at(Math.min(demo.start + 1, 0))
   for (const [name, abilities] of Object.entries(demo.abilities ?? {})) {
     const userId = stage.cast.of(name).id
-    await putMember(begun, eyes, { id, userId }, { role: 'member', abilities: [...abilities] })
+    await putMember(begun, reader, { id, userId }, { role: 'member', abilities: [...abilities] })
   }
   for (const [index, { title, day, done }] of demo.milestones.entries()) {
     const clientId = `demo-milestone-${demo.code}-${index}`
-    const { id: milestoneId, version } = await createMilestone(begun, eyes, id, {
+    const { id: milestoneId, version } = await createMilestone(begun, reader, id, {
       clientId,
       title,
       day: stage.day(day),
     })
     if (done === undefined) continue
-    await reviseMilestone(stage.at(done), eyes, { id, milestoneId }, { version, done: true })
+    await reviseMilestone(stage.at(done), reader, { id, milestoneId }, { version, done: true })
   }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { setupBody } from '#contract/accounts/accounts.endpoints.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import { type Origin, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'

@@ -1,6 +1,6 @@
 import type { ApprovalScope, approvalEndpoints } from '#contract/approvals/approvals.endpoints.ts'
 import type { QueryOf } from '#contract/http/endpoint.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import type { Context } from '../../platform/context.ts'
@@ -12,7 +12,7 @@ type ListQuery = QueryOf<typeof approvalEndpoints.list>
 type Sources = readonly ApprovalSource[]
 
 async function queueOf(ctx: Context, actor: Actor, sources: Sources, scope: ApprovalScope) {
-  if (scope === 'all' && !hasRole(actor.roles, adminRole)) throw forbidden()
+  if (scope === 'all' && !hasAdminRole(actor.roles)) throw forbidden()
   const day = await today(ctx)
   const asked = sources.flatMap((source) => {
     const select = source.waiting(actor, scope, day)

@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { placeOf, readEvent, visibleEvent } from './access.ts'
 import { ownRow } from './changingOne.ts'
-import { tellOwner } from './news.ts'
+import { tellOwner } from './notifications.ts'
 import { announce, eventObject } from './settling.ts'
 
 type Answer = BodyOf<typeof calendarEndpoints.reply>

@@ -9,7 +9,7 @@ import { editableEvent, type OpenEvent, readEvent, visibleEvent } from './access
 import { type Change, type Difference, differenceOf } from './changes.ts'
 import { changeAll } from './changingAll.ts'
 import { changeOne } from './changingOne.ts'
-import { tellGuests } from './news.ts'
+import { tellGuests } from './notifications.ts'
 import { eventObject, settle } from './settling.ts'
 import { isFirst, splitSeries } from './split.ts'
 import { whenOf } from './times.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { deputyIds } from '../delegations/delegations.queries.ts'
@@ -10,7 +10,7 @@ import { accountantIds } from './standing.ts'
 
 /** What Admins hear, who see every report that was handed in. */
 const allReportsRoom = 'expenses:all'
-export const roomsOfReader = ({ roles }: Actor) => (hasRole(roles, adminRole) ? [allReportsRoom] : [])
+export const roomsOfReader = ({ roles }: Actor) => (hasAdminRole(roles) ? [allReportsRoom] : [])
 
 type Place = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'spaceId'>
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { delegatorsOf } from '../delegations/delegations.queries.ts'
 import { accountantIds, keepsBooks } from './standing.ts'
 
-const isAdmin = ({ roles }: Actor) => hasRole(roles, adminRole)
+const isAdmin = ({ roles }: Actor) => hasAdminRole(roles)
 
 const decidesFor = (actor: Actor, today: string) =>
   sql<number[]>`array(select ${actor.id}::bigint union all ${delegatorsOf(actor.id, today)})`

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ExpenseStanding } from '#contract/expenses/expenses.policy.ts'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { delegatorsOf } from '../delegations/delegations.queries.ts'
@@ -39,7 +39,7 @@ export async function loadExpenseStanding(db: Kysely<Database>, actor: Actor, to
     select array(${delegatorsOf(actor.id, today)}) as delegators, ${keepsBooks(actor, today)} as books`.execute(db)
   return {
     id: actor.id,
-    isAdmin: hasRole(actor.roles, adminRole),
+    isAdmin: hasAdminRole(actor.roles),
     isAccountant: rows[0]?.books ?? false,
     decidesFor: [actor.id, ...(rows[0]?.delegators ?? [])],
   }

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { spaceForMember } from '../spaces/access.ts'
 import { findPersonalSpace } from '../spaces/personal.ts'
-import { cardOf, cardRows, eyesOf } from './cards.queries.ts'
+import { cardOf, cardRows, readerOf } from './cards.queries.ts'
 
 type Archive = typeof kanbanCardEndpoints.archive
 
@@ -17,7 +17,7 @@ export async function readArchive(
   const spaceId = projectId ?? (await findPersonalSpace(ctx.db, actor.id))
   if (spaceId === undefined) return { rows: [], total: 0, cursor }
   const space = await spaceForMember(ctx.db, actor, spaceId)
-  const rows = await cardRows(ctx.db, { space, ...(await eyesOf(ctx, actor)) })
+  const rows = await cardRows(ctx.db, { space, ...(await readerOf(ctx, actor)) })
     .where('kanbanItems.archivedAt', 'is not', null)
     .where('kanbanItems.deletedAt', 'is', null)
     .orderBy('kanbanItems.archivedAt', 'desc')

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type CardRow, type ColumnRow, lockAround } from './access.ts'
 import { announceCard, announcePlaces, columnObject } from './announce.ts'
-import { type BoardView, type Eyes, eyesOf, findCards, isLive } from './cards.queries.ts'
+import { type BoardView, findCards, isLive, type Reader, readerOf } from './cards.queries.ts'
 import { arrivalIn } from './columnStatus.ts'
 import { putCard, setPlaces } from './placing.ts'
 import { numbersFor } from './positions.ts'
@@ -15,10 +15,10 @@ import { dropTask } from './taskDrop.ts'
 /** The specification's `state-update`: these cards, in this order, stand in that column now. */
 export async function arrangeCards(ctx: Context, actor: Actor, columnId: number, ids: readonly number[]) {
   if (new Set(ids).size < ids.length) throw invalid({ ids: 'namedTwice' })
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const { space, columns, column } = await lockAround(tx, actor, columnId)
-    const view = { space, ...eyes }
+    const view = { space, ...reader }
     const listed = await listedCards(tx, space.id, ids)
     const { staying, elsewhere, ran } = await dropAll(tx, view, columns, column, listed)
     const places = await arrangeColumn(tx, column, staying)
@@ -53,7 +53,7 @@ async function listedCards(tx: Transaction, spaceId: number, ids: readonly numbe
 /** Linked cards that come in take their tasks along; those whose task leads elsewhere go there instead. */
 async function dropAll(
   tx: Transaction,
-  view: BoardView & Eyes,
+  view: BoardView & Reader,
   columns: readonly ColumnRow[],
   target: ColumnRow,
   listed: readonly CardRow[],

@@ -11,7 +11,7 @@ import { spaceForMember } from '../spaces/access.ts'
 import { personalSpaceId } from '../spaces/personal.ts'
 import { findOwnSpace, findSpace } from '../spaces/spaces.queries.ts'
 import { cardsBehind, columnOf, listCards, listColumns, listFaces } from './board.queries.ts'
-import { eyesOf } from './cards.queries.ts'
+import { readerOf } from './cards.queries.ts'
 import { startBoard } from './start.ts'
 
 export async function readBoard(
@@ -27,7 +27,7 @@ export async function readBoard(
     columns = await listColumns(ctx.db, space.id)
   }
   const columnIds = columns.map(({ id }) => id)
-  const items = await listCards(ctx.db, { space, ...(await eyesOf(ctx, actor)) }, columnIds, perBoard)
+  const items = await listCards(ctx.db, { space, ...(await readerOf(ctx, actor)) }, columnIds, perBoard)
   const members = await listFaces(ctx.db, space.id, [...new Set(items.flatMap((card) => card.members))])
   const cardsOf = Map.groupBy(items, ({ boardId }) => boardId)
   const boards = columns.map(({ itemsCount, ...column }) => ({
@@ -74,7 +74,7 @@ export async function readColumnPage(
     .where('spaceId', '=', space.id)
     .executeTakeFirst()
   if (!card) throw notFound('card')
-  const view = { space, ...(await eyesOf(ctx, actor)) }
+  const view = { space, ...(await readerOf(ctx, actor)) }
   const items = await cardsBehind(ctx.db, view, { columnId, after: card, limit: limit + 1 })
   return { items: items.slice(0, limit), hasAfter: items.length > limit, cursor }
 }

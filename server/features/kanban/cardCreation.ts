@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type CardRow, type ColumnPlace, cardForMember, columnForMember, spaceWithin } from './access.ts'
 import { announceCard, cardObject } from './announce.ts'
 import { checkMembers } from './cardMembers.ts'
-import { type Eyes, eyesOf, findCard, isLive } from './cards.queries.ts'
+import { findCard, isLive, type Reader, readerOf } from './cards.queries.ts'
 import { arrivalIn } from './columnStatus.ts'
 import { step } from './positions.ts'
 
@@ -18,10 +18,10 @@ type Draft = BodyOf<typeof kanbanCardEndpoints.create>
 
 export async function createCard(ctx: Context, actor: Actor, draft: Draft): Promise<Card> {
   const { clientId, ...body } = draft
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const make = () => addCard(tx, actor, draft)
-    return clientId ? repeatable(tx, eyes, { key: clientId, body }, make) : make()
+    return clientId ? repeatable(tx, reader, { key: clientId, body }, make) : make()
   })
 }
 
@@ -39,7 +39,7 @@ export async function addSpecifiedItem(
   projectId: number | undefined,
   { itemTitle, boardName, boardId, clientId }: Specified,
 ): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const make = async () =>
       addCard(tx, actor, {
@@ -50,25 +50,25 @@ export async function addSpecifiedItem(
         ...{ comments: '', labels: [], members: [], dueDate: '' },
       })
     const body = { itemTitle, boardName, boardId, projectId }
-    return clientId ? repeatable(tx, eyes, { key: clientId, body }, make) : make()
+    return clientId ? repeatable(tx, reader, { key: clientId, body }, make) : make()
   })
 }
 
 async function repeatable(
   tx: Transaction,
-  eyes: Eyes,
+  reader: Reader,
   { key, body }: { key: string; body: unknown },
   make: () => Promise<Card>,
 ): Promise<Card> {
   let made: Card | undefined
-  const id = await once(tx, { userId: eyes.viewer.id, key, body }, async () => {
+  const id = await once(tx, { userId: reader.viewer.id, key, body }, async () => {
     made = await make()
     return made.id
   })
   if (made) return made
   // A repeat may come after the card was removed again, or its maker left the project.
-  const { space } = await cardForMember(tx.db, eyes.viewer, id, { state: 'kept' })
-  return findCard(tx.db, { space, ...eyes }, id)
+  const { space } = await cardForMember(tx.db, reader.viewer, id, { state: 'kept' })
+  return findCard(tx.db, { space, ...reader }, id)
 }
 
 async function columnNamed(tx: Transaction, actor: Actor, projectId: number | undefined, title: string) {

@@ -5,7 +5,7 @@ import { conflict } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type CardRow, cardForMember, lockColumns } from './access.ts'
 import { announceCard, announceRemoval, cardObject } from './announce.ts'
-import { eyesOf, findCard } from './cards.queries.ts'
+import { findCard, readerOf } from './cards.queries.ts'
 import { putCard } from './placing.ts'
 
 /** Into the trash, from the board or from the archive. */
@@ -23,13 +23,13 @@ export async function removeCard(ctx: Context, actor: Actor, id: number): Promis
 }
 
 export async function restoreCard(ctx: Context, actor: Actor, id: number): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const { card, space } = await cardForMember(tx.db, actor, id, { state: 'deleted', forUpdate: true })
     await tx.db.updateTable('kanbanItems').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
     await findPlaceAgain(tx, card)
     await tx.record({ action: 'card.restored', object: cardObject(card) })
-    const restored = await findCard(tx.db, { space, ...eyes }, id)
+    const restored = await findCard(tx.db, { space, ...reader }, id)
     if (!restored.archived) announceCard(tx, space, restored)
     return restored
   })
@@ -37,10 +37,10 @@ export async function restoreCard(ctx: Context, actor: Actor, id: number): Promi
 
 /** Off the board without being thrown away, and back. */
 export async function setArchived(ctx: Context, actor: Actor, id: number, archived: boolean): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const { card, space } = await cardForMember(tx.db, actor, id, { state: 'kept', forUpdate: true })
-    const view = { space, ...eyes }
+    const view = { space, ...reader }
     if ((card.archivedAt !== null) === archived) return findCard(tx.db, view, id)
     await tx.db
       .updateTable('kanbanItems')

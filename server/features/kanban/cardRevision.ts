@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { cardForMember } from './access.ts'
 import { announceCard, cardObject } from './announce.ts'
 import { checkMembers } from './cardMembers.ts'
-import { type Eyes, eyesOf, findCard } from './cards.queries.ts'
+import { findCard, type Reader, readerOf } from './cards.queries.ts'
 
 interface Revision {
   /** Left out by the specification's call: then the last one to write is right. */
@@ -22,8 +22,8 @@ interface Revision {
 }
 
 export async function reviseCard(ctx: Context, actor: Actor, id: number, revision: Revision): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
-  return inTransaction(ctx, actor, (tx) => revise(tx, eyes, id, revision))
+  const reader = await readerOf(ctx, actor)
+  return inTransaction(ctx, actor, (tx) => revise(tx, reader, id, revision))
 }
 
 type SpecifiedUpdate = BodyOf<typeof kanbanEndpoints.updateItem>
@@ -37,21 +37,21 @@ export async function updateSpecifiedItem(
   const { id, title, comments, dueDate, labels, members, version } = item
   const revision: Revision = { title, comments, dueDate, labels, members, version }
   if (clientId === undefined) return reviseCard(ctx, actor, id, revision)
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     await once(
       tx,
       { userId: actor.id, key: clientId, body: item },
-      async () => (await revise(tx, eyes, id, revision)).id,
+      async () => (await revise(tx, reader, id, revision)).id,
     )
     const { space } = await cardForMember(tx.db, actor, id)
-    return findCard(tx.db, { space, ...eyes }, id)
+    return findCard(tx.db, { space, ...reader }, id)
   })
 }
 
-async function revise(tx: Transaction, eyes: Eyes, id: number, { version, ...revision }: Revision): Promise<Card> {
-  const { card, space } = await cardForMember(tx.db, eyes.viewer, id, { forUpdate: true })
-  const view = { space, ...eyes }
+async function revise(tx: Transaction, reader: Reader, id: number, { version, ...revision }: Revision): Promise<Card> {
+  const { card, space } = await cardForMember(tx.db, reader.viewer, id, { forUpdate: true })
+  const view = { space, ...reader }
   if (version !== undefined && version !== card.version) {
     throw conflict('staleVersion', await findCard(tx.db, view, id))
   }

@@ -10,14 +10,14 @@ import type { SpacePlace } from '../spaces/access.ts'
 import { visibleTasks } from '../tasks/scope.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
-/** With whose eyes, and on which day of the workspace: deputies see for a while what others may. */
-export interface Eyes {
+/** Who reads, and on which day of the workspace: deputies see for a while what others may. */
+export interface Reader {
   viewer: Actor
   today: string
 }
 
 /** To be asked before a transaction begins. */
-export async function eyesOf(ctx: Context, actor: Actor): Promise<Eyes> {
+export async function readerOf(ctx: Context, actor: Actor): Promise<Reader> {
   return { viewer: actor, today: await today(ctx) }
 }
 

@@ -10,17 +10,17 @@ import { roomOfSpace } from '../spaces/rooms.ts'
 import { type ColumnRow, columnForMember, lockAround } from './access.ts'
 import { announceCard, announceColumn, announcePlaces, cardObject, columnObject } from './announce.ts'
 import { columnOf, listCards } from './board.queries.ts'
-import { type Eyes, eyesOf, findCards, isLive } from './cards.queries.ts'
+import { findCards, isLive, type Reader, readerOf } from './cards.queries.ts'
 import { putCard } from './placing.ts'
 import { dropTask } from './taskDrop.ts'
 
 /** Its cards go to the end of another column, or, where this is one's to decide, into the trash with it. */
 export async function removeColumn(ctx: Context, actor: Actor, id: number, moveTo: number | undefined): Promise<void> {
   if (moveTo === id) throw invalid({ moveTo: 'invalidValue' })
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   await inTransaction(ctx, actor, async (tx) => {
     const { space, columns, column } = await lockAround(tx, actor, id)
-    if (moveTo !== undefined) await moveCards(tx, { space, ...eyes }, columns, { from: column, moveTo })
+    if (moveTo !== undefined) await moveCards(tx, { space, ...reader }, columns, { from: column, moveTo })
     const trashed = await trashCards(tx, actor, id)
     if (trashed > 0 && !mayTrashColumn(standingIn(actor, space))) throw forbidden('columnHoldsCards')
     await tx.db
@@ -35,7 +35,7 @@ export async function removeColumn(ctx: Context, actor: Actor, id: number, moveT
 
 async function moveCards(
   tx: Transaction,
-  view: Eyes & { space: SpacePlace },
+  view: Reader & { space: SpacePlace },
   columns: readonly ColumnRow[],
   { from, moveTo }: { from: ColumnRow; moveTo: number },
 ) {
@@ -87,7 +87,7 @@ export async function restoreColumn(
   actor: Actor,
   id: number,
 ): Promise<{ column: Column; items: Card[] }> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const { column, space } = await columnForMember(tx, actor, id, { deleted: true })
     const restored = { ...column, deletedAt: null, deletedBy: null, version: column.version + 1 }
@@ -104,7 +104,7 @@ export async function restoreColumn(
       .execute()
     await tx.record({ action: 'column.restored', object: columnObject(column) })
     announceColumn(tx, space, restored)
-    const items = await listCards(tx.db, { space, ...eyes }, [id], undefined)
+    const items = await listCards(tx.db, { space, ...reader }, [id], undefined)
     for (const card of items) announceCard(tx, space, card)
     return { column: columnOf(restored), items }
   })

@@ -6,7 +6,7 @@ import { findSpace } from '../spaces/spaces.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { cardForMember } from './access.ts'
 import { listFiles } from './attachments.ts'
-import { eyesOf, findCard } from './cards.queries.ts'
+import { findCard, readerOf } from './cards.queries.ts'
 import { listItems } from './checklist.ts'
 import { cardComments } from './comments.ts'
 
@@ -22,7 +22,7 @@ export async function readCard(ctx: Context, actor: Actor, id: number): Promise<
     .where('kanbanBoards.id', '=', card.boardId)
     .executeTakeFirstOrThrow()
   return {
-    card: await findCard(ctx.db, { space, ...(await eyesOf(ctx, actor)) }, id),
+    card: await findCard(ctx.db, { space, ...(await readerOf(ctx, actor)) }, id),
     column: { id: around.id, title: around.title },
     space,
     creator:

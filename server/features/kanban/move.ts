@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { cardForMember, lockColumnsOf } from './access.ts'
 import { announceCard, announcePlaces, cardObject } from './announce.ts'
-import { eyesOf, findCard } from './cards.queries.ts'
+import { findCard, readerOf } from './cards.queries.ts'
 import { putCard } from './placing.ts'
 import { dropTask } from './taskDrop.ts'
 
@@ -17,12 +17,12 @@ type Moved = ResponseOf<typeof kanbanCardEndpoints.move>
 export async function moveCard(ctx: Context, actor: Actor, id: number, move: Move): Promise<Moved> {
   const { boardId, afterId, reason } = move
   if (afterId === id) throw invalid({ afterId: 'invalidValue' })
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const columns = await lockColumnsOf(tx, id)
     // Read under the locks: now nobody else moves it.
     const { card, space } = await cardForMember(tx.db, actor, id)
-    const view = { space, ...eyes }
+    const view = { space, ...reader }
     const wanted = columns.find((column) => column.id === boardId)
     if (!wanted) throw notFound('column')
     const drop = await dropTask(tx, view, { card, columns, target: wanted, reason })

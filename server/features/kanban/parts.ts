@@ -3,21 +3,21 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { type CardPlace, cardForMember } from './access.ts'
 import { announceCard, announceDetail } from './announce.ts'
-import { type Eyes, findCard } from './cards.queries.ts'
+import { findCard, type Reader } from './cards.queries.ts'
 
 /** A card whose thread, checklist or files change, and who changes them. */
 export interface HeldCard extends CardPlace {
-  eyes: Eyes
+  reader: Reader
 }
 
 export async function heldCard(tx: Transaction, actor: Actor, id: number, today: string): Promise<HeldCard> {
   const place = await cardForMember(tx.db, actor, id, { state: 'kept', forUpdate: true })
-  return { ...place, eyes: { viewer: actor, today } }
+  return { ...place, reader: { viewer: actor, today } }
 }
 
 /** Tells the board how the card is now, and whoever has it open that something in it changed. */
-export async function announceParts(tx: Transaction, { card, space, eyes }: HeldCard): Promise<Card> {
-  const after = await findCard(tx.db, { space, ...eyes }, card.id)
+export async function announceParts(tx: Transaction, { card, space, reader }: HeldCard): Promise<Card> {
+  const after = await findCard(tx.db, { space, ...reader }, card.id)
   if (card.archivedAt === null) announceCard(tx, space, after)
   announceDetail(tx, space, card.id)
   return after

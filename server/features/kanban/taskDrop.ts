@@ -3,7 +3,7 @@ import { conflict, invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { moveTask } from '../tasks/moving.ts'
 import type { CardRow, ColumnRow } from './access.ts'
-import { type BoardView, type Eyes, findCard } from './cards.queries.ts'
+import { type BoardView, findCard, type Reader } from './cards.queries.ts'
 
 interface Drop {
   card: CardRow
@@ -20,7 +20,7 @@ interface Drop {
  */
 export async function dropTask(
   tx: Transaction,
-  view: BoardView & Eyes,
+  view: BoardView & Reader,
   { card, columns, target, reason }: Drop,
 ): Promise<{ column: ColumnRow; ran: boolean }> {
   const stays = { column: target, ran: false }

@@ -12,18 +12,18 @@ import { createTask } from '../tasks/creation.ts'
 import { type CardPlace, cardForMember } from './access.ts'
 import { announceCard, announceDetail, cardObject } from './announce.ts'
 import { addCard } from './cardCreation.ts'
-import { type Eyes, eyesOf, findCard } from './cards.queries.ts'
+import { findCard, type Reader, readerOf } from './cards.queries.ts'
 import { listItems } from './checklist.ts'
 
 type Making = BodyOf<typeof kanbanDetailEndpoints.makeTask>
 
 /** A task with the card's words; it begins as any task does, so giving work to somebody else may ask for consent. */
 export async function makeTask(ctx: Context, actor: Actor, id: number, { clientId, ...making }: Making): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const place = await cardForMember(tx.db, actor, id, { forUpdate: true })
     const { card, space } = place
-    if (card.taskId !== null) return refuseSecond(tx, eyes, place, clientId)
+    if (card.taskId !== null) return refuseSecond(tx, reader, place, clientId)
     const { assigneeId, priority, endDay, requiresApproval } = making
     const task = await createTask(
       tx,
@@ -38,22 +38,22 @@ export async function makeTask(ctx: Context, actor: Actor, id: number, { clientI
         spaceId: space.kind === 'personal' ? null : space.id,
         ...{ assigneeId, priority, requiresApproval },
       },
-      eyes.today,
+      reader.today,
     )
-    return setTask(tx, eyes, place, task)
+    return setTask(tx, reader, place, task)
   })
 }
 
 const longestTaskTitle = 200
 
 /** A repeat of the call that made the link answers as it did; any other finds the card taken. */
-async function refuseSecond(tx: Transaction, eyes: Eyes, { card, space }: CardPlace, clientId: string | undefined) {
-  const current = await findCard(tx.db, { space, ...eyes }, card.id)
+async function refuseSecond(tx: Transaction, reader: Reader, { card, space }: CardPlace, clientId: string | undefined) {
+  const current = await findCard(tx.db, { space, ...reader }, card.id)
   const made = await tx.db
     .selectFrom('tasks')
     .select('id')
     .where('id', '=', card.taskId)
-    .where('creatorId', '=', eyes.viewer.id)
+    .where('creatorId', '=', reader.viewer.id)
     .where('clientId', '=', clientId ?? '')
     .executeTakeFirst()
   if (!made) throw conflict('cardAlreadyLinked', current)
@@ -62,41 +62,41 @@ async function refuseSecond(tx: Transaction, eyes: Eyes, { card, space }: CardPl
 
 /** On a project's board a task of that project, which all its members see; on one's own any that one may see. */
 export async function linkTask(ctx: Context, actor: Actor, id: number, taskId: number): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const place = await cardForMember(tx.db, actor, id, { forUpdate: true })
-    const { task } = await readableTask(tx.db, actor, taskId, eyes.today)
+    const { task } = await readableTask(tx.db, actor, taskId, reader.today)
     if (place.space.kind !== 'personal' && task.space?.id !== place.space.id) throw notFound('task')
-    return setTask(tx, eyes, place, task)
+    return setTask(tx, reader, place, task)
   })
 }
 
 export async function unlinkTask(ctx: Context, actor: Actor, id: number): Promise<Card> {
-  const eyes = await eyesOf(ctx, actor)
+  const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
     const place = await cardForMember(tx.db, actor, id, { forUpdate: true })
-    return setTask(tx, eyes, place, null)
+    return setTask(tx, reader, place, null)
   })
 }
 
 /** A card that stands for a task of the board's project, for whoever makes both at once. */
 export async function addTaskCard(
   tx: Transaction,
-  eyes: Eyes,
+  reader: Reader,
   boardId: number,
   task: Pick<Task, 'id' | 'title' | 'status' | 'endDay' | 'labels' | 'assignee'>,
 ): Promise<Card> {
-  const { id } = await addCard(tx, eyes.viewer, {
+  const { id } = await addCard(tx, reader.viewer, {
     ...{ boardId, at: 'bottom', comments: '', title: task.title, labels: task.labels },
     members: [task.assignee.id],
     dueDate: task.endDay ?? '',
   })
-  return setTask(tx, eyes, await cardForMember(tx.db, eyes.viewer, id), task)
+  return setTask(tx, reader, await cardForMember(tx.db, reader.viewer, id), task)
 }
 
 async function setTask(
   tx: Transaction,
-  eyes: Eyes,
+  reader: Reader,
   { card, space }: CardPlace,
   task: { id: number; status: NonNullable<Card['task']>['status'] } | null,
 ): Promise<Card> {
@@ -116,7 +116,7 @@ async function setTask(
     before: { taskId: card.taskId },
     after: { taskId: task?.id ?? null },
   })
-  const after = await findCard(tx.db, { space, ...eyes }, card.id)
+  const after = await findCard(tx.db, { space, ...reader }, card.id)
   announceCard(tx, space, after)
   announceDetail(tx, space, card.id)
   return after

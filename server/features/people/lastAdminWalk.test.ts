@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDeactivationEndpoints } from '#contract/people/ownDeactivation.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { type AccessRow, callOf } from '../../testing/accessRow.ts'
 import { accessTable } from '../../testing/accessTable.ts'

@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { adminRole, hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { SystemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
@@ -53,7 +53,7 @@ async function described(tx: Transaction, account: Account): Promise<string> {
 
 async function makeAdmin(tx: Transaction, account: Account): Promise<string> {
   const { roles } = await loadRolesAndRules(tx.db, account.id)
-  if (hasRole(roles, adminRole)) return `${account.fullName} is an Admin already.`
+  if (hasAdminRole(roles)) return `${account.fullName} is an Admin already.`
   const role = { id: await roleIdByName(tx.db, adminRole), name: adminRole }
   await tx.db.insertInto('userRoles').values({ userId: account.id, roleId: role.id }).execute()
   announceRights(tx, [account.id])

@@ -5,12 +5,12 @@ import { conflict, forbidden, notFound, unprocessable } from '../../platform/err
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { detailOf } from './detail.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { type ProjectRow, projectRows, standingOf } from './projects.queries.ts'
 
 /** A project that this person sees; else there is none. */
-export async function readableProject(db: Kysely<Database>, eyes: Eyes, id: number): Promise<ProjectRow> {
-  const row = await projectRows(db, eyes).where('projects.id', '=', id).executeTakeFirst()
+export async function readableProject(db: Kysely<Database>, reader: Reader, id: number): Promise<ProjectRow> {
+  const row = await projectRows(db, reader).where('projects.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('project')
   return row
 }
@@ -26,16 +26,16 @@ interface Wanted {
 /** For whoever changes something there, held until the commit. */
 export async function projectInHand(
   tx: Transaction,
-  eyes: Eyes,
+  reader: Reader,
   id: number,
   { ability, version, archived }: Wanted,
 ): Promise<ProjectRow> {
   // A statement sees what was there when it began, also when it then waits for a lock; so the lock comes before it.
   await tx.db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await readableProject(tx.db, eyes, id)
-  if (ability && !mayInProject(standingOf(eyes, row), ability)) throw forbidden('projectNotYours')
+  const row = await readableProject(tx.db, reader, id)
+  if (ability && !mayInProject(standingOf(reader, row), ability)) throw forbidden('projectNotYours')
   if (version !== undefined && row.version !== version) {
-    throw conflict('staleVersion', await detailOf(tx.db, eyes, row))
+    throw conflict('staleVersion', await detailOf(tx.db, reader, row))
   }
   if (row.archivedAt && !archived) throw unprocessable('projectArchived')
   return row

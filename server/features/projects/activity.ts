@@ -10,7 +10,7 @@ import { beyondAll, frameOf, readWindow } from '../messages/window.ts'
 import { peopleIn } from '../tasks/history.ts'
 import { namesOf, type People } from '../tasks/tasks.queries.ts'
 import { readableProject } from './access.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { standingOf } from './projects.queries.ts'
 
 type List = typeof projectActivityEndpoints.list
@@ -33,12 +33,12 @@ interface Line {
 /** The project's part of the activity log, and that of its tasks, without where each call came from. */
 export async function readActivity(
   ctx: Context,
-  eyes: Eyes,
+  reader: Reader,
   id: number,
   query: QueryOf<List>,
 ): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
-  const project = await readableProject(ctx.db, eyes, id)
+  const project = await readableProject(ctx.db, reader, id)
   const { rows, ...ends } = await readWindow(frameOf(query, query.around), async (comparison, anchor, limit) => {
     const beyond = beyondLine(comparison, anchor)
     const order = comparison === '<' ? sql`at desc, id desc` : sql`at, id`
@@ -54,7 +54,7 @@ export async function readActivity(
       order by ${order} limit ${limit}`.execute(ctx.db)
     return found.rows
   })
-  const sees = mayInProject(standingOf(eyes, project), 'budget')
+  const sees = mayInProject(standingOf(reader, project), 'budget')
   const lines = rows.map((row) => ({ ...row, before: readable(row.before, sees), after: readable(row.after, sees) }))
   const people = await namesOf(ctx.db, peopleIn(lines, personal))
   return { rows: lines.map((line) => entryOf(line, people)), ...ends, people: [...people.values()], cursor }

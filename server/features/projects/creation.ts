@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { baseCurrency } from '#contract/money/money.ts'
 import { projectChanged } from '#contract/projects/projects.events.ts'
 import type { ProjectDraft } from '#contract/projects/projects.schemas.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { cleanText } from '#contract/text/clean.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -19,7 +19,7 @@ import { createTask } from '../tasks/creation.ts'
 import { checkDays } from '../tasks/dayRules.ts'
 
 import { openProjectChannel } from './channel.ts'
-import { tellNewcomers } from './news.ts'
+import { tellNewcomers } from './notifications.ts'
 import { projectObject } from './record.ts'
 import { type Template, templates } from './templates.ts'
 
@@ -32,7 +32,7 @@ export type NewProject = Omit<ProjectDraft, 'clientId'>
 export async function createProject(tx: Transaction, actor: Actor, draft: NewProject, today: string) {
   checkDays(draft)
   const { name, managerId = actor.id, memberIds = [] } = draft
-  const maker = hasRole(actor.roles, adminRole) ? [] : [actor.id]
+  const maker = hasAdminRole(actor.roles) ? [] : [actor.id]
   const userIds = [...new Set([managerId, ...maker, ...memberIds])]
   await checkNewcomers(tx, userIds)
   const code = draft.code ?? (await nextCode(tx))

@@ -3,23 +3,23 @@ import { abilitiesOf } from '#contract/projects/abilities.ts'
 import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { milestonesOf } from './milestones.queries.ts'
 import { type ProjectRow, projectOf } from './projects.queries.ts'
 
 /** One project with its people, milestones and counts. */
-export async function detailOf(db: Kysely<Database>, eyes: Eyes, row: ProjectRow): Promise<ProjectDetail> {
+export async function detailOf(db: Kysely<Database>, reader: Reader, row: ProjectRow): Promise<ProjectDetail> {
   return {
-    ...projectOf(row, eyes),
+    ...projectOf(row, reader),
     description: row.description,
-    members: await membersOf(db, eyes, row.id),
+    members: await membersOf(db, reader, row.id),
     milestones: await milestonesOf(db, row.id),
     tasksByStatus: await countTasks(db, row.id),
   }
 }
 
 /** The manager first, each with the work they have here. */
-async function membersOf(db: Kysely<Database>, { today }: Eyes, projectId: number): Promise<ProjectMember[]> {
+async function membersOf(db: Kysely<Database>, { today }: Reader, projectId: number): Promise<ProjectMember[]> {
   const rows = await db
     .selectFrom('spaceMembers')
     .innerJoin('users', 'users.id', 'spaceMembers.userId')

@@ -9,7 +9,7 @@ import { unprocessable } from '../../platform/errors.ts'
 import { answerExport } from '../../platform/export/answer.ts'
 import type { Cell, ExportTable } from '../../platform/export/table.ts'
 import { inTransaction } from '../../platform/transaction.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { findProjects } from './projectList.ts'
 
 interface Request {
@@ -19,13 +19,13 @@ interface Request {
 }
 
 /** What the list shows under these filters, in its order. Who took it along is written down. */
-export async function exportProjects(ctx: Context, eyes: Eyes, { query, language, reply }: Request) {
+export async function exportProjects(ctx: Context, reader: Reader, { query, language, reply }: Request) {
   const { format, ...filters } = query
-  const found = await findProjects(ctx.db, eyes, filters, { limit: mostExported + 1, offset: 0 })
+  const found = await findProjects(ctx.db, reader, filters, { limit: mostExported + 1, offset: 0 })
   if (found.length > mostExported) throw unprocessable('exportTooLarge')
   const table = tableOf(found, (key) => ctx.words.say(language, 'exports', key))
-  const bytes = await answerExport(reply, format, table, eyes.today)
-  await inTransaction(ctx, eyes.actor, (tx) =>
+  const bytes = await answerExport(reply, format, table, reader.today)
+  await inTransaction(ctx, reader.actor, (tx) =>
     tx.record({
       action: 'project.exported',
       object: { kind: 'projects', id: null, title: table.title },

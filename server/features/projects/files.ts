@@ -11,7 +11,7 @@ import { attachFile, ownUpload } from '../files/attachment.ts'
 import { spaceRoom } from '../spaces/rooms.ts'
 import { projectInHand, readableProject } from './access.ts'
 import { attachedKind, countFiles, fileOf, listFiles } from './files.queries.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 import { visibleProjects } from './scope.ts'
@@ -25,72 +25,72 @@ interface Place {
 
 export async function readFiles(
   ctx: Context,
-  eyes: Eyes,
+  reader: Reader,
   id: number,
   { page, size, sort, q, of }: QueryOf<List>,
 ): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
-  const project = await readableProject(ctx.db, eyes, id)
+  const project = await readableProject(ctx.db, reader, id)
   const wanted = { projectId: id, of, q }
   const rows = await listFiles(ctx.db, wanted, { sort, limit: size, offset: (page - 1) * size })
   const total = await countFiles(ctx.db, wanted)
-  return { rows: rows.map((row) => fileOf(row, removesIn(eyes, project))), total, cursor }
+  return { rows: rows.map((row) => fileOf(row, removesIn(reader, project))), total, cursor }
 }
 
 /** Their own, or who may edit. */
-const removesIn = (eyes: Eyes, project: ProjectRow) => (addedBy: number) =>
-  project.archivedAt === null && (addedBy === eyes.actor.id || mayInProject(standingOf(eyes, project), 'edit'))
+const removesIn = (reader: Reader, project: ProjectRow) => (addedBy: number) =>
+  project.archivedAt === null && (addedBy === reader.actor.id || mayInProject(standingOf(reader, project), 'edit'))
 
-async function shown(tx: Transaction, eyes: Eyes, project: ProjectRow, fileIds: readonly number[]) {
+async function shown(tx: Transaction, reader: Reader, project: ProjectRow, fileIds: readonly number[]) {
   const rows = await listFiles(tx.db, { projectId: project.id, fileIds }, { limit: fileIds.length, offset: 0 })
-  return rows.map((row) => fileOf(row, removesIn(eyes, project)))
+  return rows.map((row) => fileOf(row, removesIn(reader, project)))
 }
 
 export function attachFiles(
   ctx: Context,
-  eyes: Eyes,
+  reader: Reader,
   id: number,
   fileIds: readonly number[],
 ): Promise<{ rows: ProjectFile[] }> {
-  return inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, id, {})
+  return inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, id, {})
     const wanted = [...new Set(fileIds)]
     for (const fileId of wanted) {
-      const { name } = await ownUpload(tx, eyes.actor.id, fileId)
+      const { name } = await ownUpload(tx, reader.actor.id, fileId)
       await attachFile(tx, fileId, { kind: attachedKind, id })
       await tx.db
         .insertInto('projectFiles')
-        .values({ fileId, projectId: id, addedBy: eyes.actor.id, addedAt: tx.now, deletedAt: null, deletedBy: null })
+        .values({ fileId, projectId: id, addedBy: reader.actor.id, addedAt: tx.now, deletedAt: null, deletedBy: null })
         .execute()
       await announce(tx, project, 'fileAdded', { after: { file: name } })
     }
-    return { rows: await shown(tx, eyes, project, wanted) }
+    return { rows: await shown(tx, reader, project, wanted) }
   })
 }
 
 /** Into the trash, from where it comes back to its place. */
-export async function detachFile(ctx: Context, eyes: Eyes, place: Place): Promise<void> {
-  await inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, place.id, {})
+export async function detachFile(ctx: Context, reader: Reader, place: Place): Promise<void> {
+  await inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, place.id, {})
     const file = await fileIn(tx, place)
     if (file.deletedAt !== null) throw notFound('file')
-    if (!removesIn(eyes, project)(file.addedBy)) throw forbidden('projectNotYours')
-    await mark(tx, place, { deletedAt: tx.now, deletedBy: eyes.actor.id })
+    if (!removesIn(reader, project)(file.addedBy)) throw forbidden('projectNotYours')
+    await mark(tx, place, { deletedAt: tx.now, deletedBy: reader.actor.id })
     await announce(tx, project, 'fileDeleted', { before: { file: file.name } })
   })
 }
 
-export function restoreFile(ctx: Context, eyes: Eyes, place: Place): Promise<ProjectFile> {
-  return inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, place.id, {})
+export function restoreFile(ctx: Context, reader: Reader, place: Place): Promise<ProjectFile> {
+  return inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, place.id, {})
     const file = await fileIn(tx, place)
     if (file.deletedAt !== null) {
-      if (file.deletedBy !== eyes.actor.id && !mayManageSpace(eyes.actor, { ...project, kind: 'project' }))
+      if (file.deletedBy !== reader.actor.id && !mayManageSpace(reader.actor, { ...project, kind: 'project' }))
         throw notFound('file')
       await mark(tx, place, { deletedAt: null, deletedBy: null })
       await announce(tx, project, 'fileRestored', { after: { file: file.name } })
     }
-    const [row] = await shown(tx, eyes, project, [place.fileId])
+    const [row] = await shown(tx, reader, project, [place.fileId])
     if (!row) throw notFound('file')
     return row
   })

@@ -5,8 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { BudgetUse } from '../../platform/budgetUse.ts'
 import { seesBudget } from './scope.ts'
 
-/** With whose eyes, on which day of the workspace, and where to look up what was spent. */
-export interface Eyes {
+/** Who reads, on which day of the workspace, and where to look up what was spent. */
+export interface Reader {
   actor: Actor
   today: string
   spending: readonly BudgetUse[]
@@ -21,16 +21,16 @@ export interface Standings extends Measures {
 }
 
 /** What was approved or paid, for a query that has the table `projects`. */
-export function spentOn({ spending }: Eyes): RawBuilder<number> {
+export function spentOn({ spending }: Reader): RawBuilder<number> {
   const parts = spending.map(({ used }) => used(sql`projects.id`, sql`projects.budget_currency`))
   return sql<number>`(${sql.join([sql`0`, ...parts], sql` + `)})::bigint`
 }
 
 /** For a query that has `projects` and `own`: everything about a project that its tasks, milestones and expenses tell. */
-export function standingsOf(eyes: Eyes): RawBuilder<Standings> {
-  const today = sql`${eyes.today}::date`
-  const budgetUsed = sql`case when projects.budget_amount > 0 and ${seesBudget(eyes.actor)}
-    then ${spentOn(eyes)} * 100 / projects.budget_amount else 0 end`
+export function standingsOf(reader: Reader): RawBuilder<Standings> {
+  const today = sql`${reader.today}::date`
+  const budgetUsed = sql`case when projects.budget_amount > 0 and ${seesBudget(reader.actor)}
+    then ${spentOn(reader)} * 100 / projects.budget_amount else 0 end`
   return sql<Standings>`(
     select jsonb_build_object(
       'total', work.total, 'done', work.done, 'late', work.late,
@@ -56,7 +56,7 @@ export function standingsOf(eyes: Eyes): RawBuilder<Standings> {
 }
 
 /** 0 good, 1 risk, 2 bad: says the same as `healthOf`, for order and filter. */
-export function healthRank(eyes: Eyes): RawBuilder<number> {
+export function healthRank(reader: Reader): RawBuilder<number> {
   const anyAt = (level: 'risk' | 'bad') => {
     const reaches = (sign: HealthSign) =>
       sql`(measured.standings ->> ${sql.lit(sign)})::bigint >= ${sql.lit(healthLimits[sign][level])}`
@@ -65,5 +65,5 @@ export function healthRank(eyes: Eyes): RawBuilder<number> {
   // `offset 0` keeps the planner from measuring anew for each sign.
   return sql<number>`(case when projects.status not in (${sql.join(judgedStatuses)}) then 0 else (
     select case when ${anyAt('bad')} then 2 when ${anyAt('risk')} then 1 else 0 end
-    from (select ${standingsOf(eyes)} as standings offset 0) as measured) end)`
+    from (select ${standingsOf(reader)} as standings offset 0) as measured) end)`
 }

@@ -16,8 +16,8 @@ import { userRoom } from '../users/rooms.ts'
 import { projectInHand, readableProject } from './access.ts'
 import { announceProject } from './change.ts'
 import { detailOf } from './detail.ts'
-import type { Eyes } from './measures.ts'
-import { tellNewcomers } from './news.ts'
+import type { Reader } from './measures.ts'
+import { tellNewcomers } from './notifications.ts'
 import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
@@ -29,11 +29,11 @@ interface Place {
 }
 
 /** Adds somebody, or says anew what they are; the board, the tasks and the channel open to them at once. */
-export function putMember(ctx: Context, eyes: Eyes, { id, userId }: Place, wanted: Wanted): Promise<ProjectDetail> {
-  return inTransaction(ctx, eyes.actor, async (tx) => {
-    const row = await projectInHand(tx, eyes, id, { ability: 'members' })
+export function putMember(ctx: Context, reader: Reader, { id, userId }: Place, wanted: Wanted): Promise<ProjectDetail> {
+  return inTransaction(ctx, reader.actor, async (tx) => {
+    const row = await projectInHand(tx, reader, id, { ability: 'members' })
     const before = await findMember(tx, id, userId)
-    checkRights(eyes, row, before, wanted)
+    checkRights(reader, row, before, wanted)
     if (!before) {
       await checkNewcomers(tx, [userId])
       await changeSpace(tx, id, { entering: [userId] })
@@ -51,7 +51,7 @@ export function putMember(ctx: Context, eyes: Eyes, { id, userId }: Place, wante
       after: { userId, ...wanted },
     })
     announceProject(tx, row)
-    return detailOf(tx.db, eyes, await readableProject(tx.db, eyes, id))
+    return detailOf(tx.db, reader, await readableProject(tx.db, reader, id))
   })
 }
 
@@ -68,8 +68,8 @@ async function findMember(tx: Transaction, spaceId: number, userId: number): Pro
 }
 
 /** Nobody gives or takes an ability that they lack, and only the manager and Admin pass the project on. */
-function checkRights(eyes: Eyes, row: ProjectRow, before: Member | undefined, { role, abilities }: Wanted) {
-  const standing = standingOf(eyes, row)
+function checkRights(reader: Reader, row: ProjectRow, before: Member | undefined, { role, abilities }: Wanted) {
+  const standing = standingOf(reader, row)
   if (before?.role === 'manager' && role !== 'manager') throw unprocessable('projectNeedsManager')
   if (role === 'manager' && !mayHandOver(standing)) throw forbidden('projectNotYours')
   const had = before?.abilities ?? []
@@ -96,20 +96,21 @@ async function setAbilities(tx: Transaction, spaceId: number, userId: number, ab
 }
 
 /** Somebody else, or oneself. Tasks that are theirs stay theirs; everything else of the project closes to them at once. */
-export async function removeMember(ctx: Context, eyes: Eyes, { id, userId }: Place): Promise<void> {
-  await inTransaction(ctx, eyes.actor, async (tx) => {
-    const row = await projectInHand(tx, eyes, id, {})
-    if (userId !== eyes.actor.id && !mayInProject(standingOf(eyes, row), 'members')) throw forbidden('projectNotYours')
+export async function removeMember(ctx: Context, reader: Reader, { id, userId }: Place): Promise<void> {
+  await inTransaction(ctx, reader.actor, async (tx) => {
+    const row = await projectInHand(tx, reader, id, {})
+    if (userId !== reader.actor.id && !mayInProject(standingOf(reader, row), 'members'))
+      throw forbidden('projectNotYours')
     const member = await findMember(tx, id, userId)
     if (!member) throw notFound('user')
     if (member.role === 'manager') throw unprocessable('projectNeedsManager')
     await changeSpace(tx, id, { leaving: [userId] })
-    const leaving = { spaceId: id, userIds: [userId], today: eyes.today }
-    await leaveTasks(tx, eyes.actor, leaving)
+    const leaving = { spaceId: id, userIds: [userId], today: reader.today }
+    await leaveTasks(tx, reader.actor, leaving)
     await leaveCards(tx, leaving)
     await followMembers(tx, row.channelId, { entering: [], leaving: [userId] })
     await tx.record({
-      action: userId === eyes.actor.id ? 'project.left' : 'project.memberRemoved',
+      action: userId === reader.actor.id ? 'project.left' : 'project.memberRemoved',
       object: projectObject(row),
       before: { userId, ...member },
     })

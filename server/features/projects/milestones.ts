@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { spaceRoom } from '../spaces/rooms.ts'
 import { differences } from '../tasks/record.ts'
 import { projectInHand } from './access.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { type MilestoneRow, milestoneOf } from './milestones.queries.ts'
 import type { ProjectRow } from './projects.queries.ts'
 import { projectObject } from './record.ts'
@@ -22,13 +22,13 @@ interface Place {
 
 export function createMilestone(
   ctx: Context,
-  eyes: Eyes,
+  reader: Reader,
   id: number,
   { clientId, ...draft }: BodyOf<typeof milestoneEndpoints.create>,
 ): Promise<Milestone> {
-  return inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, id, { ability: 'plan' })
-    const request = { userId: eyes.actor.id, key: clientId, body: { id, ...draft } }
+  return inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, id, { ability: 'plan' })
+    const request = { userId: reader.actor.id, key: clientId, body: { id, ...draft } }
     const milestoneId = await once(tx, request, () => insert(tx, project, draft))
     return milestoneOf(await milestoneIn(tx, { id, milestoneId }))
   })
@@ -62,12 +62,12 @@ async function insert(
 /** A day moved, a name, done or not done after all. */
 export function reviseMilestone(
   ctx: Context,
-  eyes: Eyes,
+  reader: Reader,
   place: Place,
   { version, done, ...asked }: BodyOf<typeof milestoneEndpoints.update>,
 ): Promise<Milestone> {
-  return inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, place.id, { ability: 'plan' })
+  return inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, place.id, { ability: 'plan' })
     const row = await milestoneIn(tx, place)
     if (row.version !== version) throw conflict('staleVersion', milestoneOf(row))
     const { title = row.title, day = row.day, note = row.note } = asked
@@ -94,18 +94,18 @@ function doneAfter({ doneAt }: MilestoneRow, done: boolean | undefined, now: Dat
   return done ? (doneAt ?? now) : null
 }
 
-export async function removeMilestone(ctx: Context, eyes: Eyes, place: Place): Promise<void> {
-  await inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, place.id, { ability: 'plan' })
+export async function removeMilestone(ctx: Context, reader: Reader, place: Place): Promise<void> {
+  await inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, place.id, { ability: 'plan' })
     const row = await milestoneIn(tx, place)
-    await mark(tx, row, { deletedAt: tx.now, deletedBy: eyes.actor.id })
+    await mark(tx, row, { deletedAt: tx.now, deletedBy: reader.actor.id })
     await announce(tx, project, 'milestoneDeleted', { before: { milestone: row.title, day: row.day } })
   })
 }
 
-export function restoreMilestone(ctx: Context, eyes: Eyes, place: Place): Promise<Milestone> {
-  return inTransaction(ctx, eyes.actor, async (tx) => {
-    const project = await projectInHand(tx, eyes, place.id, { ability: 'plan' })
+export function restoreMilestone(ctx: Context, reader: Reader, place: Place): Promise<Milestone> {
+  return inTransaction(ctx, reader.actor, async (tx) => {
+    const project = await projectInHand(tx, reader, place.id, { ability: 'plan' })
     const row = await milestoneIn(tx, place, { deleted: true })
     if (row.deletedAt === null) return milestoneOf(row)
     const after = await mark(tx, row, { deletedAt: null, deletedBy: null })

@@ -6,15 +6,19 @@ import { refusingTakenName } from '../conversations/change.ts'
 import { readableProject } from './access.ts'
 import { createProject } from './creation.ts'
 import { detailOf } from './detail.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 
 /** The call of somebody whose role lets them make projects; a repeat answers the first one. */
-export function openProject(ctx: Context, eyes: Eyes, { clientId, ...draft }: ProjectDraft): Promise<ProjectDetail> {
+export function openProject(
+  ctx: Context,
+  reader: Reader,
+  { clientId, ...draft }: ProjectDraft,
+): Promise<ProjectDetail> {
   return refusingTakenName(() =>
-    inTransaction(ctx, eyes.actor, async (tx) => {
-      const request = { userId: eyes.actor.id, key: clientId, body: draft }
-      const id = await once(tx, request, async () => (await createProject(tx, eyes.actor, draft, eyes.today)).id)
-      return detailOf(tx.db, eyes, await readableProject(tx.db, eyes, id))
+    inTransaction(ctx, reader.actor, async (tx) => {
+      const request = { userId: reader.actor.id, key: clientId, body: draft }
+      const id = await once(tx, request, async () => (await createProject(tx, reader.actor, draft, reader.today)).id)
+      return detailOf(tx.db, reader, await readableProject(tx.db, reader, id))
     }),
   )
 }

@@ -5,20 +5,20 @@ import { healths, type Project, projectStatuses } from '#contract/projects/proje
 import { fold } from '#contract/text/fold.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
-import { type Eyes, healthRank, spentOn } from './measures.ts'
+import { healthRank, type Reader, spentOn } from './measures.ts'
 import { projectOf, projectRows, visibleRows } from './projects.queries.ts'
 import { seesBudget } from './scope.ts'
 
 type List = typeof projectEndpoints.list
 
 /** One query for the page and one for the total, however many projects there are. */
-export async function listProjects(ctx: Context, eyes: Eyes, query: QueryOf<List>): Promise<ResponseOf<List>> {
+export async function listProjects(ctx: Context, reader: Reader, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const { page, size } = query
-  const rows = await findProjects(ctx.db, eyes, query, { limit: size, offset: (page - 1) * size })
-  const { total } = await visibleRows(ctx.db, eyes)
+  const rows = await findProjects(ctx.db, reader, query, { limit: size, offset: (page - 1) * size })
+  const { total } = await visibleRows(ctx.db, reader)
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(filtersOf(eyes, query))
+    .where(filtersOf(reader, query))
     .executeTakeFirstOrThrow()
   return { rows, total, cursor }
 }
@@ -27,33 +27,33 @@ type Filters = Omit<QueryOf<List>, 'page' | 'size'>
 
 export async function findProjects(
   db: Kysely<Database>,
-  eyes: Eyes,
+  reader: Reader,
   filters: Filters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Project[]> {
-  const rows = await projectRows(db, eyes)
-    .where(filtersOf(eyes, filters))
-    .orderBy(orderOf(eyes, filters.sort))
+  const rows = await projectRows(db, reader)
+    .where(filtersOf(reader, filters))
+    .orderBy(orderOf(reader, filters.sort))
     .orderBy('projects.id')
     .limit(limit)
     .offset(offset)
     .execute()
-  return rows.map((row) => projectOf(row, eyes))
+  return rows.map((row) => projectOf(row, reader))
 }
 
-function filtersOf(eyes: Eyes, { status, health, managerId, memberId, late, archived, q }: Filters) {
+function filtersOf(reader: Reader, { status, health, managerId, memberId, late, archived, q }: Filters) {
   const words = matchesWords(q)
   const conditions = [
     archived ? sql<SqlBool>`spaces.archived_at is not null` : sql<SqlBool>`spaces.archived_at is null`,
     ...(status?.length ? [sql<SqlBool>`projects.status in (${sql.join(status)})`] : []),
     ...(health?.length
-      ? [sql<SqlBool>`${healthRank(eyes)} in (${sql.join(health.map((name) => sql.lit(healths.indexOf(name))))})`]
+      ? [sql<SqlBool>`${healthRank(reader)} in (${sql.join(health.map((name) => sql.lit(healths.indexOf(name))))})`]
       : []),
     ...(managerId ? [sql<SqlBool>`spaces.manager_id = ${managerId}`] : []),
     ...(memberId
       ? [sql<SqlBool>`projects.id in (select space_id from space_members where user_id = ${memberId})`]
       : []),
-    ...(late ? [sql<SqlBool>`${lateTasks(eyes)} > 0`] : []),
+    ...(late ? [sql<SqlBool>`${lateTasks(reader)} > 0`] : []),
     ...(words ? [words] : []),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
@@ -69,7 +69,7 @@ export function matchesWords(query: string): RawBuilder<SqlBool> | null {
     ) as hay where ${sql.join(found, sql` and `)})`
 }
 
-const lateTasks = ({ today }: Eyes) => sql<number>`(
+const lateTasks = ({ today }: Reader) => sql<number>`(
   select count(*) from tasks
   where space_id = projects.id and deleted_at is null and open and end_day < ${today}::date)`
 
@@ -78,7 +78,7 @@ const progress = sql`(
   where space_id = projects.id and deleted_at is null and (open or tasks.status = 'completed'))`
 
 /** An order by money says nothing about what the reader may not see. */
-function orderOf(eyes: Eyes, sort: string) {
+function orderOf(reader: Reader, sort: string) {
   const columns: Record<string, () => RawBuilder<unknown>> = {
     name: () => sql`spaces.name`,
     code: () => sql`spaces.code`,
@@ -88,10 +88,10 @@ function orderOf(eyes: Eyes, sort: string) {
     startDay: () => sql`projects.start_day`,
     endDay: () => sql`projects.end_day`,
     progress: () => progress,
-    lateTasks: () => lateTasks(eyes),
-    health: () => healthRank(eyes),
-    budgetUsed: () => sql`case when ${seesBudget(eyes.actor)} then
-      ${spentOn(eyes)}::numeric / nullif(projects.budget_amount, 0) end`,
+    lateTasks: () => lateTasks(reader),
+    health: () => healthRank(reader),
+    budgetUsed: () => sql`case when ${seesBudget(reader.actor)} then
+      ${spentOn(reader)}::numeric / nullif(projects.budget_amount, 0) end`,
     createdAt: () => sql`projects.created_at`,
   }
   const descending = sort.startsWith('-')

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects.schemas.ts'
 import type { Database } from '../../platform/schema.ts'
 import { standingIn } from '../spaces/access.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import { type Eyes, spentOn, standingsOf } from './measures.ts'
+import { type Reader, spentOn, standingsOf } from './measures.ts'
 import { visibleProjects } from './scope.ts'
 
 interface FaceRow {
@@ -26,7 +26,7 @@ const faces = sql<FaceRow[]>`(
 const memberCount = sql<number>`(select count(*) from space_members where space_id = projects.id)`
 
 /** Those that this person sees, with their place in each as `own`. */
-export function visibleRows(db: Kysely<Database>, { actor }: Eyes) {
+export function visibleRows(db: Kysely<Database>, { actor }: Reader) {
   return db
     .selectFrom('projects')
     .innerJoin('spaces', 'spaces.id', 'projects.id')
@@ -37,25 +37,25 @@ export function visibleRows(db: Kysely<Database>, { actor }: Eyes) {
     .where(visibleProjects(actor))
 }
 
-export function projectRows(db: Kysely<Database>, eyes: Eyes) {
-  return visibleRows(db, eyes)
+export function projectRows(db: Kysely<Database>, reader: Reader) {
+  return visibleRows(db, reader)
     .selectAll('projects')
     .select(['spaces.code', 'spaces.name', 'spaces.archivedAt', 'own.role', 'own.abilities'])
     .select(['manager.id as managerId', 'manager.fullName as managerName', 'manager.avatarFileId as managerAvatar'])
     .select([faces.as('faces'), memberCount.as('memberCount')])
-    .select([standingsOf(eyes).as('standings'), spentOn(eyes).as('spent')])
+    .select([standingsOf(reader).as('standings'), spentOn(reader).as('spent')])
 }
 
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projectRows>['executeTakeFirstOrThrow']>>
 
-export const standingOf = ({ actor }: Eyes, place: Pick<ProjectRow, 'role' | 'abilities'>) => standingIn(actor, place)
+export const standingOf = ({ actor }: Reader, place: Pick<ProjectRow, 'role' | 'abilities'>) => standingIn(actor, place)
 
 const personOf = ({ avatarFileId, ...person }: FaceRow) => ({ ...person, avatar: fileUrl(avatarFileId) })
 
-export function projectOf(row: ProjectRow, eyes: Eyes): Project {
+export function projectOf(row: ProjectRow, reader: Reader): Project {
   const { id, code, name, customer, status, startDay, endDay, externalRef, channelId, role, version } = row
   const { total, done, late, nextMilestone, ...measures } = row.standings
-  const standing = standingOf(eyes, row)
+  const standing = standingOf(reader, row)
   const may = projectMay(standing, row.archivedAt !== null)
   const { health, signs } = healthOf(status, measures)
   const budget = row.budgetAmount === null ? null : { amount: row.budgetAmount, currency: row.budgetCurrency }

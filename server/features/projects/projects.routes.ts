@@ -15,7 +15,7 @@ import { archiveProject, restoreProject } from './archive.ts'
 import { detailOf } from './detail.ts'
 import { exportProjects } from './export.ts'
 import { attachFiles, detachFile, readFiles, restoreFile } from './files.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { putMember, removeMember } from './members.ts'
 import { milestonesOf } from './milestones.queries.ts'
 import { createMilestone, removeMilestone, restoreMilestone, reviseMilestone } from './milestones.ts'
@@ -24,72 +24,72 @@ import { listProjects } from './projectList.ts'
 import { reviseProject } from './revision.ts'
 import { templateOutlines } from './templates.ts'
 
-type EyesOf = (ctx: Context, actor: Actor) => Promise<Eyes>
+type ReaderOf = (ctx: Context, actor: Actor) => Promise<Reader>
 
-const projects = (eyesOf: EyesOf) => [
-  route(projectEndpoints.list, async ({ ctx, actor, query }) => listProjects(ctx, await eyesOf(ctx, actor), query)),
+const projects = (readerOf: ReaderOf) => [
+  route(projectEndpoints.list, async ({ ctx, actor, query }) => listProjects(ctx, await readerOf(ctx, actor), query)),
   route(projectEndpoints.export, async ({ ctx, actor, query, language, reply }) =>
-    exportProjects(ctx, await eyesOf(ctx, actor), { query, language, reply }),
+    exportProjects(ctx, await readerOf(ctx, actor), { query, language, reply }),
   ),
   route(projectEndpoints.templates, async () => ({ rows: templateOutlines })),
-  route(projectEndpoints.create, async ({ ctx, actor, body }) => openProject(ctx, await eyesOf(ctx, actor), body)),
+  route(projectEndpoints.create, async ({ ctx, actor, body }) => openProject(ctx, await readerOf(ctx, actor), body)),
   route(projectEndpoints.read, async ({ ctx, actor, params }) => {
     const cursor = ctx.events.cursor()
-    const eyes = await eyesOf(ctx, actor)
-    return { project: await detailOf(ctx.db, eyes, await readableProject(ctx.db, eyes, params.id)), cursor }
+    const reader = await readerOf(ctx, actor)
+    return { project: await detailOf(ctx.db, reader, await readableProject(ctx.db, reader, params.id)), cursor }
   }),
   route(projectEndpoints.update, async ({ ctx, actor, params, body }) =>
-    reviseProject(ctx, await eyesOf(ctx, actor), params.id, body),
+    reviseProject(ctx, await readerOf(ctx, actor), params.id, body),
   ),
   route(projectEndpoints.archive, async ({ ctx, actor, params, body }) =>
-    archiveProject(ctx, await eyesOf(ctx, actor), params.id, body.version),
+    archiveProject(ctx, await readerOf(ctx, actor), params.id, body.version),
   ),
   route(projectEndpoints.restore, async ({ ctx, actor, params, body }) =>
-    restoreProject(ctx, await eyesOf(ctx, actor), params.id, body.version),
+    restoreProject(ctx, await readerOf(ctx, actor), params.id, body.version),
   ),
   route(projectMemberEndpoints.put, async ({ ctx, actor, params, body }) =>
-    putMember(ctx, await eyesOf(ctx, actor), params, body),
+    putMember(ctx, await readerOf(ctx, actor), params, body),
   ),
   route(projectMemberEndpoints.remove, async ({ ctx, actor, params }) =>
-    removeMember(ctx, await eyesOf(ctx, actor), params),
+    removeMember(ctx, await readerOf(ctx, actor), params),
   ),
   route(projectActivityEndpoints.list, async ({ ctx, actor, params, query }) =>
-    readActivity(ctx, await eyesOf(ctx, actor), params.id, query),
+    readActivity(ctx, await readerOf(ctx, actor), params.id, query),
   ),
 ]
 
-const milestones = (eyesOf: EyesOf) => [
+const milestones = (readerOf: ReaderOf) => [
   route(milestoneEndpoints.list, async ({ ctx, actor, params }) => {
     const cursor = ctx.events.cursor()
-    await readableProject(ctx.db, await eyesOf(ctx, actor), params.id)
+    await readableProject(ctx.db, await readerOf(ctx, actor), params.id)
     return { rows: await milestonesOf(ctx.db, params.id), cursor }
   }),
   route(milestoneEndpoints.create, async ({ ctx, actor, params, body }) =>
-    createMilestone(ctx, await eyesOf(ctx, actor), params.id, body),
+    createMilestone(ctx, await readerOf(ctx, actor), params.id, body),
   ),
   route(milestoneEndpoints.update, async ({ ctx, actor, params, body }) =>
-    reviseMilestone(ctx, await eyesOf(ctx, actor), params, body),
+    reviseMilestone(ctx, await readerOf(ctx, actor), params, body),
   ),
   route(milestoneEndpoints.remove, async ({ ctx, actor, params }) =>
-    removeMilestone(ctx, await eyesOf(ctx, actor), params),
+    removeMilestone(ctx, await readerOf(ctx, actor), params),
   ),
   route(milestoneEndpoints.restore, async ({ ctx, actor, params }) =>
-    restoreMilestone(ctx, await eyesOf(ctx, actor), params),
+    restoreMilestone(ctx, await readerOf(ctx, actor), params),
   ),
 ]
 
-const files = (eyesOf: EyesOf) => [
+const files = (readerOf: ReaderOf) => [
   route(projectFileEndpoints.list, async ({ ctx, actor, params, query }) =>
-    readFiles(ctx, await eyesOf(ctx, actor), params.id, query),
+    readFiles(ctx, await readerOf(ctx, actor), params.id, query),
   ),
   route(projectFileEndpoints.attach, async ({ ctx, actor, params, body }) =>
-    attachFiles(ctx, await eyesOf(ctx, actor), params.id, body.fileIds),
+    attachFiles(ctx, await readerOf(ctx, actor), params.id, body.fileIds),
   ),
   route(projectFileEndpoints.detach, async ({ ctx, actor, params }) =>
-    detachFile(ctx, await eyesOf(ctx, actor), params),
+    detachFile(ctx, await readerOf(ctx, actor), params),
   ),
   route(projectFileEndpoints.restore, async ({ ctx, actor, params }) =>
-    restoreFile(ctx, await eyesOf(ctx, actor), params),
+    restoreFile(ctx, await readerOf(ctx, actor), params),
   ),
 ]
 
@@ -108,6 +108,6 @@ interface Sources {
 }
 
 export function projectRoutes(sources: Sources) {
-  const eyesOf: EyesOf = async (ctx, actor) => ({ actor, today: await today(ctx), spending: sources.spending() })
-  return [...projects(eyesOf), ...milestones(eyesOf), ...files(eyesOf), ...navigation(sources.navigation)]
+  const readerOf: ReaderOf = async (ctx, actor) => ({ actor, today: await today(ctx), spending: sources.spending() })
+  return [...projects(readerOf), ...milestones(readerOf), ...files(readerOf), ...navigation(sources.navigation)]
 }

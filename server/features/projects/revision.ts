@@ -12,29 +12,29 @@ import { projectInHand, readableProject } from './access.ts'
 import { touchProject } from './change.ts'
 import { renameProjectChannel } from './channel.ts'
 import { detailOf } from './detail.ts'
-import type { Eyes } from './measures.ts'
+import type { Reader } from './measures.ts'
 import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
 /** Only what is named changes; a change that changes nothing leaves the version as it is. */
 export async function reviseProject(
   ctx: Context,
-  eyes: Eyes,
+  reader: Reader,
   id: number,
   { version, ...asked }: ProjectChange,
 ): Promise<ProjectDetail> {
   try {
-    return await inTransaction(ctx, eyes.actor, async (tx) => {
-      const row = await projectInHand(tx, eyes, id, { ability: 'edit', version })
+    return await inTransaction(ctx, reader.actor, async (tx) => {
+      const row = await projectInHand(tx, reader, id, { ability: 'edit', version })
       const wanted = fieldsAfter(row, asked)
       const changes = differences({ ...row }, wanted)
-      if (Object.keys(changes.after).length === 0) return detailOf(tx.db, eyes, row)
+      if (Object.keys(changes.after).length === 0) return detailOf(tx.db, reader, row)
       checkDays(wanted)
       const money = 'budgetAmount' in changes.after || 'budgetCurrency' in changes.after
-      if (money && !mayInProject(standingOf(eyes, row), 'budget')) throw forbidden('projectBudgetNotYours')
+      if (money && !mayInProject(standingOf(reader, row), 'budget')) throw forbidden('projectBudgetNotYours')
       await write(tx, row, wanted)
       await tx.record({ action: 'project.changed', object: projectObject(wanted), ...changes })
-      return detailOf(tx.db, eyes, await readableProject(tx.db, eyes, id))
+      return detailOf(tx.db, reader, await readableProject(tx.db, reader, id))
     })
   } catch (error) {
     if (isUniqueViolation(error, 'spaces_by_code')) throw invalid({ code: 'spaceCodeTaken' })

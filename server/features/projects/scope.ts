@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { visibleSpaces } from '../spaces/access.ts'
 
@@ -9,6 +9,6 @@ export const visibleProjects = (actor: Actor): RawBuilder<SqlBool> =>
 
 /** Says the same as `mayInProject` with `budget`, for a query whose `own` is the reader's membership. */
 export const seesBudget = (actor: Actor): RawBuilder<SqlBool> =>
-  hasRole(actor.roles, adminRole)
+  hasAdminRole(actor.roles)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`coalesce(own.role = 'manager' or 'budget' = any(own.abilities), false)`

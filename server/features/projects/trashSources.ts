@@ -9,7 +9,7 @@ import { restoreFile } from './files.ts'
 import { restoreMilestone } from './milestones.ts'
 
 /** Money has no part in it. */
-const eyesOf = async (ctx: Context, actor: Actor) => ({ actor, today: await today(ctx), spending: [] })
+const readerOf = async (ctx: Context, actor: Actor) => ({ actor, today: await today(ctx), spending: [] })
 
 const milestoneTrash: TrashSource = {
   kind: 'milestone',
@@ -20,7 +20,7 @@ const milestoneTrash: TrashSource = {
   async restore(ctx, actor, id) {
     const row = await ctx.db.selectFrom('milestones').select('projectId').where('id', '=', id).executeTakeFirst()
     if (!row) throw notFound('milestone')
-    return restoreMilestone(ctx, await eyesOf(ctx, actor), { id: row.projectId, milestoneId: id })
+    return restoreMilestone(ctx, await readerOf(ctx, actor), { id: row.projectId, milestoneId: id })
   },
   async removeForGood(tx, id) {
     await tx.db.deleteFrom('milestones').where('id', '=', id).where('deletedAt', 'is not', null).execute()
@@ -41,7 +41,7 @@ const fileTrash: TrashSource = {
       .where('fileId', '=', fileId)
       .executeTakeFirst()
     if (!row) throw notFound('file')
-    return restoreFile(ctx, await eyesOf(ctx, actor), { id: row.projectId, fileId })
+    return restoreFile(ctx, await readerOf(ctx, actor), { id: row.projectId, fileId })
   },
   async removeForGood(tx, fileId) {
     const { numDeletedRows } = await tx.db

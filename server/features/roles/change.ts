@@ -1,5 +1,5 @@
 import type { AbilityRule } from '#contract/roles/abilities.ts'
-import { roleNameIsReserved } from '#contract/roles/hasRole.ts'
+import { roleNameIsReserved } from '#contract/roles/roleNames.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { roleChanged } from '#contract/roles/roles.events.ts'
 import { mayGrant } from '#contract/roles/roles.policy.ts'

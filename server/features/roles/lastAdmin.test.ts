@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import { type Role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { hasActiveAdmin } from './roles.queries.ts'

@@ -1,4 +1,4 @@
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import { conflict } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { hasActiveAdmin } from './roles.queries.ts'

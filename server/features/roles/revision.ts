@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/http/endpoint.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import type { Role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { managesAll } from '#contract/roles/roles.policy.ts'
 import type { Actor } from '../../platform/actor.ts'

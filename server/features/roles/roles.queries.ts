@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { AbilityRule, Action, Subject } from '#contract/roles/abilities.ts'
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
 
@@ -61,7 +61,7 @@ export async function holdersOf(db: Kysely<Database>, roleId: number): Promise<n
   return rows.map((row) => row.userId)
 }
 
-/** Says the same as `hasRole(roles, adminRole)`, in SQL. */
+/** Says the same as `hasAdminRole(roles)`, in SQL. */
 export const isAdmin = (userId: RawBuilder<unknown> = sql`users.id`) => sql<SqlBool>`exists (
   select from user_roles join roles on roles.id = user_roles.role_id
   where user_roles.user_id = ${userId} and strpos(roles.name, ${sql.lit(adminRole)}) > 0)`

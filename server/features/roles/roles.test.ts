@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtInRoles } from '#contract/roles/hasRole.ts'
+import { builtInRoles } from '#contract/roles/roleNames.ts'
 import { type Role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'

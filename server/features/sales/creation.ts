@@ -15,7 +15,7 @@ import { spaceRoom } from '../spaces/rooms.ts'
 import { readableDeal } from './access.ts'
 import { dealObject } from './change.ts'
 import { detailOf } from './deals.queries.ts'
-import { tellNewcomers } from './news.ts'
+import { tellNewcomers } from './notifications.ts'
 
 /** With its space and its channel. */
 export async function createDeal(ctx: Context, actor: Actor, { clientId, ...draft }: DealDraft): Promise<DealDetail> {

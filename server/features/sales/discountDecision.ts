@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { loadStanding } from '../tasks/standing.ts'
 import { namesOf } from '../tasks/tasks.queries.ts'
 import { dealObject, touchDeal } from './change.ts'
-import { tellAsker } from './news.ts'
+import { tellAsker } from './notifications.ts'
 import type { QuoteRow } from './quotes.queries.ts'
 import { writeQuote } from './quotes.ts'
 

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { deputiesOf } from '../delegations/delegations.queries.ts'
 import { admins } from '../spaces/spaces.queries.ts'
 import { dealObject } from './change.ts'
-import { tellDeciders } from './news.ts'
+import { tellDeciders } from './notifications.ts'
 import { changeQuote, type QuotePlace, refuseClosed } from './quotes.ts'
 
 /** Asks the asker's manager, or any Admin where there is none. Asking again reminds them. */

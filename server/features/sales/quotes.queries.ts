@@ -9,7 +9,7 @@ import { namesOf } from '../tasks/tasks.queries.ts'
 export type QuoteRow = Selectable<Database['dealQuotes']>
 
 /** How the reader sees a quote: with or without money, against the workspace's limit. */
-interface Eyes {
+interface Reader {
   seeAmounts: boolean
   discountLimit: number
 }
@@ -28,17 +28,17 @@ export async function findQuote(db: Kysely<Database>, dealId: number, number: nu
 export const newestQuote = (db: Kysely<Database>, dealId: number) =>
   db.selectFrom('dealQuotes').selectAll().where('dealId', '=', dealId).orderBy('number', 'desc').executeTakeFirst()
 
-export async function quotesOf(db: Kysely<Database>, rows: readonly QuoteRow[], eyes: Eyes): Promise<Quote[]> {
+export async function quotesOf(db: Kysely<Database>, rows: readonly QuoteRow[], reader: Reader): Promise<Quote[]> {
   const ids = rows.flatMap((row) => [row.createdBy, row.sentBy, row.askedBy, row.approverId, row.decidedBy])
   const people = await namesOf(db, [...new Set(ids.filter((id) => id !== null))])
   const person = (id: number): NamedPerson => people.get(id) ?? { id, fullName: '', avatar: null }
-  return rows.map((row) => quoteOf(row, eyes, person))
+  return rows.map((row) => quoteOf(row, reader, person))
 }
 
 const needsApproval = ({ status, lines }: QuoteRow, limit: number) =>
   (status === 'draft' || status === 'waiting') && highestDiscount(lines) > limit
 
-function quoteOf(row: QuoteRow, { seeAmounts, discountLimit }: Eyes, person: (id: number) => NamedPerson): Quote {
+function quoteOf(row: QuoteRow, { seeAmounts, discountLimit }: Reader, person: (id: number) => NamedPerson): Quote {
   const { id, dealId, number, status, currency, terms, validUntil, version } = row
   return {
     ...{ id, dealId, number, status, currency, terms, validUntil, version },

@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { mayRemoveDeal } from '#contract/sales/sales.policy.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
@@ -36,7 +36,7 @@ export async function restoreDeal(ctx: Context, actor: Actor, id: number): Promi
       .executeTakeFirst()
     if (row?.deletedAt) {
       const isTheirs = row.deletedBy === actor.id || row.ownerId === actor.id
-      if (!isTheirs && !hasRole(actor.roles, adminRole)) throw notFound('deal')
+      if (!isTheirs && !hasAdminRole(actor.roles)) throw notFound('deal')
       const version = await mark(tx, id, { deletedAt: null, deletedBy: null })
       await tx.record({ action: 'deal.restored', object: dealObject(row) })
       tx.emit(dealChanged, { id, version }, [spaceRoom(id)])

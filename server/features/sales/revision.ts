@@ -14,7 +14,7 @@ import { differences } from '../tasks/record.ts'
 import { userRoom } from '../users/rooms.ts'
 import { changeDeal, dealObject } from './change.ts'
 import { type DealRow, standingOf } from './deals.queries.ts'
-import { tellNewcomers } from './news.ts'
+import { tellNewcomers } from './notifications.ts'
 
 interface Wanted {
   title: string

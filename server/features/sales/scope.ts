@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { adminRole, hasRole, holdsRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole, hasExactRole } from '#contract/roles/roleNames.ts'
 import { salesRole } from '#contract/sales/sales.policy.ts'
 import type { TeamPart } from '#contract/sales/sales.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { delegatorsOf } from '../delegations/delegations.queries.ts'
 
-const isAdmin = (actor: Actor) => hasRole(actor.roles, adminRole)
+const isAdmin = (actor: Actor) => hasAdminRole(actor.roles)
 
 const isMember = (actor: Actor) => sql<SqlBool>`exists (
   select from space_members where space_id = deals.id and user_id = ${actor.id})`
@@ -34,6 +34,6 @@ export const visibleDeals = (actor: Actor, today: string): RawBuilder<SqlBool> =
 
 /** Says the same as `maySeeAmounts`, of deals that are visible. */
 export const visibleAmounts = (actor: Actor, today: string): RawBuilder<SqlBool> =>
-  isAdmin(actor) || holdsRole(actor.roles, salesRole)
+  isAdmin(actor) || hasExactRole(actor.roles, salesRole)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(${partOf(actor)} in ('owner', 'team') or ${decidesOn(actor, today)})`

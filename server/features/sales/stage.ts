@@ -8,7 +8,7 @@ import { unprocessable } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { changeDeal, dealObject } from './change.ts'
 import type { DealRow } from './deals.queries.ts'
-import { tellOutcome } from './news.ts'
+import { tellOutcome } from './notifications.ts'
 
 /** On the way, or taken up again. What became a project stays won. */
 export function setStage(

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/transaction.ts'
 import { admins } from '../spaces/spaces.queries.ts'
 import { dealObject, touchDeal } from './change.ts'
-import { tellDeciders } from './news.ts'
+import { tellDeciders } from './notifications.ts'
 import { writeQuote } from './quotes.ts'
 
 /** Somebody leaves: discounts that wait for their word wait for their successor, or for any Admin where the successor asked. */

@@ -1,6 +1,6 @@
 import { type Expression, type Kysely, sql } from 'kysely'
 import { abilitiesOf } from '#contract/projects/abilities.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { maySeeSpace } from '#contract/spaces/spaces.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
@@ -34,7 +34,7 @@ export function standingIn(actor: Actor, { role, abilities }: Pick<SpacePlace, '
 
 /** The scope of lists, searches and rooms: `where('spaceId', 'in', visibleSpaces(actor))`. Says the same as `maySeeSpace`. */
 export function visibleSpaces(actor: Pick<Actor, 'id' | 'roles'>): Expression<number> {
-  if (!hasRole(actor.roles, adminRole)) {
+  if (!hasAdminRole(actor.roles)) {
     return sql<number>`(select space_id from space_members where user_id = ${actor.id})`
   }
   return sql<number>`(
@@ -45,6 +45,6 @@ export function visibleSpaces(actor: Pick<Actor, 'id' | 'roles'>): Expression<nu
 
 /** Of these the ones that are this person's to manage. Says the same as `mayManageSpace`. */
 export function managedSpaces(actor: Pick<Actor, 'id' | 'roles'>): Expression<number> {
-  if (hasRole(actor.roles, adminRole)) return visibleSpaces(actor)
+  if (hasAdminRole(actor.roles)) return visibleSpaces(actor)
   return sql<number>`(select space_id from space_members where user_id = ${actor.id} and role = 'manager')`
 }

@@ -7,7 +7,7 @@ import { deputiesOf } from '../delegations/delegations.queries.ts'
 import { outsidersOf } from '../spaces/belonging.ts'
 import { lockedTask, mayReadTask, type TaskInHand } from './access.ts'
 import { announceTask, peopleOf, roomsOf } from './announce.ts'
-import { tellOfComment } from './news.ts'
+import { tellOfComment } from './notifications.ts'
 import { recordTask } from './record.ts'
 
 const logged = {

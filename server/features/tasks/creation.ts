@@ -15,7 +15,7 @@ import { announceNew } from './announce.ts'
 import { checkApprover, checkPeople, defaultApprover, type Work } from './approver.ts'
 import { checkDays } from './dayRules.ts'
 import { type Facts, loadFacts } from './facts.ts'
-import { tellOfNewTask } from './news.ts'
+import { tellOfNewTask } from './notifications.ts'
 import { recordTask } from './record.ts'
 import { attachedKind, stateOf, type TaskRow, withMoves } from './tasks.queries.ts'
 

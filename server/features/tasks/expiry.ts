@@ -5,7 +5,7 @@ import { today } from '../../platform/days.ts'
 import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { announceTask } from './announce.ts'
-import { tellOfExpiry } from './news.ts'
+import { tellOfExpiry } from './notifications.ts'
 import { recordTask } from './record.ts'
 
 const fiveMinutes = 5 * 60 * 1000

@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { allTasksRoom } from './announce.ts'
 import { taskApprovals } from './approvalSource.ts'
@@ -20,7 +20,7 @@ export const tasksFeature: Feature = {
     '2026-11-15-66-tasks-closed-to-leavers': closeToLeavers,
   },
   jobs: { ...expiryJobs, ...repeatingJobs },
-  rooms: async (_ctx, { roles }) => (hasRole(roles, adminRole) ? [allTasksRoom] : []),
+  rooms: async (_ctx, { roles }) => (hasAdminRole(roles) ? [allTasksRoom] : []),
   search: taskSearch,
   fileReaders: taskFileReaders,
   approvals: taskApprovals,

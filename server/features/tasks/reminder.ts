@@ -6,7 +6,7 @@ import { today } from '../../platform/days.ts'
 import { forbidden, tooManyTries } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { lockedTask } from './access.ts'
-import { tellOfReminder } from './news.ts'
+import { tellOfReminder } from './notifications.ts'
 import { recordTask } from './record.ts'
 
 /** Reminds whoever does the task; whoever was reminded a moment ago, by whomever, is left in peace. */

@@ -1,4 +1,4 @@
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { taskGone } from '#contract/tasks/tasks.events.ts'
 import { mayRemove } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
@@ -39,7 +39,7 @@ export async function restoreTask(ctx: Context, actor: Actor, id: number): Promi
       .where('tasks.id', '=', id)
       .forUpdate('tasks')
       .executeTakeFirst()
-    const mayRestore = [row?.deletedBy, row?.managerId].includes(actor.id) || hasRole(actor.roles, adminRole)
+    const mayRestore = [row?.deletedBy, row?.managerId].includes(actor.id) || hasAdminRole(actor.roles)
     if (row?.deletedAt && (!mayRestore || tx.now.getTime() - row.deletedAt.getTime() > keptMs)) throw notFound('task')
     if (row?.deletedAt) {
       await mark(tx, id, { deletedAt: null, deletedBy: null })

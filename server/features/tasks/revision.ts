@@ -13,7 +13,7 @@ import { checkApprover, checkPeople, defaultApprover } from './approver.ts'
 import { taskSpace } from './creation.ts'
 import { checkDays } from './dayRules.ts'
 import { loadFacts } from './facts.ts'
-import { tellOfAssignee } from './news.ts'
+import { tellOfAssignee } from './notifications.ts'
 import { differences, recordTask } from './record.ts'
 import { type TaskRow, withMoves } from './tasks.queries.ts'
 

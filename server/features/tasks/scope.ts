@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { delegatorsOf } from '../delegations/delegations.queries.ts'
@@ -20,7 +20,7 @@ const waysToSee = (actor: Actor, today: string): RawBuilder<SqlBool>[] => [
   sql<SqlBool>`tasks.space_id = any(array(select space_id from space_members where user_id = ${actor.id}))`,
 ]
 
-const seesAll = ({ roles }: Actor) => hasRole(roles, adminRole)
+const seesAll = ({ roles }: Actor) => hasAdminRole(roles)
 
 /**
  * The scope of every lookup and search; use it in a query that has the table `tasks`. Who takes part in a task, belongs

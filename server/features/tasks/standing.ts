@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -18,7 +18,7 @@ interface StandingRow {
 }
 
 export function standingOf(actor: Actor, { delegators, admins }: StandingRow): Standing {
-  const holdsAdmin = hasRole(actor.roles, adminRole)
+  const holdsAdmin = hasAdminRole(actor.roles)
   return {
     id: actor.id,
     isAdmin: holdsAdmin,

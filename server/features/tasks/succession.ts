@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { announceTask } from './announce.ts'
 import { checkApprover, defaultApprover, type Work } from './approver.ts'
 import { type Facts, loadFacts } from './facts.ts'
-import { tellOfAssignee, tellOfRequest } from './news.ts'
+import { tellOfAssignee, tellOfRequest } from './notifications.ts'
 import { differences, recordTask } from './record.ts'
 import { statesOf, type TaskRow, taskRows } from './tasks.queries.ts'
 

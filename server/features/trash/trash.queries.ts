@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { daysInTrash, type TrashEntry, type TrashKind, trashKinds } from '#contract/trash/trash.endpoints.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -32,9 +32,7 @@ function united(sources: readonly TrashSource[]): Sql {
 function visible(actor: Actor): Sql {
   const mine = sql`(trash.deleted_by = ${actor.id}
     and (trash.space_id is null or trash.space_id in ${visibleSpaces(actor)}))`
-  const others = hasRole(actor.roles, adminRole)
-    ? sql`not trash.own_only`
-    : sql`trash.space_id in ${managedSpaces(actor)}`
+  const others = hasAdminRole(actor.roles) ? sql`not trash.own_only` : sql`trash.space_id in ${managedSpaces(actor)}`
   return sql`(${mine} or ${others})`
 }
 

@@ -2,7 +2,7 @@ import { unseenEndpoints } from '#contract/unseen/unseen.endpoints.ts'
 import type { Feature } from '../../platform/feature.ts'
 import { route } from '../../platform/http/route.ts'
 import { createToldAway } from './away.table.ts'
-import { awayJobs, awayReactions } from './away.ts'
+import { awayJobs, awayReactions } from './offlineDigest.ts'
 import { listUnseen } from './unseen.queries.ts'
 import { unseenSockets } from './unseen.sockets.ts'
 

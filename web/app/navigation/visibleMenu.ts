@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { hasRole } from '#contract/roles/hasRole.ts'
+import { roleNameContains } from '#contract/roles/roleNames.ts'
 import { adminMenu, type MenuEntry, mainMenu } from '../menu.ts'
 import { type Eyes, homeOf } from '../routes/mayEnter.ts'
 
@@ -14,7 +14,7 @@ export function visibleMenu(eyes: Eyes): VisibleMenu {
   const roles = eyes.user?.roles ?? []
   const ability = abilityOf(eyes.rules)
   const allowed = ({ roles: wanted, action, subject }: MenuEntry) =>
-    (wanted === undefined || wanted.some((role) => hasRole(roles, role))) &&
+    (wanted === undefined || wanted.some((role) => roleNameContains(roles, role))) &&
     (action === undefined || subject === undefined || ability.can(action, subject))
   const see = (entry: MenuEntry): MenuEntry[] => {
     if (!allowed(entry)) return []

@@ -1,7 +1,7 @@
 import { href as addressOf } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
-import { adminRole, hasRole, projectManagerRole } from '#contract/roles/hasRole.ts'
+import { adminRole, hasAdminRole, projectManagerRole, roleNameContains } from '#contract/roles/roleNames.ts'
 import { isSignedIn } from '../../lib/session/session.ts'
 import type { StoredSession } from '../../lib/session/stored.ts'
 import type { ScreenMeta } from './screenMeta.ts'
@@ -24,7 +24,7 @@ export function rolesFor(path: string): readonly string[] {
 
 export function roleAllows(path: string, { user }: Eyes): boolean {
   const wanted = rolesFor(path)
-  return wanted.length === 0 || wanted.some((role) => hasRole(user?.roles ?? [], role))
+  return wanted.length === 0 || wanted.some((role) => roleNameContains(user?.roles ?? [], role))
 }
 
 /** Allowed when any matched route's action and subject are. */
@@ -36,7 +36,7 @@ export function rulesAllow(metas: readonly ScreenMeta[], session: StoredSession)
 }
 
 export function homeOf({ user }: Eyes): string {
-  return hasRole(user?.roles ?? [], adminRole) ? paths.admin : paths.crm
+  return hasAdminRole(user?.roles ?? []) ? paths.admin : paths.crm
 }
 
 /** Where somebody whose role asks for two-step sign-in sets it up; the server refuses everything else until then. */

@@ -65,7 +65,7 @@ export function TermsCard({ billing }: { billing: Billing }) {
   const loaded = termsOf(billing)
   // Taking the saved version fills the form anew; everything else leaves what was typed alone.
   const [filling, setFilling] = useState({ count: 0, typed: typedOf(loaded) })
-  const { save, conflict, keepMine, takeTheirs, dismiss } = useVersionedSave<Terms, SavedTerms>({
+  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Terms, SavedTerms>({
     loaded,
     schema: savedTerms,
     write: async (terms, version) => {
@@ -113,7 +113,7 @@ export function TermsCard({ billing }: { billing: Billing }) {
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}
           onTakeTheirs={() => {
-            takeTheirs(conflict)
+            acceptTheirs(conflict)
             setFilling(({ count }) => ({ count: count + 1, typed: typedOf(conflict.theirs) }))
           }}
         />

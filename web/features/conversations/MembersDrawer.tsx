@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { conversationEndpoints, type Member, membershipRoles } from '#contract/conversations/conversations.endpoints.ts'
 import { id } from '#contract/http/fields.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AppDrawer } from '../../ui/dialog/AppDrawer.tsx'
@@ -71,7 +71,7 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
   const { conversation, members } = detail
   const { remove, setRole } = useMemberChanges(conversation.id)
   const role = conversation.membership?.role
-  const manages = role === 'owner' || role === 'manager' || hasRole(user?.roles ?? [], adminRole)
+  const manages = role === 'owner' || role === 'manager' || hasAdminRole(user?.roles ?? [])
   const takeOut = async (member: Member) => {
     const answer = await confirm({
       title: t('channel.removeTitle', { name: member.fullName }),

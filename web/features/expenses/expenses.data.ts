@@ -83,7 +83,7 @@ type DetailAnswer = ResponseOf<typeof expenseEndpoints.read>
 export const expenseSums = [expenseKeys.lists, expenseKeys.allTotals]
 
 /** Puts a report as it is now everywhere it is shown. */
-export function takeReport(queryClient: QueryClient, report: ExpenseDetail): void {
+export function cacheReport(queryClient: QueryClient, report: ExpenseDetail): void {
   queryClient.setQueryData<DetailAnswer>(expenseKeys.one(report.number), (known) =>
     known && known.report.version > report.version ? known : { cursor: known?.cursor ?? 0, report },
   )

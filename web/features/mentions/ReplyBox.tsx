@@ -37,13 +37,13 @@ function Field({ detail, mention, onClose, onSent }: ReplyBoxProps & { detail: C
     () => ({ conversationId: mention.conversation.id, threadRootId: threadRootId ?? id }),
     [mention.conversation.id, threadRootId, id],
   )
-  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo: nowhere, onTask: nowhere })
+  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo: nowhere, onMode: nowhere })
   return (
     <ConversationViewProvider value={view}>
       <Composer
         placeholder={t('replyTo', { name: authorName })}
-        task={{ kind: 'new' }}
-        onTask={onSent}
+        mode={{ kind: 'new' }}
+        onMode={onSent}
         lastOwn={undefined}
         foot={
           <Button variant="text" size="small" onClick={onClose}>

@@ -7,7 +7,7 @@ import { OfflineIcon } from '../../ui/icons.ts'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { MessageDialogs } from './actions/MessageDialogs.tsx'
 import type { Look } from './conversationView.ts'
-import { Band } from './history/Band.tsx'
+import { Banner } from './history/Banner.tsx'
 import { HistorySkeleton } from './history/HistorySkeleton.tsx'
 import { MainPane } from './MainPane.tsx'
 import { useConversation } from './messages.data.ts'
@@ -53,7 +53,7 @@ export function Conversation(props: ConversationProps) {
     <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, height: 1, display: 'flex', position: 'relative' }}>
       <Box sx={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         {header}
-        {offline && <Band icon={OfflineIcon} tone="warning" text={t('state.offline')} />}
+        {offline && <Banner icon={OfflineIcon} tone="warning" text={t('state.offline')} />}
         <Loaded query={conversation} skeleton={skeleton}>
           {(known) => (
             <MainPane

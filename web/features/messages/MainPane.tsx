@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { StarredContext } from './actions/starred.ts'
 import { Composer } from './composer/Composer.tsx'
-import type { ComposerTask } from './composer/TaskBar.tsx'
+import type { ComposerMode } from './composer/ModeBar.tsx'
 import { ConversationViewProvider, type Look } from './conversationView.ts'
-import { Band } from './history/Band.tsx'
+import { Banner } from './history/Banner.tsx'
 import { History } from './history/History.tsx'
 import { HistorySkeleton } from './history/HistorySkeleton.tsx'
 import { JumpToDay } from './history/JumpToDay.tsx'
@@ -61,8 +61,8 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
   const { conversation } = detail
   const { id } = conversation
   const scope = useMemo<Scope>(() => ({ conversationId: id, threadRootId: null }), [id])
-  const [task, setTask] = useState<ComposerTask>({ kind: 'new' })
-  const view = useMakeView({ detail, scope, look, openThread, jumpTo, onTask: setTask })
+  const [mode, setMode] = useState<ComposerMode>({ kind: 'new' })
+  const view = useMakeView({ detail, scope, look, openThread, jumpTo, onMode: setMode })
   const [anchor, setAnchor] = useAnchor(detail, scope, messageId)
   const unread = useUnreadLine(conversation)
   const { window, error, refetch, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
@@ -80,7 +80,7 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
     <ConversationViewProvider value={view}>
       <StarredContext value={starred}>
         {failed === 'older' && (
-          <Band icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void loadOlder()} />
+          <Banner icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void loadOlder()} />
         )}
         {window && (window.rows.length > 0 || pending) && (
           <History
@@ -97,7 +97,7 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
         {!window && (
           <Box sx={{ flex: 1, minHeight: 0, overflow: 'hidden', display: 'flex', flexDirection: 'column' }}>
             {error ? (
-              <Band icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void refetch()} />
+              <Banner icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void refetch()} />
             ) : (
               <HistorySkeleton look={look} rows={look === 'flat' ? 6 : 5} />
             )}
@@ -107,8 +107,8 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
         {composer ?? (
           <Composer
             placeholder={t(conversation.type === 'channel' ? 'composer.toChannel' : 'composer.toPerson', { name })}
-            task={task}
-            onTask={setTask}
+            mode={mode}
+            onMode={setMode}
             lastOwn={lastOwn}
           />
         )}

@@ -109,7 +109,7 @@ function pinsWith(known: Pins, changed: Message): Pins {
 }
 
 /** What this device learned of a sent message, by its own answer or by an event. */
-export function takeSent(queryClient: QueryClient, sent: Message): void {
+export function cacheSentMessage(queryClient: QueryClient, sent: Message): void {
   const me = useSession.getState().user?.id ?? 0
   forgetTyping(sent.conversationId, sent.authorId)
   changeWindows(queryClient, messageKeys.conversation(sent.conversationId), (window, scope) =>
@@ -118,7 +118,7 @@ export function takeSent(queryClient: QueryClient, sent: Message): void {
   changeDetail(queryClient, sent.conversationId, (known) => applySentTo(known, sent, me))
 }
 
-export function takeChanged(queryClient: QueryClient, changed: Message): void {
+export function cacheChangedMessage(queryClient: QueryClient, changed: Message): void {
   changeWindows(queryClient, messageKeys.conversation(changed.conversationId), (window) =>
     applyMessageChanged(window, changed),
   )
@@ -128,7 +128,7 @@ export function takeChanged(queryClient: QueryClient, changed: Message): void {
   queryClient.setQueryData<Pins>(messageKeys.pins(changed.conversationId), (known) => known && pinsWith(known, changed))
 }
 
-export function takeStar(queryClient: QueryClient, messageId: number, starred: boolean): void {
+export function cacheStar(queryClient: QueryClient, messageId: number, starred: boolean): void {
   changeWindows(queryClient, messageKeys.all, (window) => applyStar(window, messageId, starred))
 }
 
@@ -143,9 +143,9 @@ function takeDraft(queryClient: QueryClient, draft: Draft): void {
 }
 
 export const messageLive: Reaction[] = [
-  ...on(messageSent, takeSent),
-  ...on(messageChanged, takeChanged),
-  ...on(starChanged, (cache, { messageId, starred }) => takeStar(cache, messageId, starred)),
+  ...on(messageSent, cacheSentMessage),
+  ...on(messageChanged, cacheChangedMessage),
+  ...on(starChanged, (cache, { messageId, starred }) => cacheStar(cache, messageId, starred)),
   ...on(reminderDue, (cache, { messageId }) =>
     changeWindows(cache, messageKeys.all, (window) => applyReminder(window, messageId, null)),
   ),

@@ -3,7 +3,7 @@ import { mayWrite } from '#contract/conversations/conversations.policy.ts'
 import { mayRemove } from '#contract/messages/messages.policy.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
-import type { ComposerTask } from './composer/TaskBar.tsx'
+import type { ComposerMode } from './composer/ModeBar.tsx'
 import type { ConversationView, Look } from './conversationView.ts'
 import type { ConversationDetail, Scope } from './messages.data.ts'
 
@@ -13,10 +13,10 @@ interface Options {
   look: Look
   openThread: ((rootId: number) => void) | undefined
   jumpTo: (messageId: number) => void
-  onTask: (task: ComposerTask) => void
+  onMode: (mode: ComposerMode) => void
 }
 
-export function useMakeView({ detail, scope, look, openThread, jumpTo, onTask }: Options): ConversationView {
+export function useMakeView({ detail, scope, look, openThread, jumpTo, onMode }: Options): ConversationView {
   const user = useSession((session) => session.user)
   const rules = useSession((session) => session.rules)
   return useMemo(() => {
@@ -32,8 +32,8 @@ export function useMakeView({ detail, scope, look, openThread, jumpTo, onTask }:
       mayRemove: (authorId) => mayRemove(me, conversation, authorId),
       openThread,
       jumpTo,
-      quote: (message) => onTask({ kind: 'quote', message }),
-      edit: (message) => onTask({ kind: 'edit', message }),
+      quote: (message) => onMode({ kind: 'quote', message }),
+      edit: (message) => onMode({ kind: 'edit', message }),
     }
-  }, [detail, scope, look, user, rules, openThread, jumpTo, onTask])
+  }, [detail, scope, look, user, rules, openThread, jumpTo, onMode])
 }

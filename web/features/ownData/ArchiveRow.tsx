@@ -11,7 +11,7 @@ import { CloseIcon, ExportIcon, FileZipIcon, TrashIcon } from '../../ui/icons.ts
 import { listRow } from '../../ui/listRow.ts'
 import { fileSizeText } from '../../ui/upload/fileSizeText.ts'
 import { isAtWork } from './ownData.data.ts'
-import { takeArchive } from './ownDataActions.ts'
+import { downloadArchive } from './ownDataActions.ts'
 
 const percent = ({ done, total }: OwnDataExport) => (total ? Math.min(99, Math.round((done / total) * 100)) : 0)
 
@@ -49,7 +49,7 @@ export function ArchiveRow({ archive, onRemove }: ArchiveRowProps) {
         )}
       </Box>
       {state === 'done' && file && (
-        <Button size="small" startIcon={<ExportIcon />} onClick={() => void takeArchive(archive)}>
+        <Button size="small" startIcon={<ExportIcon />} onClick={() => void downloadArchive(archive)}>
           {t('take')}
         </Button>
       )}

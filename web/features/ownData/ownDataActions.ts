@@ -21,7 +21,7 @@ export function useOwnDataActions() {
   return { start, remove }
 }
 
-export async function takeArchive({ file }: OwnDataExport): Promise<void> {
+export async function downloadArchive({ file }: OwnDataExport): Promise<void> {
   if (!file) return
   await download(file.url, { signal: new AbortController().signal, onProgress: () => undefined }).catch(showError)
 }

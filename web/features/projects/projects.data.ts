@@ -68,7 +68,7 @@ export function useProject(id: number) {
 }
 
 /** A project as a write answered it, everywhere it is shown. */
-export function takeProject(queryClient: QueryClient, project: ProjectDetail): void {
+export function cacheProject(queryClient: QueryClient, project: ProjectDetail): void {
   queryClient.setQueryData<ResponseOf<typeof projectEndpoints.read>>(
     projectKeys.one(project.id),
     (known) => known && { ...known, project },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { RoleIcon } from '../../ui/icons.ts'
@@ -9,7 +9,7 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 
 /** Leads to the role's own rules, for who may open them. */
 export function RoleName({ role }: { role: { id: number; name: string } }) {
-  const opens = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
+  const opens = useSession((session) => hasAdminRole(session.user?.roles ?? []))
   const chip = (
     <StatusChip tone="primary" icon={RoleIcon}>
       {role.name}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { AddIcon } from '../../ui/icons.ts'
@@ -55,7 +55,7 @@ function useLeaveGuard(unsaved: boolean): void {
   const { t } = useTranslation('roles')
   const confirm = useConfirm()
   // Whose right to be here ended is led away by the guard; there is nothing left to save.
-  const belongs = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
+  const belongs = useSession((session) => hasAdminRole(session.user?.roles ?? []))
   const guards = unsaved && belongs
   useBlocker({
     disabled: !guards,

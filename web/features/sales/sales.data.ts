@@ -56,7 +56,7 @@ export const quotesQuery = (id: number) =>
 export const useQuotes = (id: number) => useQuery(quotesQuery(id))
 
 /** An answer to a write is as fresh as it gets; an older one that arrives late changes nothing. */
-export function takeDeal(queryClient: QueryClient, deal: DealDetail): void {
+export function cacheDeal(queryClient: QueryClient, deal: DealDetail): void {
   queryClient.setQueryData<DealAnswer>(
     salesKeys.deal(deal.id),
     (known) => known && (known.deal.version > deal.version ? known : { ...known, deal }),

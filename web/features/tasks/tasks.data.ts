@@ -91,7 +91,7 @@ export function newestOf(queryClient: QueryClient, task: Task): Task {
 }
 
 /** Puts a task as it is now everywhere it is shown. */
-export function takeTask(queryClient: QueryClient, task: Task): void {
+export function cacheTask(queryClient: QueryClient, task: Task): void {
   // Only where it was read before: what nobody has opened is fetched when somebody does, with what they may do.
   queryClient.setQueryData<Task>(taskKeys.one(task.id), (known) =>
     known && isOlder(task, known) ? known : known && task,
@@ -243,7 +243,7 @@ export const dropComment = (feed: CommentFeed, id: number): CommentFeed => ({
 })
 
 export const taskLive: Reaction[] = [
-  ...on(taskChanged, (cache, state) => takeTask(cache, withMoves(cache, state))),
+  ...on(taskChanged, (cache, state) => cacheTask(cache, withMoves(cache, state))),
   ...on(taskGone, (cache, { id }) => forgetTask(cache, id)),
   ...on(taskCommentChanged, (cache, comment) => {
     cache.setQueryData<CommentFeed>(taskKeys.comments(comment.taskId), (feed) => feed && applyComment(feed, comment))

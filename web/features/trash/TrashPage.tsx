@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { type TrashEntry, trashKinds } from '#contract/trash/trash.endpoints.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from '../../ui/BulkBar/BulkBar.tsx'
@@ -17,7 +17,7 @@ import { entryKey, useTrashActions } from './useTrashActions.ts'
 /** What was deleted and can still come back. */
 export function TrashPage() {
   const { t } = useTranslation('trash')
-  const isAdmin = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
+  const isAdmin = useSession((session) => hasAdminRole(session.user?.roles ?? []))
   const { data, bind } = useTrash()
   const { restore, remove, running, progress, refused, stop, forget } = useTrashActions()
   const [keys, setKeys] = useState<readonly string[]>([])

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { adminRole } from '#contract/roles/hasRole.ts'
+import { adminRole } from '#contract/roles/roleNames.ts'
 import type { Person } from '#contract/users/users.endpoints.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 

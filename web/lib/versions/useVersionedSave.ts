@@ -48,7 +48,7 @@ export function useVersionedSave<Draft, Saved extends { version: number }>({
     save: (mine: Draft) => saveOn(mine, base),
     conflict,
     keepMine: ({ mine, theirs }: Conflict<Draft, Saved>) => saveOn(mine, theirs.version),
-    takeTheirs: ({ theirs }: Conflict<Draft, Saved>) => settle(theirs),
+    acceptTheirs: ({ theirs }: Conflict<Draft, Saved>) => settle(theirs),
     dismiss: () => setConflict(undefined),
   }
 }

@@ -31,7 +31,7 @@ export function ConflictDialog({ title, differences, onKeepMine, onTakeTheirs, o
         {t('conflict.back')}
       </Button>
       <Button onClick={onTakeTheirs} disabled={busy}>
-        {t('conflict.takeTheirs')}
+        {t('conflict.acceptTheirs')}
       </Button>
       <Button variant="contained" onClick={keep} loading={busy}>
         {t('conflict.keepMine')}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminContents } from '#contract/dashboards/admin.endpoints.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { ApprovalSource } from '../../../platform/approvalSource.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -23,7 +23,7 @@ export async function readOverview(
     fresh: { status: 'expired', endFrom: yesterday, endTo: yesterday },
   })
   const mine = await waiting(ctx, actor, sources, 'mine')
-  const all = hasRole(actor.roles, adminRole) ? await waiting(ctx, actor, sources, 'all') : mine
+  const all = hasAdminRole(actor.roles) ? await waiting(ctx, actor, sources, 'all') : mine
   const { offline, ...here } = await countPresence(ctx)
   const present = here.active + here.away + here.doNotDisturb
   const { rows } = await sql<{ projects: number; locked: number; failures: number }>`

@@ -57,9 +57,9 @@ function useSaveEvent(loaded: CalendarEvent, ask: AskScope, onSaved: () => void)
     save,
     conflict: conflict && { mine: conflict.mine.draft, theirs: conflict.theirs, before: filling.draft },
     keepMine: () => (conflict ? versioned.keepMine(conflict).catch(showError) : Promise.resolve()),
-    takeTheirs: () => {
+    acceptTheirs: () => {
       if (!conflict) return
-      versioned.takeTheirs(conflict)
+      versioned.acceptTheirs(conflict)
       setFilling(({ count }) => ({ count: count + 1, draft: draftOf(conflict.theirs, timeZone) }))
     },
     dismiss: versioned.dismiss,
@@ -81,7 +81,7 @@ export function EditEventDrawer({ address, ask, onClose }: EditEventDrawerProps)
 
 function EditForm({ event, ask, onClose }: { event: CalendarEvent; ask: AskScope; onClose: () => void }) {
   const { t } = useTranslation('calendar')
-  const { filling, save, conflict, keepMine, takeTheirs, dismiss } = useSaveEvent(event, ask, onClose)
+  const { filling, save, conflict, keepMine, acceptTheirs, dismiss } = useSaveEvent(event, ask, onClose)
   return (
     <>
       <Form
@@ -96,7 +96,7 @@ function EditForm({ event, ask, onClose }: { event: CalendarEvent; ask: AskScope
         <DrawerButtons onCancel={onClose}>{t('edit.save')}</DrawerButtons>
       </Form>
       {conflict && (
-        <EventConflict conflict={conflict} onKeepMine={keepMine} onTakeTheirs={takeTheirs} onBack={dismiss} />
+        <EventConflict conflict={conflict} onKeepMine={keepMine} onTakeTheirs={acceptTheirs} onBack={dismiss} />
       )}
     </>
   )

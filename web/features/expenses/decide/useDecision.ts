@@ -8,7 +8,7 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { expenseKeys, takeReport } from '../expenses.data.ts'
+import { cacheReport, expenseKeys } from '../expenses.data.ts'
 import {
   decisionsOf,
   firstChoice,
@@ -33,7 +33,7 @@ export function useDecision(report: ExpenseDetail) {
 
   const undo = (decided: ExpenseDetail) =>
     void call(expenseMoveEndpoints.undo, { params: { id: decided.id }, body: { version: decided.version } })
-      .then((back) => takeReport(queryClient, back))
+      .then((back) => cacheReport(queryClient, back))
       .catch(showError)
 
   async function send(decision: ReportDecision, done: string): Promise<void> {
@@ -41,11 +41,11 @@ export function useDecision(report: ExpenseDetail) {
     try {
       const decided = await call(expenseMoveEndpoints.decide, { params: { id: report.id }, body: decision })
       forgetChoices(report.id)
-      takeReport(queryClient, decided)
+      cacheReport(queryClient, decided)
       toast.undo(done, () => undo(decided))
     } catch (error) {
       const met = error instanceof ApiError && error.status === 409 ? expenseDetail.safeParse(error.current) : undefined
-      if (met?.success) takeReport(queryClient, met.data)
+      if (met?.success) cacheReport(queryClient, met.data)
       else if (met) void queryClient.invalidateQueries({ queryKey: expenseKeys.one(report.number) })
       if (met && error instanceof ApiError) setOvertaken(report.id, error.text ?? t('conflict.changed'))
       else await showError(error)

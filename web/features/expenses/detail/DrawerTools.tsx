@@ -21,7 +21,7 @@ import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreHorizontalIcon, PrintIcon } from '../../../ui/icons.ts'
 import { useFoundPeople } from '../../users/users.data.ts'
-import { takeReport } from '../expenses.data.ts'
+import { cacheReport } from '../expenses.data.ts'
 import { useReportActions } from './useReportActions.ts'
 
 const schema = z.object({ approverId: z.number().nullable().pipe(id) })
@@ -41,7 +41,7 @@ function HandOverDialog({ report, onClose }: { report: ExpenseDetail; onClose: (
         defaultValues={{ approverId: null }}
         onSubmit={async ({ approverId }) => {
           const body = { approverId, version: report.version }
-          takeReport(queryClient, await call(expenseMoveEndpoints.handOver, { params: { id: report.id }, body }))
+          cacheReport(queryClient, await call(expenseMoveEndpoints.handOver, { params: { id: report.id }, body }))
           toast.success(t('handOver.done', { number: report.number }))
           onClose()
         }}

@@ -10,7 +10,7 @@ import { ReceiptIcon } from '../../../ui/icons.ts'
 import { standing } from '../decide/decisionStore.ts'
 import { FileChoice } from '../edit/FileChoice.tsx'
 import { receiptUploads } from '../edit/receiptUploads.ts'
-import { takeReport } from '../expenses.data.ts'
+import { cacheReport } from '../expenses.data.ts'
 import { AdjustmentNote } from './AdjustmentNote.tsx'
 import { LineAmount } from './LineAmount.tsx'
 import { LineFace } from './LineFace.tsx'
@@ -25,7 +25,7 @@ export function ReadLines({ report }: { report: ExpenseDetail }) {
     receiptUploads((file) => {
       const body = { lineId: line.id, fileId: file.id, version: report.version }
       void call(expenseMoveEndpoints.addReceipt, { params: { id: report.id }, body })
-        .then((changed) => takeReport(queryClient, changed))
+        .then((changed) => cacheReport(queryClient, changed))
         .catch(showError)
     })
       .getState()

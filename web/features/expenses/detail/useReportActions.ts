@@ -13,7 +13,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { ForbidIcon, HandOverIcon, LinkIcon, TrashIcon } from '../../../ui/icons.ts'
 import { closeDraft } from '../edit/drafts.ts'
 import { forgetKept } from '../edit/keptDraft.ts'
-import { forgetReport, takeReport } from '../expenses.data.ts'
+import { cacheReport, forgetReport } from '../expenses.data.ts'
 
 interface Options {
   onGone: () => void
@@ -35,7 +35,7 @@ export function useReportActions(report: ExpenseDetail, { onGone, onHandOver }: 
       action: t('actions.cancel'),
       danger: true,
     })
-    if (sure) takeReport(queryClient, await call(expenseMoveEndpoints.cancel, { params, body: { version } }))
+    if (sure) cacheReport(queryClient, await call(expenseMoveEndpoints.cancel, { params, body: { version } }))
   }
   const remove = async () => {
     // Nobody looks at it any more when the news of its end arrives.
@@ -46,7 +46,7 @@ export function useReportActions(report: ExpenseDetail, { onGone, onHandOver }: 
     forgetReport(queryClient, id)
     const restore = () =>
       void call(expenseEndpoints.restore, { params })
-        .then((back) => takeReport(queryClient, back))
+        .then((back) => cacheReport(queryClient, back))
         .catch(showError)
     toast.undo(t('actions.removed', { number }), restore)
   }

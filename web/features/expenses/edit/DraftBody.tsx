@@ -101,7 +101,7 @@ function DraftConflict({ report, theirs }: { report: ExpenseDetail; theirs: Expe
       title={t('conflict.title')}
       differences={differences}
       onKeepMine={() => draft.keepMine(theirs).catch(showError)}
-      onTakeTheirs={() => draft.takeTheirs(theirs)}
+      onTakeTheirs={() => draft.acceptTheirs(theirs)}
       onBack={draft.dismissConflict}
     />
   )

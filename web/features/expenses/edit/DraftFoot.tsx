@@ -14,7 +14,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { SendIcon } from '../../../ui/icons.ts'
 import { FootButtons } from '../detail/FootButtons.tsx'
 import { Sums } from '../detail/Sums.tsx'
-import { takeReport, useOpenAdvances } from '../expenses.data.ts'
+import { cacheReport, useOpenAdvances } from '../expenses.data.ts'
 import type { ContentForm } from './content.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
@@ -41,7 +41,7 @@ export function DraftFoot({ report }: { report: ExpenseDetail }) {
     try {
       if (!(await draft.save())) return
       const body = { version: draft.version() }
-      takeReport(queryClient, await call(expenseMoveEndpoints.submit, { params: { id: report.id }, body }))
+      cacheReport(queryClient, await call(expenseMoveEndpoints.submit, { params: { id: report.id }, body }))
       toast.success(t('done.submit', { number: report.number }))
     } catch (error) {
       if (error instanceof ApiError) draft.showErrors(error)

@@ -6,7 +6,7 @@ import { fieldMessages } from '#contract/http/issues.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { takeReport } from '../expenses.data.ts'
+import { cacheReport } from '../expenses.data.ts'
 import { bodyOf, type ContentForm, formOf, sameContent, unreadable, withIds } from './content.ts'
 import { forgetKept, keep, readKept } from './keptDraft.ts'
 
@@ -76,7 +76,7 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
       setState({ content, saving: done ? 'saved' : 'saving', errors: {} })
       if (done) forgetKept(report.id)
       else keep(report.id, saved.version, content)
-      takeReport(queryClient, saved)
+      cacheReport(queryClient, saved)
       return done || (await write(content))
     } catch (error) {
       refuse(error)
@@ -138,7 +138,7 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
       errors: {},
       round: round + 1,
     }))
-    takeReport(queryClient, theirs)
+    cacheReport(queryClient, theirs)
   }
 
   if (found) later(0)
@@ -172,7 +172,7 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
       }))
       await save()
     },
-    takeTheirs: take,
+    acceptTheirs: take,
     version: () => base.version,
   }
 }

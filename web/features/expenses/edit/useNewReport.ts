@@ -10,7 +10,7 @@ import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { takeReport } from '../expenses.data.ts'
+import { cacheReport } from '../expenses.data.ts'
 import { draftOf, todayOf } from './drafts.ts'
 
 const create = (title: string, spaceId: number | null) =>
@@ -41,7 +41,7 @@ export function useNewReport(spaceId: number | null = null) {
       const today = todayOf(queryClient)
       const title = t('newTitle', { day: plainDay(today, today, locale) })
       const made = (await untouched(title, spaceId)) ?? (await create(title, spaceId))
-      takeReport(queryClient, made)
+      cacheReport(queryClient, made)
       if (files.length > 0) draftOf(queryClient, made).uploads.getState().add(files)
       // Going back from it leads to where one came from, not to another new one.
       await navigate({ href: expensePath(made.number), replace: window.location.search.includes('yeni=') })

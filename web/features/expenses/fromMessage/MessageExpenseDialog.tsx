@@ -16,7 +16,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { takeReport } from '../expenses.data.ts'
+import { cacheReport } from '../expenses.data.ts'
 import { closeMessageExpense, useMessageExpense } from './messageExpense.ts'
 
 const schema = reportDraft.pick({ title: true })
@@ -32,7 +32,7 @@ export function MessageExpenseDialog() {
   const save = async ({ title }: z.output<typeof schema>) => {
     const body = { title, messageId: opened.messageId, clientId: clientId.current }
     const made = await call(expenseEndpoints.createFromMessage, { body })
-    takeReport(queryClient, made)
+    cacheReport(queryClient, made)
     closeMessageExpense()
     toast.open(t('fromMessage.made', { number: made.number }), () => void navigate({ href: expensePath(made.number) }))
   }

@@ -15,7 +15,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
-import { takeReport } from '../expenses.data.ts'
+import { cacheReport } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
 
 type PayDialogProps = {
@@ -63,10 +63,10 @@ function usePayment() {
   const queryClient = useQueryClient()
   return async ({ id, version, number }: ExpenseReport, payment: PaymentDraft): Promise<void> => {
     const paid = await call(expenseMoveEndpoints.pay, { params: { id }, body: { ...payment, version } })
-    takeReport(queryClient, paid)
+    cacheReport(queryClient, paid)
     const undo = () =>
       void call(expenseMoveEndpoints.undo, { params: { id }, body: { version: paid.version } })
-        .then((back) => takeReport(queryClient, back))
+        .then((back) => cacheReport(queryClient, back))
         .catch(showError)
     toast.undo(t('done.pay', { number }), undo)
   }

@@ -42,7 +42,7 @@ export function CardConflict({ conflict: { mine, theirs }, onKeepMine, onEnd }: 
       mine: read(mine, name),
       theirs: read(theirs, name),
     }))
-  const takeTheirs = () => {
+  const acceptTheirs = () => {
     changeBoards(queryClient, spaceId, (board) => applyCardAnswer(board, theirs))
     onEnd()
   }
@@ -51,7 +51,7 @@ export function CardConflict({ conflict: { mine, theirs }, onKeepMine, onEnd }: 
       title={t('drawer.conflict')}
       differences={differences}
       onKeepMine={onKeepMine}
-      onTakeTheirs={takeTheirs}
+      onTakeTheirs={acceptTheirs}
       onBack={onEnd}
     />
   )

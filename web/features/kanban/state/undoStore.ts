@@ -17,7 +17,7 @@ export const dropUndo = (step: Undoable) =>
   useUndo.setState(({ steps }) => ({ steps: steps.filter((other) => other !== step) }))
 
 /** The newest step of this board, which is gone from the list from now on. */
-export function takeUndo(spaceId: number): Undoable | undefined {
+export function popUndo(spaceId: number): Undoable | undefined {
   const step = useUndo.getState().steps.findLast((candidate) => candidate.spaceId === spaceId)
   if (step) dropUndo(step)
   return step

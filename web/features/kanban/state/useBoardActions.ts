@@ -5,7 +5,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { announce } from '../../../ui/drag/announce.ts'
 import { kanbanKeys } from '../kanban.data.ts'
 import type { BoardState, Card, Column, ShownBoard } from '../model/board.ts'
-import { takeUndo } from './undoStore.ts'
+import { popUndo } from './undoStore.ts'
 import { useCardMoves } from './useCardMoves.ts'
 import { useCardWrites } from './useCardWrites.ts'
 import { useColumnWrites } from './useColumnWrites.ts'
@@ -36,7 +36,7 @@ export function useBoardActions({ projectId, spaceId, shown }: Options) {
   const cards = useCardWrites({ spaceId, write, shown, cached })
   const columns = useColumnWrites({ projectId, spaceId, write, shown, cached: cachedColumn })
   const undo = async () => {
-    const step = takeUndo(spaceId)
+    const step = popUndo(spaceId)
     if (!step) return void toast.info(t('nothingToUndo'))
     try {
       await step.run()

@@ -66,7 +66,7 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
       spaceId,
       what: t('undoable.move', { title: card.title }),
       run: async () => {
-        if (card.task && outcome) await takeTaskBack(card.task.id)
+        if (card.task && outcome) await undoTaskMove(card.task.id)
         await send(card, from)
       },
     }
@@ -82,7 +82,7 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
 }
 
 /** Undoes what a drop asked of a task, as far as the task's own rules allow: a request is withdrawn, an end reopened. */
-async function takeTaskBack(id: number): Promise<void> {
+async function undoTaskMove(id: number): Promise<void> {
   const { version, moves } = await call(taskEndpoints.read, { params: { id } })
   const action = (['withdraw', 'reopen'] as const).find((candidate) => moves.includes(candidate))
   if (action) await call(moveEndpoints[action], { params: { id }, body: { version } })

@@ -13,7 +13,7 @@ import { copyLink, copyText } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { applyMembership } from '../conversation/applyConversation.ts'
 import { useConversationView } from '../conversationView.ts'
-import { type ConversationDetail, conversationKeys, takeChanged, takeStar } from '../messages.data.ts'
+import { type ConversationDetail, cacheChangedMessage, cacheStar, conversationKeys } from '../messages.data.ts'
 import { useMessageDialogs } from './messageDialogs.ts'
 import { useStarred } from './starred.ts'
 
@@ -26,16 +26,16 @@ export function useMessageActions(message: Message) {
   const mine = message.authorId === me
   const params = { id: message.id }
   const run = (work: Promise<unknown>) => void work.catch(showError)
-  const take = (changed: Message) => takeChanged(queryClient, changed)
+  const take = (changed: Message) => cacheChangedMessage(queryClient, changed)
   const alive = message.deletedAt === null
 
   const star = async () => {
-    takeStar(queryClient, message.id, !starred)
+    cacheStar(queryClient, message.id, !starred)
     try {
       if (starred) await call(starredEndpoints.unstar, { params })
       else await call(starredEndpoints.star, { params, body: {} })
     } catch (error) {
-      takeStar(queryClient, message.id, starred)
+      cacheStar(queryClient, message.id, starred)
       throw error
     }
   }

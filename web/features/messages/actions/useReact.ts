@@ -5,7 +5,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConversationView } from '../conversationView.ts'
 import { noteEmoji } from '../emoji/frequentEmoji.ts'
-import { takeChanged } from '../messages.data.ts'
+import { cacheChangedMessage } from '../messages.data.ts'
 
 /** Adds or takes back one's own reaction; shown at once, taken back if the server refuses. */
 export function useReact(message: Message): (emoji: string) => void {
@@ -14,11 +14,11 @@ export function useReact(message: Message): (emoji: string) => void {
   return (emoji) => {
     const { next, on } = toggleReaction(message, emoji, me)
     if (on) noteEmoji(emoji)
-    takeChanged(queryClient, next)
+    cacheChangedMessage(queryClient, next)
     call(on ? messageEndpoints.react : messageEndpoints.unreact, { params: { id: message.id, emoji } })
-      .then((answer) => takeChanged(queryClient, answer))
+      .then((answer) => cacheChangedMessage(queryClient, answer))
       .catch((error: unknown) => {
-        takeChanged(queryClient, message)
+        cacheChangedMessage(queryClient, message)
         void showError(error)
       })
   }

@@ -15,8 +15,8 @@ import { TypingLine } from '../typing/TypingLine.tsx'
 import { tellTyping } from '../typing/tellTyping.ts'
 import { Editor } from './Editor.ts'
 import type { EditorHandle } from './editorHandle.ts'
+import { type ComposerMode, ModeBar } from './ModeBar.tsx'
 import { MomentMenu } from './MomentMenu.tsx'
-import { type ComposerTask, TaskBar } from './TaskBar.tsx'
 import { Tools } from './Tools.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useComposer } from './useComposer.ts'
@@ -26,8 +26,8 @@ const nearLimit = maxMessageLength * 0.9
 
 type ComposerProps = {
   placeholder: string
-  task: ComposerTask
-  onTask: (task: ComposerTask) => void
+  mode: ComposerMode
+  onMode: (mode: ComposerMode) => void
   /** The last message of one's own, which ↑ in an empty field opens for change. */
   lastOwn: Message | undefined
   alsoInConversation?: boolean
@@ -35,7 +35,7 @@ type ComposerProps = {
   foot?: ReactNode
 }
 
-export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversation = false, foot }: ComposerProps) {
+export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversation = false, foot }: ComposerProps) {
   const { t } = useTranslation('messages')
   const { scope, conversation, members, me } = useConversationView()
   const small = scope.threadRootId !== null
@@ -49,13 +49,13 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
   const composer = useComposer({
     me,
     scope,
-    task,
+    mode,
     editor,
     uploads,
     alsoInConversation,
     onDone: () => {
-      if (task.kind !== 'edit') draft.forget()
-      onTask({ kind: 'new' })
+      if (mode.kind !== 'edit') draft.forget()
+      onMode({ kind: 'new' })
     },
   })
   const { findNames, findEmoji } = useSuggestions({ conversation, members, me })
@@ -64,8 +64,8 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
     [members],
   )
 
-  const editing = task.kind === 'edit' ? task.message : undefined
-  const kind = task.kind
+  const editing = mode.kind === 'edit' ? mode.message : undefined
+  const kind = mode.kind
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the field is for decides what it holds, not each change of it
   useEffect(() => {
     const text = editing ? editing.text : draft.text
@@ -90,7 +90,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
     if (text.trim() !== '') tellTyping(scope)
   }
   const cancel = () => {
-    onTask({ kind: 'new' })
+    onMode({ kind: 'new' })
     editor.current?.focus()
   }
   const send = (
@@ -141,7 +141,7 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
           },
         })}
       >
-        <TaskBar task={task} onCancel={cancel} />
+        <ModeBar mode={mode} onCancel={cancel} />
         <UploadStrip uploads={uploads} />
         <Box sx={{ display: small ? 'flex' : 'block', alignItems: 'flex-end', gap: '4px' }}>
           <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
@@ -162,12 +162,12 @@ export function Composer({ placeholder, task, onTask, lastOwn, alsoInConversatio
                   onChange={change}
                   onSubmit={composer.submit}
                   onArrowUp={() => {
-                    if (lastOwn) onTask({ kind: 'edit', message: lastOwn })
+                    if (lastOwn) onMode({ kind: 'edit', message: lastOwn })
                     return lastOwn !== undefined
                   }}
                   onEscape={() => {
-                    if (task.kind !== 'new') cancel()
-                    return task.kind !== 'new'
+                    if (mode.kind !== 'new') cancel()
+                    return mode.kind !== 'new'
                   }}
                   onFiles={addFiles}
                 />

@@ -13,16 +13,16 @@ import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
-import { type Scope, takeChanged } from '../messages.data.ts'
+import { cacheChangedMessage, type Scope } from '../messages.data.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
 import type { EditorHandle } from './editorHandle.ts'
-import type { ComposerTask } from './TaskBar.tsx'
-import { useMeant } from './useMeant.ts'
+import type { ComposerMode } from './ModeBar.tsx'
+import { useConfirmAudience } from './useConfirmAudience.ts'
 
 interface Options {
   me: number
   scope: Scope
-  task: ComposerTask
+  mode: ComposerMode
   editor: RefObject<EditorHandle | null>
   uploads: UploadStore<StoredFile>
   alsoInConversation: boolean
@@ -33,17 +33,17 @@ interface Options {
 const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
 
 /** Sending, changing and scheduling what the field holds. */
-export function useComposer({ me, scope, task, editor, uploads, alsoInConversation, onDone }: Options) {
+export function useComposer({ me, scope, mode, editor, uploads, alsoInConversation, onDone }: Options) {
   const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
-  const meant = useMeant()
+  const confirmAudience = useConfirmAudience()
   const [text, setText] = useState('')
   const list = useStore(uploads, (state) => state.uploads)
   const files = list.flatMap((upload) => (upload.status === 'done' && upload.answer ? [upload.answer] : []))
   const sending = list.some(({ status }) => status === 'sending')
   const tooLong = text.length > maxMessageLength
-  const ready = !sending && !tooLong && (text.trim() !== '' || (files.length > 0 && task.kind !== 'edit'))
+  const ready = !sending && !tooLong && (text.trim() !== '' || (files.length > 0 && mode.kind !== 'edit'))
 
   function clear(): void {
     editor.current?.set('', [])
@@ -55,11 +55,11 @@ export function useComposer({ me, scope, task, editor, uploads, alsoInConversati
   async function change(message: Message): Promise<void> {
     const written = editor.current?.text().trim() ?? ''
     const { id, version } = message
-    const changed = await meant((confirmed) =>
+    const changed = await confirmAudience((confirmed) =>
       call(messageEndpoints.edit, { params: { id }, body: { text: written, version, confirmed } }),
     )
     if (!changed) return
-    takeChanged(queryClient, changed)
+    cacheChangedMessage(queryClient, changed)
     // What was typed while the answer was on its way stays.
     if (editor.current?.text().trim() === written) clear()
   }
@@ -72,7 +72,7 @@ export function useComposer({ me, scope, task, editor, uploads, alsoInConversati
       text: editor.current?.text().trim() ?? '',
       named: editor.current?.named() ?? [],
       files: files.slice(0, maxAttachments),
-      quote: task.kind === 'quote' ? quoteOf(task.message) : null,
+      quote: mode.kind === 'quote' ? quoteOf(mode.message) : null,
     })
     clear()
   }
@@ -80,7 +80,7 @@ export function useComposer({ me, scope, task, editor, uploads, alsoInConversati
   async function schedule(at: Date): Promise<void> {
     const body = { text: editor.current?.text().trim() ?? '', sendAt: at.toISOString(), clientId: newClientId() }
     const params = { id: scope.conversationId }
-    const planned = await meant((confirmed) =>
+    const planned = await confirmAudience((confirmed) =>
       call(scheduledEndpoints.schedule, { params, body: { ...body, confirmed } }),
     )
     if (!planned) return
@@ -96,7 +96,7 @@ export function useComposer({ me, scope, task, editor, uploads, alsoInConversati
     mayAdd: list.length < maxAttachments,
     submit: () => {
       if (!ready) return
-      if (task.kind === 'edit') void change(task.message).catch(showError)
+      if (mode.kind === 'edit') void change(mode.message).catch(showError)
       else send()
     },
     schedule: (at: Date) => void schedule(at).catch(showError),

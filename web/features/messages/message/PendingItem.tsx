@@ -6,7 +6,7 @@ import { ClockIcon, ErrorMarkIcon, RefreshIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../../ui/RichText/MessageText.tsx'
 import { useConversationView } from '../conversationView.ts'
-import { sendAgain, takeFromOutbox } from '../outbox/outbox.ts'
+import { removeFromOutbox, sendAgain } from '../outbox/outbox.ts'
 import type { OutboxEntry } from '../outbox/outboxEntry.ts'
 import { Attachments } from './Attachments.tsx'
 import { bubbleLook, bubbleRow } from './bubbleLook.ts'
@@ -56,7 +56,7 @@ function Failure({ entry }: { entry: OutboxEntry }) {
         size="small"
         color="inherit"
         variant="text"
-        onClick={() => takeFromOutbox(entry.clientId)}
+        onClick={() => removeFromOutbox(entry.clientId)}
         sx={{ color: 'text.secondary', py: 0, minHeight: 26 }}
       >
         {t('state.discard')}

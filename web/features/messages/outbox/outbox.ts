@@ -58,7 +58,7 @@ export function changeInOutbox(clientId: string, part: Partial<OutboxEntry>): vo
   changeOwn((entries) => entries.map((entry) => (entry.clientId === clientId ? { ...entry, ...part } : entry)))
 }
 
-export function takeFromOutbox(clientId: string): void {
+export function removeFromOutbox(clientId: string): void {
   changeOwn((entries) => entries.filter((entry) => entry.clientId !== clientId))
 }
 

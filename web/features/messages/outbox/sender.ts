@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
-import { changeInOutbox, takeFromOutbox, useOutbox } from './outbox.ts'
+import { changeInOutbox, removeFromOutbox, useOutbox } from './outbox.ts'
 import type { OutboxEntry } from './outboxEntry.ts'
 
 export interface Delivery {
@@ -48,7 +48,7 @@ export function startSender({ deliver, reasonOf }: Delivery) {
         if (entry === undefined) break
         try {
           await deliver(entry)
-          takeFromOutbox(entry.clientId)
+          removeFromOutbox(entry.clientId)
           wait = shortestWaitMs
         } catch (error) {
           goOn = await settle(entry, error)

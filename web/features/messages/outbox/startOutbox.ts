@@ -3,7 +3,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { errorText } from '../../../lib/errors/errorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useConnection } from '../../../lib/live/connection.ts'
-import { takeSent } from '../messages.data.ts'
+import { cacheSentMessage } from '../messages.data.ts'
 import { openOutbox } from './outbox.ts'
 import type { OutboxEntry } from './outboxEntry.ts'
 import { startSender } from './sender.ts'
@@ -24,7 +24,7 @@ export function startOutbox(queryClient: QueryClient, userId: number): () => voi
   const sender = startSender({
     deliver: async (entry) => {
       const params = { id: entry.conversationId }
-      takeSent(queryClient, await call(messageEndpoints.send, { params, body: bodyOf(entry) }))
+      cacheSentMessage(queryClient, await call(messageEndpoints.send, { params, body: bodyOf(entry) }))
     },
     reasonOf: errorText,
   })

@@ -11,7 +11,7 @@ import { ClockIcon } from '../../../ui/icons.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { messageKeys, takeSent } from '../messages.data.ts'
+import { cacheSentMessage, messageKeys } from '../messages.data.ts'
 import { ScheduledForm } from './ScheduledForm.tsx'
 import { ScheduledRow } from './ScheduledRow.tsx'
 import { closeScheduled } from './scheduledDialog.ts'
@@ -92,7 +92,7 @@ function useSendNow() {
     mutationFn: ({ id, version }: ScheduledMessage) =>
       call(scheduledEndpoints.sendNow, { params: { id }, body: { version } }),
     onSuccess: (sent) => {
-      takeSent(queryClient, sent)
+      cacheSentMessage(queryClient, sent)
       toast.success(t('scheduled.sent'))
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: messageKeys.scheduled }),

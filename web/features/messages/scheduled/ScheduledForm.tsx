@@ -18,7 +18,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
-import { useMeant } from '../composer/useMeant.ts'
+import { useConfirmAudience } from '../composer/useConfirmAudience.ts'
 import { messageKeys } from '../messages.data.ts'
 import { ScheduledText } from './ScheduledText.tsx'
 
@@ -35,14 +35,14 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
   const { t } = useTranslation(['messages', 'ui'])
   const format = useFormat()
   const queryClient = useQueryClient()
-  const meant = useMeant()
+  const confirmAudience = useConfirmAudience()
   const time = (at: string) => exactText(new Date(at), format)
   const { save, conflict, keepMine, dismiss } = useVersionedSave<Draft, ScheduledMessage>({
     loaded: planned,
     schema: scheduledMessage,
     write: async ({ text, sendAt }, version) => {
       const params = { id: planned.id }
-      const changed = await meant((confirmed) =>
+      const changed = await confirmAudience((confirmed) =>
         call(scheduledEndpoints.change, { params, body: { text, sendAt, version, confirmed } }),
       )
       return changed ?? planned
@@ -54,7 +54,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
       onClose()
     },
   })
-  const takeTheirs = () => {
+  const acceptTheirs = () => {
     void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
     onClose()
   }
@@ -91,7 +91,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
             },
           ].filter(({ mine, theirs }) => mine !== theirs)}
           onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={takeTheirs}
+          onTakeTheirs={acceptTheirs}
           onBack={dismiss}
         />
       )}

@@ -14,9 +14,9 @@ import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { useConversationName } from '../../inbox/conversationName.ts'
 import { StarredContext } from '../actions/starred.ts'
 import { Composer } from '../composer/Composer.tsx'
-import type { ComposerTask } from '../composer/TaskBar.tsx'
+import type { ComposerMode } from '../composer/ModeBar.tsx'
 import { ConversationViewProvider } from '../conversationView.ts'
-import { Band } from '../history/Band.tsx'
+import { Banner } from '../history/Banner.tsx'
 import { History } from '../history/History.tsx'
 import { HistorySkeleton } from '../history/HistorySkeleton.tsx'
 import { MessageItem } from '../message/MessageItem.tsx'
@@ -59,9 +59,9 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
   )
   const place = usePlace()
   const phone = useMediaQuery('(max-width: 599px)')
-  const [task, setTask] = useState<ComposerTask>({ kind: 'new' })
+  const [mode, setMode] = useState<ComposerMode>({ kind: 'new' })
   const [also, setAlso] = useState(false)
-  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo, onTask: setTask })
+  const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo, onMode: setMode })
   const root = useQuery({
     queryKey: messageKeys.one(rootId),
     queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id: rootId }, signal }),
@@ -136,7 +136,7 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
       <ConversationViewProvider value={view}>
         <StarredContext value={starred}>
           {failed && (
-            <Band
+            <Banner
               icon={ErrorMarkIcon}
               tone="error"
               text={t('history.failed')}
@@ -162,8 +162,8 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
           {view.mayWrite && root.data?.deletedAt === null && (
             <Composer
               placeholder={t('thread.write')}
-              task={task}
-              onTask={setTask}
+              mode={mode}
+              onMode={setMode}
               lastOwn={lastOwn}
               alsoInConversation={also}
               foot={

@@ -1,5 +1,5 @@
 import { typingEveryMs, typingName } from '#contract/conversations/typing.ts'
-import { tellPassing } from '../../../lib/live/passing.ts'
+import { sendEphemeral } from '../../../lib/live/ephemeral.ts'
 import type { Scope } from '../messages.data.ts'
 
 let last = { key: '', at: 0 }
@@ -10,5 +10,5 @@ export function tellTyping({ conversationId, threadRootId }: Scope): void {
   const now = Date.now()
   if (last.key === key && now - last.at < typingEveryMs) return
   last = { key, at: now }
-  tellPassing(typingName, { conversationId, threadRootId })
+  sendEphemeral(typingName, { conversationId, threadRootId })
 }

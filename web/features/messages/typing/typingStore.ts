@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { type TypingNotice, typingLastsMs, typingName, typingNotice } from '#contract/conversations/typing.ts'
-import { hearPassing } from '../../../lib/live/passing.ts'
+import { onEphemeral } from '../../../lib/live/ephemeral.ts'
 
 /** Who types where, as last heard; a notice goes by itself. */
 export const useTypingNotices = create<{ notices: readonly TypingNotice[] }>(() => ({ notices: [] }))
@@ -33,4 +33,4 @@ export function forgetTyping(conversationId: number, userId: number): void {
   }
 }
 
-hearPassing(typingName, typingNotice, take)
+onEphemeral(typingName, typingNotice, take)

@@ -18,7 +18,7 @@ import { LinkDialog } from './LinkDialog.tsx'
 import type { OpenDialog } from './personDialogs.ts'
 import { RolesDialog } from './RolesDialog.tsx'
 import { RunAlert } from './RunAlert.tsx'
-import { useEach } from './useEach.ts'
+import { useOneByOne } from './useOneByOne.ts'
 
 const schema = z.object({ successorId: z.number().int().positive('successorNeeded') })
 
@@ -28,7 +28,7 @@ type DeactivateManyDialogProps = { people: readonly ManagedPerson[]; onClose: (d
 function DeactivateManyDialog({ people, onClose }: DeactivateManyDialogProps) {
   const { t } = useTranslation(['people', 'ui'])
   const queries = useQueryClient()
-  const { run, progress, refused } = useEach()
+  const { run, progress, refused } = useOneByOne()
   const [rest, setRest] = useState(people)
   const deactivate = async ({ successorId }: z.output<typeof schema>) => {
     const body = { tasksTo: successorId, approvalsTo: successorId }

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { RolesField } from '../form/RolesField.tsx'
 import { peopleKeys } from '../people.data.ts'
 import { RunAlert } from './RunAlert.tsx'
-import { useEach } from './useEach.ts'
+import { useOneByOne } from './useOneByOne.ts'
 
 const schema = z.object({ roleIds: z.array(z.number().int()).min(1) })
 
@@ -25,7 +25,7 @@ type RolesDialogProps = { people: readonly ManagedPerson[]; onClose: (done: bool
 export function RolesDialog({ people, onClose }: RolesDialogProps) {
   const { t } = useTranslation(['people', 'ui'])
   const queries = useQueryClient()
-  const { run, progress, refused } = useEach()
+  const { run, progress, refused } = useOneByOne()
   const [rest, setRest] = useState(people)
   const [only] = people
   const many = people.length > 1

@@ -23,7 +23,7 @@ export function EditPersonForm({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
   const queries = useQueryClient()
   const [filling, setFilling] = useState({ count: 0, values: formOf(person) })
-  const { save, conflict, keepMine, takeTheirs, dismiss } = useVersionedSave<PersonForm, ManagedProfile>({
+  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<PersonForm, ManagedProfile>({
     loaded: person,
     schema: managedProfile,
     write: (draft, version) => call(peopleEndpoints.update, { params: { id: person.id }, body: { ...draft, version } }),
@@ -64,7 +64,7 @@ export function EditPersonForm({ person }: { person: ManagedProfile }) {
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}
           onTakeTheirs={() => {
-            takeTheirs(conflict)
+            acceptTheirs(conflict)
             setFilling(({ count }) => ({ count: count + 1, values: formOf(conflict.theirs) }))
           }}
         />

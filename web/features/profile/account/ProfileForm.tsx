@@ -24,7 +24,7 @@ import { draftOf, type ProfileDraft, profileDraft } from './profileDraft.ts'
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
-  const { save, conflict, keepMine, takeTheirs, dismiss } = useSaveProfile(profile)
+  const { save, conflict, keepMine, acceptTheirs, dismiss } = useSaveProfile(profile)
   // Taking the saved version fills the form anew; everything else leaves what was typed alone.
   const [filling, setFilling] = useState({ count: 0, draft: draftOf(profile) })
   const fillWith = (saved: Profile) => setFilling(({ count }) => ({ count: count + 1, draft: draftOf(saved) }))
@@ -48,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}
           onTakeTheirs={() => {
-            takeTheirs(conflict)
+            acceptTheirs(conflict)
             fillWith(conflict.theirs)
           }}
         />

@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
-import { takeProject } from '../projects.data.ts'
+import { cacheProject } from '../projects.data.ts'
 import { DetailFields, pair } from './DetailFields.tsx'
 import { changeOf, contested, type EditedField, type EditForm, editForm, formOf } from './projectForm.ts'
 
@@ -43,7 +43,7 @@ function useSave(project: ProjectDetail, onSaved: () => void) {
           return await send(draft, met.data.version)
         }
       },
-      settled: (saved) => takeProject(queryClient, saved),
+      settled: (saved) => cacheProject(queryClient, saved),
       saved: () => {
         toast.success(t('form.saved'))
         onSaved()
@@ -54,7 +54,7 @@ function useSave(project: ProjectDetail, onSaved: () => void) {
 
 export function EditProject({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
   const { t } = useTranslation('projects')
-  const { opened, save, conflict, keepMine, takeTheirs, dismiss } = useSave(project, onClose)
+  const { opened, save, conflict, keepMine, acceptTheirs, dismiss } = useSave(project, onClose)
   return (
     <AppDrawer open onClose={onClose} title={t('form.editTitle')} width={520}>
       <Form schema={editForm} mode="onSubmit" label={t('form.editTitle')} defaultValues={opened} onSubmit={save}>
@@ -79,7 +79,7 @@ export function EditProject({ project, onClose }: { project: ProjectDetail; onCl
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}
           onTakeTheirs={() => {
-            takeTheirs(conflict)
+            acceptTheirs(conflict)
             onClose()
           }}
         />

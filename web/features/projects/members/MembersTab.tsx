@@ -15,7 +15,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { UserAddIcon } from '../../../ui/icons.ts'
-import { projectKeys, takeProject } from '../projects.data.ts'
+import { cacheProject, projectKeys } from '../projects.data.ts'
 import { AddMember, EditMember } from './MemberDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
 
@@ -71,7 +71,7 @@ function useMemberWrites(project: ProjectDetail) {
   async function put(userId: number, body: BodyInput<typeof projectMemberEndpoints.put>): Promise<void> {
     const known = project.members.some(({ id }) => id === userId)
     const answer = await call(projectMemberEndpoints.put, { params: { id: project.id, userId }, body })
-    takeProject(queryClient, answer)
+    cacheProject(queryClient, answer)
     const name = answer.members.find(({ id }) => id === userId)?.fullName ?? ''
     toast.success(t(known ? 'membersTab.saved' : 'membersTab.added', { name }))
   }

@@ -5,7 +5,7 @@ import type { Project } from '#contract/projects/projects.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { takeProject } from '../projects.data.ts'
+import { cacheProject } from '../projects.data.ts'
 
 type Standing = Pick<Project, 'id' | 'version'>
 
@@ -15,7 +15,7 @@ export function useArchiving() {
   const queryClient = useQueryClient()
   const write = async (direction: 'archive' | 'restore', { id, version }: Standing) => {
     const project = await call(projectEndpoints[direction], { params: { id }, body: { version } })
-    takeProject(queryClient, project)
+    cacheProject(queryClient, project)
     return project
   }
   const restore = async (standing: Standing) => {

@@ -94,7 +94,7 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
   const { t } = useTranslation('projects')
   const { locale } = useFormat()
   const { update, remove, put } = useMilestoneWrites(milestone.projectId)
-  const { save, conflict, keepMine, takeTheirs, dismiss } = useVersionedSave<Said, Milestone>({
+  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Said, Milestone>({
     loaded: milestone,
     schema: milestoneSchema,
     write: (said, version) => update(milestone, said, version),
@@ -138,7 +138,7 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}
           onTakeTheirs={() => {
-            takeTheirs(conflict)
+            acceptTheirs(conflict)
             onClose()
           }}
         />

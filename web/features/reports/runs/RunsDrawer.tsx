@@ -14,7 +14,7 @@ import type { IconComponent } from '../../../ui/pointing.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
-import { takeFile } from './makeFile.ts'
+import { downloadFile } from './makeFile.ts'
 import { progressOf, useRemoveRun, useRuns } from './useReportExport.ts'
 
 const icons: Record<ReportRun['format'], IconComponent> = {
@@ -87,7 +87,7 @@ function RunRow({ run }: { run: ReportRun }) {
         )}
       </Box>
       {run.state === 'done' && (
-        <IconButton aria-label={t('runs.take', { name })} onClick={() => void takeFile(run).catch(showError)}>
+        <IconButton aria-label={t('runs.take', { name })} onClick={() => void downloadFile(run).catch(showError)}>
           <ExportIcon aria-hidden />
         </IconButton>
       )}

@@ -22,7 +22,7 @@ function unlessOffline(error: unknown): undefined {
   if (!(error instanceof ConnectionError)) throw error
 }
 
-export async function takeFile({ file }: ReportRun): Promise<void> {
+export async function downloadFile({ file }: ReportRun): Promise<void> {
   if (file) await download(file.url, { signal: new AbortController().signal, onProgress: () => undefined })
 }
 

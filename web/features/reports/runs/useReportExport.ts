@@ -9,7 +9,7 @@ import type { TableExport } from '../../../ui/DataTable/tableTypes.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import type { StoredQuery } from '../address/useReportAddress.ts'
 import { dropRun, reportKeys } from '../reports.data.ts'
-import { makeFile, takeFile } from './makeFile.ts'
+import { downloadFile, makeFile } from './makeFile.ts'
 
 const names: Record<ReportFormat, string> = { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' }
 
@@ -41,7 +41,7 @@ export function useReportExport(kind: ReportKind, query: StoredQuery): TableExpo
     try {
       const made = await makeFile(queryClient, { kind, format, query }, setRunning)
       if (made?.state === 'done') {
-        await takeFile(made)
+        await downloadFile(made)
         toast.success(t('runs.taken', { name: made.file?.name ?? '' }))
       }
       // The server names its refusals by keys of this catalogue, whose test knows them all.

@@ -35,7 +35,7 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const own = useSession((session) => session.user?.roles.some(({ id }) => id === base.id) ?? false)
-  const { save, conflict, keepMine, takeTheirs } = useSaveRole(base, onSettled)
+  const { save, conflict, keepMine, acceptTheirs } = useSaveRole(base, onSettled)
   const changes = changesOf(draftOf(base), draft)
   const send = async () => {
     setBusy(true)
@@ -56,7 +56,7 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
         conflict={conflict}
         onBack={onClose}
         onKeepMine={() => keepMine(conflict).catch(showError)}
-        onTakeTheirs={() => takeTheirs(conflict)}
+        onTakeTheirs={() => acceptTheirs(conflict)}
       />
     )
   }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { fieldMessages } from '#contract/http/issues.ts'
-import { roleNameIsReserved } from '#contract/roles/hasRole.ts'
+import { roleNameIsReserved } from '#contract/roles/roleNames.ts'
 import { roleName } from '#contract/roles/roles.endpoints.ts'
 
 /** What the server would refuse about the name, while it is typed. */

@@ -20,7 +20,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
 import { DealPerson } from '../form/DealPerson.tsx'
-import { takeDeal } from '../sales.data.ts'
+import { cacheDeal } from '../sales.data.ts'
 
 const schema = conversionDraft.omit({ clientId: true }).extend({ managerId: id.nullable().pipe(id) })
 
@@ -33,7 +33,7 @@ export function ConvertDialog({ deal, onClose }: { deal: DealDetail; onClose: ()
   const save = async (draft: z.output<typeof schema>) => {
     const body = { ...draft, clientId: clientId.current, version: deal.version }
     const converted = await call(salesEndpoints.convert, { params: { id: deal.id }, body })
-    takeDeal(queryClient, converted)
+    cacheDeal(queryClient, converted)
     toast.success(t('convert.done'))
     if (converted.projectId !== null) await navigate({ href: projectPath(converted.projectId) })
   }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -41,7 +41,7 @@ export function ApprovalBar(props: ApprovalBarProps) {
   if (quote.status === 'waiting' && approval) {
     const decides = approval.approver
       ? approval.approver.id === me?.id
-      : hasRole(me?.roles ?? [], adminRole) && approval.askedBy.id !== me?.id
+      : hasAdminRole(me?.roles ?? []) && approval.askedBy.id !== me?.id
     return (
       <Bar tone="warning" icon={HourglassIcon}>
         <span>

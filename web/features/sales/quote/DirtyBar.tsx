@@ -16,7 +16,7 @@ export function DirtyBar({ editor, quote }: { editor: QuoteEditor; quote: Quote 
         {conflict ? t('quote.conflict', { number: quote.number }) : t('quote.dirty')}
       </Box>
       <Button disabled={saving} onClick={editor.discard}>
-        {t(conflict ? 'quote.takeTheirs' : 'quote.discard')}
+        {t(conflict ? 'quote.acceptTheirs' : 'quote.discard')}
       </Button>
       <Button
         variant="contained"

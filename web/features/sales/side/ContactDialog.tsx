@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { salesKeys, takeDeal } from '../sales.data.ts'
+import { cacheDeal, salesKeys } from '../sales.data.ts'
 
 export type Contact = DealDetail['contacts'][number]
 type ContactDialogProps = { deal: DealDetail; contact: Contact | undefined; onClose: () => void }
@@ -29,7 +29,7 @@ export function ContactDialog({ deal, contact, onClose }: ContactDialogProps) {
       : [...deal.contacts, next]
     try {
       const body = { contacts, version: deal.version }
-      takeDeal(queryClient, await call(salesEndpoints.update, { params: { id: deal.id }, body }))
+      cacheDeal(queryClient, await call(salesEndpoints.update, { params: { id: deal.id }, body }))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error

@@ -11,11 +11,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
-import { takeDeal } from '../sales.data.ts'
+import { cacheDeal } from '../sales.data.ts'
 import { useDealWrite } from '../state/useDealWrite.ts'
 
 const dealUploads = attachingUploads(async (id, fileIds) =>
-  takeDeal(queryClient, await call(salesEndpoints.attach, { params: { id }, body: { fileIds } })),
+  cacheDeal(queryClient, await call(salesEndpoints.attach, { params: { id }, body: { fileIds } })),
 )
 
 export function Files({ deal }: { deal: DealDetail }) {

@@ -17,7 +17,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { fromWallClock, toWallClock } from '../../../ui/format/zone.ts'
-import { salesKeys, takeDeal } from '../sales.data.ts'
+import { cacheDeal, salesKeys } from '../sales.data.ts'
 
 const step = salesEndpoints.setNextStep.body.shape.nextStep.unwrap()
 const schema = step.extend({
@@ -42,7 +42,7 @@ export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: (
   const save = async (values: z.output<typeof schema>) => {
     try {
       const body = { nextStep: values, version: deal.version }
-      takeDeal(queryClient, await call(salesEndpoints.setNextStep, { params: { id: deal.id }, body }))
+      cacheDeal(queryClient, await call(salesEndpoints.setNextStep, { params: { id: deal.id }, body }))
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { salesKeys, takeDeal } from '../sales.data.ts'
+import { cacheDeal, salesKeys } from '../sales.data.ts'
 
 /** Runs a write on a deal and takes its answer. What went wrong is told; a stale version shows what stands now. */
 export function useDealWrite() {
@@ -10,7 +10,7 @@ export function useDealWrite() {
   return useCallback(
     async (id: number, write: () => Promise<DealDetail>): Promise<boolean> => {
       try {
-        takeDeal(queryClient, await write())
+        cacheDeal(queryClient, await write())
         return true
       } catch (error) {
         void queryClient.invalidateQueries({ queryKey: salesKeys.deal(id) })

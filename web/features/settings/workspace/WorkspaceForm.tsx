@@ -21,7 +21,7 @@ import { draftOf, type SavedSettings, settingsDraft } from './settingsDraft.ts'
 export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation('settings')
   const tell = () => void toast.success(t('workspace.saved'))
-  const { save, base, follow, conflict, keepMine, takeTheirs, dismiss } = useSaveSettings(saved, tell)
+  const { save, base, follow, conflict, keepMine, acceptTheirs, dismiss } = useSaveSettings(saved, tell)
   return (
     <>
       <Form schema={settingsDraft} defaultValues={draftOf(saved)} label={t('tabs.ayarlar')} onSubmit={save}>
@@ -68,7 +68,7 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
           conflict={conflict}
           onBack={dismiss}
           onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => takeTheirs(conflict)}
+          onTakeTheirs={() => acceptTheirs(conflict)}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import type { TaskSelection } from '../list/useTaskSelection.ts'
-import { forgetTask, takeTask } from '../tasks.data.ts'
+import { cacheTask, forgetTask } from '../tasks.data.ts'
 
 type Work = BulkBody extends infer Body ? (Body extends unknown ? Omit<Body, 'items'> : never) : never
 
@@ -26,7 +26,7 @@ export function useTaskBulk(selection: TaskSelection) {
       const { results } = await call(taskEndpoints.bulk, { body: { ...work, items } as BulkBody })
       for (const { id, done, task } of results) {
         if (done && work.action === 'remove') forgetTask(queryClient, id)
-        else if (task) takeTask(queryClient, task)
+        else if (task) cacheTask(queryClient, task)
       }
       return results.map(({ id, done, message }) => ({ id, reason: done ? undefined : message }))
     },

@@ -19,7 +19,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { takeTask, useProjects } from '../tasks.data.ts'
+import { cacheTask, useProjects } from '../tasks.data.ts'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
@@ -65,7 +65,7 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
       seed.messageId === undefined
         ? await call(taskEndpoints.create, { body })
         : await call(taskEndpoints.createFromMessage, { body: { ...body, messageId: seed.messageId } })
-    takeTask(queryClient, made)
+    cacheTask(queryClient, made)
     onClose()
     const text = t(made.status === 'pending' ? 'created.asked' : 'created.done', { key: made.key })
     toast.open(text, () => void navigate({ href: taskPath(made.key) }))

@@ -24,7 +24,7 @@ import {
   TrashIcon,
 } from '../../../ui/icons.ts'
 import { createTask, type TaskSeed } from '../create/taskDialogs.ts'
-import { forgetTask, showAtOnce, takeTask, useStanding } from '../tasks.data.ts'
+import { cacheTask, forgetTask, showAtOnce, useStanding } from '../tasks.data.ts'
 
 /** What a copy takes with it: the work, not what has been done of it. */
 const seedOf = (task: Task): TaskSeed => ({
@@ -56,7 +56,7 @@ function useWatch(task: Task) {
     try {
       const params = { id: task.id }
       if (watching) await call(watchEndpoints.unwatch, { params })
-      else takeTask(queryClient, await call(watchEndpoints.watch, { params }))
+      else cacheTask(queryClient, await call(watchEndpoints.watch, { params }))
     } catch (error) {
       undo()
       await showError(error)
@@ -84,7 +84,7 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
     forgetTask(queryClient, task.id)
     const restore = () =>
       void call(taskEndpoints.restore, { params: { id: task.id } })
-        .then((back) => takeTask(queryClient, back))
+        .then((back) => cacheTask(queryClient, back))
         .catch(showError)
     toast.undo(t('actions.removed', { key: task.key }), restore)
   }

@@ -20,7 +20,7 @@ import { Attachments } from '../../files/Attachments.tsx'
 import { Activity } from '../comments/Activity.tsx'
 import { TaskCommentBox } from '../comments/TaskCommentBox.tsx'
 import { useChange } from '../state/useChange.ts'
-import { idOfKey, takeTask, useMayDescribe, useTask } from '../tasks.data.ts'
+import { cacheTask, idOfKey, useMayDescribe, useTask } from '../tasks.data.ts'
 import { Actions } from './Actions.tsx'
 import { Description } from './Description.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
@@ -125,7 +125,7 @@ function TaskDetail({ task }: { task: Task }) {
         editable={editable}
         listed={{
           ...{ kind: 'task', id: task.id, items: task.checklist },
-          take: (answer) => 'moves' in answer && takeTask(queryClient, answer),
+          take: (answer) => 'moves' in answer && cacheTask(queryClient, answer),
         }}
       />
       <Attachments
@@ -133,7 +133,7 @@ function TaskDetail({ task }: { task: Task }) {
         files={task.attachments}
         uploads={taskUploads(task.id)}
         onRemove={async ({ id: fileId }) =>
-          takeTask(queryClient, await call(taskFileEndpoints.detach, { params: { id: task.id, fileId } }))
+          cacheTask(queryClient, await call(taskFileEndpoints.detach, { params: { id: task.id, fileId } }))
         }
       />
       <Activity task={task} />

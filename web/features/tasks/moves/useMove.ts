@@ -12,7 +12,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { openTaskDialog } from '../create/taskDialogs.ts'
-import { type StandingAnswer, showAtOnce, takeTask, taskKeys } from '../tasks.data.ts'
+import { cacheTask, type StandingAnswer, showAtOnce, taskKeys } from '../tasks.data.ts'
 
 interface Said {
   reason?: string
@@ -61,14 +61,14 @@ export function useMove() {
     const undo = shown && showAtOnce(queryClient, task, shown)
     try {
       const done = await inTurn(`task ${task.id}`, () => send(task, action, said))
-      takeTask(queryClient, done)
+      cacheTask(queryClient, done)
       tell(done, action)
       return done
     } catch (error) {
       undo?.()
       const current =
         error instanceof ApiError && error.status === 409 ? taskSchema.safeParse(error.current) : undefined
-      if (current?.success) takeTask(queryClient, current.data)
+      if (current?.success) cacheTask(queryClient, current.data)
       throw error
     }
   }

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { peopleNamed } from '../../users/users.data.ts'
-import { takeTask } from '../tasks.data.ts'
+import { cacheTask } from '../tasks.data.ts'
 import { namesIn, parseQuickAdd } from './quickAdd.ts'
 
 /** One typed line becomes a task. What could not be sent comes back into the field. */
@@ -43,7 +43,7 @@ export function useQuickAdd() {
         },
       })
       clientId.current = newClientId()
-      takeTask(queryClient, made)
+      cacheTask(queryClient, made)
       toast.success(t(made.status === 'pending' ? 'created.asked' : 'created.done', { key: made.key }))
     } catch (error) {
       setLine((typed) => (typed === '' ? sent : typed))

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { inTurn } from '../../../lib/http/inTurn.ts'
 import { openTaskDialog } from '../create/taskDialogs.ts'
-import { newestOf, showAtOnce, takeTask } from '../tasks.data.ts'
+import { cacheTask, newestOf, showAtOnce } from '../tasks.data.ts'
 import { conflicting, type FieldPatch } from './conflicts.ts'
 
 /** Changes fields in place: shown at once; a stranger's change to the same field asks, one to another field does not. */
@@ -31,7 +31,7 @@ export function useChange() {
     } catch (error) {
       const met = error instanceof ApiError && error.status === 409 ? taskSchema.safeParse(error.current) : undefined
       if (!met?.success) throw error
-      takeTask(queryClient, met.data)
+      cacheTask(queryClient, met.data)
       return asks(base, met.data, patch, shown) ? undefined : await send(met.data.version)
     }
   }
@@ -43,7 +43,7 @@ export function useChange() {
     const undo = showAtOnce(queryClient, known(base), shown)
     try {
       const saved = await inTurn(`task ${base.id}`, () => write(base, patch, shown))
-      if (saved) takeTask(queryClient, saved)
+      if (saved) cacheTask(queryClient, saved)
       else undo()
       return saved !== undefined
     } catch (error) {

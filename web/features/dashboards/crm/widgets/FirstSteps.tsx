@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { adminRole, hasRole } from '#contract/roles/hasRole.ts'
+import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { IconTile } from '../../../../ui/IconTile.tsx'
@@ -17,7 +17,7 @@ import { createTask } from '../../../tasks/create/taskDialogs.ts'
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()
-  const isAdmin = useSession((session) => hasRole(session.user?.roles ?? [], adminRole))
+  const isAdmin = useSession((session) => hasAdminRole(session.user?.roles ?? []))
   const people = isAdmin ? paths.adminUserCreate : paths.users
   const team = isAdmin ? ('invite' as const) : ('colleagues' as const)
   return (

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 
-/** Once more with the person's word, where many would be told; undefined if they would rather not. */
-export function useMeant() {
+/** Asks before many people are told, then tries again; undefined if the writer declines. */
+export function useConfirmAudience() {
   const { t } = useTranslation('messages')
   const confirm = useConfirm()
   return async <Answer>(attempt: (confirmed: boolean) => Promise<Answer>): Promise<Answer | undefined> => {

@@ -12,8 +12,8 @@ interface Hearing {
 const hearings = new Set<Hearing>()
 let wire: Wire | undefined
 
-/** Listens to what passes through the socket and is kept nowhere, on this connection and the ones after it. */
-export function hearPassing<Content extends z.ZodType>(
+/** Listens to messages of the socket that are stored nowhere, such as who is typing; also on later connections. */
+export function onEphemeral<Content extends z.ZodType>(
   name: string,
   schema: Content,
   listener: (content: z.output<Content>) => void,
@@ -30,11 +30,11 @@ export function hearPassing<Content extends z.ZodType>(
   }
 }
 
-export function tellPassing(name: string, content: unknown): void {
+export function sendEphemeral(name: string, content: unknown): void {
   wire?.tell(name, content)
 }
 
-export function attachPassing(live: Wire): () => void {
+export function attachEphemeral(live: Wire): () => void {
   wire = live
   for (const hearing of hearings) hearing.stop = live.hear(hearing.name, hearing.heard)
   return () => {

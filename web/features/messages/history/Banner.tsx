@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 
-type BandProps = { icon: IconComponent; tone: Tone; text: string; onRetry?: () => void }
+type BannerProps = { icon: IconComponent; tone: Tone; text: string; onRetry?: () => void }
 
 /** One quiet line across the pane that says what is the matter with it. */
-export function Band({ icon: Icon, tone, text, onRetry }: BandProps) {
+export function Banner({ icon: Icon, tone, text, onRetry }: BannerProps) {
   const { t } = useTranslation('ui')
   return (
     <Box

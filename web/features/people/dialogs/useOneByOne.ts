@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { errorText } from '../../../lib/errors/errorText.ts'
 
 /** One person after another: what is refused says why and stays, and takes nobody else with it. */
-export function useEach() {
+export function useOneByOne() {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<readonly string[]>([])
 

@@ -6,14 +6,14 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { CloseIcon, EditIcon, QuoteIcon } from '../../../ui/icons.ts'
 
 /** What the field is for now: something new, an answer that quotes, or a change to what was sent. */
-export type ComposerTask = { kind: 'new' } | { kind: 'quote' | 'edit'; message: Message }
+export type ComposerMode = { kind: 'new' } | { kind: 'quote' | 'edit'; message: Message }
 
-type TaskBarProps = { task: ComposerTask; onCancel: () => void }
+type ModeBarProps = { mode: ComposerMode; onCancel: () => void }
 
-export function TaskBar({ task, onCancel }: TaskBarProps) {
+export function ModeBar({ mode, onCancel }: ModeBarProps) {
   const { t } = useTranslation(['messages', 'ui'])
-  if (task.kind === 'new') return null
-  const Icon = task.kind === 'edit' ? EditIcon : QuoteIcon
+  if (mode.kind === 'new') return null
+  const Icon = mode.kind === 'edit' ? EditIcon : QuoteIcon
   return (
     <Box
       sx={{
@@ -32,10 +32,10 @@ export function TaskBar({ task, onCancel }: TaskBarProps) {
       <Icon width={16} height={16} aria-hidden />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ fontWeight: 600 }}>
-          {task.kind === 'edit' ? t('composer.editing') : <bdi>{task.message.authorName}</bdi>}
+          {mode.kind === 'edit' ? t('composer.editing') : <bdi>{mode.message.authorName}</bdi>}
         </Box>
         <Box dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {plainText(task.message.text, task.message.named) || t('message.file')}
+          {plainText(mode.message.text, mode.message.named) || t('message.file')}
         </Box>
       </Box>
       <IconButton size="small" aria-label={t('ui:cancel')} onClick={onCancel}>

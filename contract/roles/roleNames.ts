@@ -2,13 +2,15 @@ export const adminRole = 'Admin'
 export const projectManagerRole = 'Proje Yöneticisi'
 export const builtInRoles = [adminRole, projectManagerRole, 'Satış', 'Muhasebe', 'Kullanıcı'] as const
 
-/** Role names match by substring, as specified; `roleNameIsReserved` keeps that safe. */
-export function hasRole(roles: readonly { name: string }[], wanted: string): boolean {
+/** As the specification matches roles: by a part of their name. `roleNameIsReserved` keeps that safe. */
+export function roleNameContains(roles: readonly { name: string }[], wanted: string): boolean {
   return roles.some((role) => role.name.includes(wanted))
 }
 
+export const hasAdminRole = (roles: readonly { name: string }[]) => roleNameContains(roles, adminRole)
+
 /** For roles whose names the specification does not match by parts: "Satış Desteği" is not "Satış". */
-export function holdsRole(roles: readonly { name: string }[], wanted: string): boolean {
+export function hasExactRole(roles: readonly { name: string }[], wanted: string): boolean {
   return roles.some((role) => role.name === wanted)
 }
 
