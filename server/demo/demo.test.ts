@@ -22,8 +22,7 @@ import { dayIn } from '../platform/days.ts'
 import { openDemo } from '../testing/demo.ts'
 import { openTestServer, type TestServer } from '../testing/harness.ts'
 import { momentList } from '../testing/moments.ts'
-import { companyName } from './company.ts'
-import { demoPassword, seedPeople } from './people.ts'
+import { companyName, demoPassword, seedPeople } from './people.ts'
 import { seedTalk } from './talk/talk.ts'
 
 const names = ['admin', 'proje', 'satis', 'muhasebe', 'uye']

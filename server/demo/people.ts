@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { languages } from '#contract/locale/languages.ts'
+import { builtInRoles } from '#contract/roles/roleNames.ts'
 import { signInCredentials } from '../features/accounts/index.ts'
 import { reserveToken } from '../features/accounts/oneTimeTokens.ts'
 import { roleIdByName } from '../features/roles/roles.queries.ts'
@@ -7,8 +10,24 @@ import { insertUser } from '../features/users/users.queries.ts'
 import { systemActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/transaction.ts'
-import { companyName, type DemoPerson, demoPeople } from './company.ts'
+import { contentOf } from './content.ts'
 import { type Random, seededRandom } from './random.ts'
+
+/** A made-up house that builds software for freight and moves some of it itself, in İstanbul and Ankara. */
+export const companyName = 'Yelkovan Lojistik Yazılımları'
+
+const demoPerson = z.strictObject({
+  username: z.string(),
+  fullName: z.string(),
+  title: z.string(),
+  department: z.string(),
+  role: z.enum(builtInRoles),
+  /** User name of the person they report to. */
+  manager: z.string().optional(),
+  about: z.string(),
+  status: z.enum(['inactive', 'invited']).optional(),
+  language: z.enum(languages).optional(),
+})
 
 export const demoPassword = 'imece-2026'
 const minute = 60_000
@@ -16,20 +35,27 @@ const day = 24 * 60 * minute
 
 /** The company, its people and their sign-ins: what every later feature's demo stands on. */
 export async function seedPeople(ctx: Context) {
+  // Managers come before those who report to them. The first five are the sign-ins that the start prints.
+  const people = contentOf('people', z.array(demoPerson))
   const signingIn = await inTransaction(ctx, systemActor('demo'), async (tx) => {
     const random = seededRandom(2026)
     const ids = new Map<string, number>()
     await changeSettings(tx, ctx, { workspaceName: companyName })
-    for (const person of demoPeople) {
+    for (const person of people) {
       ids.set(person.username, await addPerson(tx, random, person, ids.get(person.manager ?? '') ?? null))
     }
-    return demoPeople.filter(({ status }) => status !== 'invited').flatMap(({ username }) => ids.get(username) ?? [])
+    return people.filter(({ status }) => status !== 'invited').flatMap(({ username }) => ids.get(username) ?? [])
   })
   ctx.settings.forget()
   await signInCredentials(ctx, signingIn, demoPassword)
 }
 
-async function addPerson(tx: Transaction, random: Random, person: DemoPerson, managerId: number | null) {
+async function addPerson(
+  tx: Transaction,
+  random: Random,
+  person: z.output<typeof demoPerson>,
+  managerId: number | null,
+) {
   const { username, fullName, title, department, about, status = 'active', language = 'tr' } = person
   const joined = new Date(tx.now.getTime() - random.integer(40, 900) * day)
   const id = await insertUser(tx.db, {

@@ -1,5 +1,7 @@
+import { z } from 'zod'
+
 /**
- * A piece of talk, written as it reads. Lines:
+ * A piece of talk. Its lines, as they read in `content/talk`:
  * `name: text` says something; indented, it answers in the thread of the last line that was not.
  * `name^: text` quotes what was said before. Below a line: `+ 👍 name name` reacts, `! name` pins, `# file` carries a
  * file, `* name note | folder` stars, `- name` takes it back.
@@ -7,9 +9,18 @@
 export interface Scene {
   in: string
   /** `6d 09:40` is that many working days ago by the company's clock, `35m` that many minutes before the start. */
-  at: `${number}d ${number}:${number}` | `${number}m`
+  at: string
   talk: string
 }
+
+/** Each begins with its own line: `@ conversation time`. */
+export const scenesOf = (text: string): Scene[] =>
+  text
+    .matchAll(/^@ (?<in>\S+) (?<at>.+)\n(?<talk>(?:(?!@).*\n)*)/gm)
+    .toArray()
+    .map(({ groups }) => scene.parse(groups))
+
+const scene = z.object({ in: z.string(), at: z.string().regex(/^(\d+d \d+:\d+|\d+m)$/), talk: z.string().min(1) })
 
 export interface Line {
   author: string

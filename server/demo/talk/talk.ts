@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
+import { conversationTypes } from '#contract/conversations/conversations.endpoints.ts'
 import { openConversation } from '../../features/conversations/opening.ts'
 import { setMembership } from '../../features/conversations/ownMembership.ts'
 import { keepFile } from '../../features/files/upload.ts'
@@ -13,15 +15,23 @@ import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { type Cast, loadCast } from '../cast.ts'
+import { contentOf, talkOf } from '../content.ts'
 import { type Random, seededRandom } from '../random.ts'
-import { type DemoConversation, demoConversations } from './conversations.ts'
 import { demoFile } from './files.ts'
 import { routineScenes } from './routine.ts'
-import { companyScenes } from './scenes/company.ts'
-import { customerScenes } from './scenes/customers.ts'
-import { directScenes } from './scenes/direct.ts'
-import { projectScenes } from './scenes/projects.ts'
+import { scenesOf } from './scene.ts'
 import { type Sent, type Spoken, timelineOf } from './timeline.ts'
+
+const demoConversation = z.strictObject({
+  key: z.string(),
+  type: z.enum(conversationTypes),
+  visibility: z.enum(['public', 'private']).optional(),
+  name: z.string().optional(),
+  topic: z.string().optional(),
+  /** The first one opened it. `everybody`: all who work here. */
+  people: z.array(z.string()).or(z.literal('everybody')),
+  openedDaysAgo: z.number(),
+})
 
 /** How often a person has not yet looked at what was said within the last hours. */
 const unreadRecently = 0.7
@@ -96,10 +106,12 @@ export async function seedTalk(ctx: Context) {
   // Without the demo's people there is nobody to talk.
   if (!cast.everybody.includes('admin')) return
   const now = ctx.clock.now()
-  const scenes = [...companyScenes, ...projectScenes, ...customerScenes, ...directScenes, ...routineScenes(random)]
-  const timeline = timelineOf(scenes, now, random)
+  const written = ['company', 'projects', 'customers', 'direct'].flatMap((name) => scenesOf(talkOf(name)))
+  const timeline = timelineOf([...written, ...routineScenes(random)], now, random)
   const ids = new Map<string, number>()
-  for (const conversation of demoConversations) ids.set(conversation.key, await open(ctx, cast, conversation))
+  for (const conversation of contentOf('conversations', z.array(demoConversation))) {
+    ids.set(conversation.key, await open(ctx, cast, conversation))
+  }
   const files = new Map<Spoken, PreparedFile[]>()
   for (const line of timeline.filter(({ files }) => files.length > 0)) {
     const actor = cast.of(line.author)
@@ -125,7 +137,7 @@ async function* chunks(bytes: Buffer) {
 function open(
   ctx: Context,
   cast: Cast,
-  { type, people, openedDaysAgo, ...details }: DemoConversation,
+  { type, people, openedDaysAgo, ...details }: z.output<typeof demoConversation>,
 ): Promise<number> {
   const [owner = 'burcu.saglam', ...others] = people === 'everybody' ? ['burcu.saglam', ...cast.everybody] : people
   const then = new Date(ctx.clock.now().getTime() - openedDaysAgo * day)

@@ -1,23 +1,68 @@
 import { Readable } from 'node:stream'
-import { type ExpenseDetail, type LineDraft, lineDraft } from '#contract/expenses/expenses.schemas.ts'
+import sharp from 'sharp'
+import { z } from 'zod'
+import { expenseCategories } from '#contract/expenses/categories.ts'
+import { documentKinds, type ExpenseDetail, type LineDraft, lineDraft } from '#contract/expenses/expenses.schemas.ts'
 import type { LineDecision } from '#contract/expenses/moves.endpoints.ts'
-import { actorFor } from '../../features/accounts/actorFor.ts'
-import { giveAdvance } from '../../features/expenses/advances.ts'
-import { cancelReport } from '../../features/expenses/cancellation.ts'
-import { createReport } from '../../features/expenses/creation.ts'
-import { decideReport } from '../../features/expenses/decision.ts'
-import { payReport } from '../../features/expenses/payment.ts'
-import { submitReport } from '../../features/expenses/submission.ts'
-import { keepFile } from '../../features/files/upload.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
-import { type Cast, loadCast } from '../cast.ts'
-import { type Random, seededRandom } from '../random.ts'
-import type { DemoLine, DemoReport } from './demoReport.ts'
-import { everyday } from './everyday.ts'
-import { demoReceipt } from './receipt.ts'
-import { trips } from './trips.ts'
+import { currency, vatRates } from '#contract/money/money.ts'
+import { actorFor } from '../features/accounts/actorFor.ts'
+import { giveAdvance } from '../features/expenses/advances.ts'
+import { cancelReport } from '../features/expenses/cancellation.ts'
+import { createReport } from '../features/expenses/creation.ts'
+import { decideReport } from '../features/expenses/decision.ts'
+import { payReport } from '../features/expenses/payment.ts'
+import { submitReport } from '../features/expenses/submission.ts'
+import { keepFile } from '../features/files/upload.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { today } from '../platform/days.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { contentOf } from './content.ts'
+import { type Random, seededRandom } from './random.ts'
+import { smallPdf } from './talk/pdf.ts'
+
+const demoLine = z.strictObject({
+  merchant: z.string(),
+  category: z.enum(expenseCategories),
+  /** In kuruş or cents. */
+  gross: z.number(),
+  /** Relative to today. */
+  day: z.number(),
+  vat: z.literal(vatRates).optional(),
+  document: z.enum(documentKinds).optional(),
+  number: z.string().optional(),
+  taxNumber: z.string().optional(),
+  currency: currency.optional(),
+  note: z.string().optional(),
+  /** Left out: as a picture of a receipt, or as a PDF of an invoice. */
+  receipt: z.literal(false).optional(),
+  /** By the manager: down to this, or out. */
+  lowered: z.strictObject({ to: z.number().or(z.literal('out')), reason: z.string() }).optional(),
+})
+type DemoLine = z.output<typeof demoLine>
+
+const decided = z.strictObject({ day: z.number(), reason: z.string() })
+
+/** How far a report has come, each with its day relative to today. */
+const demoReport = z.strictObject({
+  title: z.string(),
+  owner: z.string(),
+  /** Code of the project. */
+  space: z.string().optional(),
+  made: z.number(),
+  submitted: z.number().optional(),
+  managed: z.number().optional(),
+  approved: z.number().optional(),
+  paid: z.number().optional(),
+  reference: z.string().optional(),
+  corrected: decided.extend({ by: z.enum(['manager', 'accounting']) }).optional(),
+  rejected: decided.optional(),
+  cancelled: z.number().optional(),
+  /** Whether the open advance of the owner is set off. */
+  advance: z.literal(true).optional(),
+  lines: z.array(demoLine),
+})
+type DemoReport = z.output<typeof demoReport>
 
 const dayMs = 24 * 60 * 60_000
 
@@ -36,7 +81,7 @@ export async function seedExpenses(ctx: Context) {
     ...{ clientId: 'demo-advance-1', ownerId: cast.of('uye').id, amount: 500_000 },
     ...{ day: await today(at(-13)), note: 'Ankara ziyareti' },
   })
-  const reports = [...trips, ...everyday].toSorted((a, b) => a.made - b.made)
+  const reports = contentOf('expenses', z.array(demoReport)).sort((a, b) => a.made - b.made)
   for (const [index, report] of reports.entries()) await live({ ctx, at, cast, random }, report, index)
 }
 
@@ -146,4 +191,37 @@ function loweredLines({ lines }: DemoReport, sent: ExpenseDetail): LineDecision[
     const { to, reason } = lowered
     return [to === 'out' ? { id, removed: true, reason } : { id, removed: false, approvedAmount: to, reason }]
   })
+}
+
+const paper = { width: 300, height: 420 }
+
+/** A picture of a till receipt, or an invoice as a PDF, made here: the demo carries nobody's papers. */
+async function demoReceipt({ merchant, document = 'receipt', number = '' }: DemoLine, random: Random) {
+  const name = `${merchant.toLocaleLowerCase('tr').replaceAll(/[^a-zçğıöşü0-9]+/g, '-') || 'fis'}`
+  if (document === 'invoice' || document === 'eArchive') {
+    return { name: `${name}.pdf`, bytes: smallPdf(merchant, [`No: ${number}`, `Sıra: ${random.integer(1000, 9999)}`]) }
+  }
+  const bytes = await sharp(Buffer.from(tillRoll(random)))
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  return { name: `${name}.png`, bytes }
+}
+
+/** No two are alike, or they would be warned of as the same receipt. */
+function tillRoll(random: Random): string {
+  const { width, height } = paper
+  const rows = Array.from({ length: 9 }, (_, index) => {
+    const y = 120 + index * 24
+    const words = `<rect x="40" y="${y}" width="${random.integer(70, 150)}" height="8" rx="4" fill="#8A8D93"/>`
+    const amount = random.integer(24, 60)
+    return `${words}<rect x="${width - 40 - amount}" y="${y}" width="${amount}" height="8" rx="4" fill="#8A8D93"/>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#E7E7EC"/>
+    <rect x="16" y="16" width="${width - 32}" height="${height - 32}" rx="6" fill="#FFFFFF"/>
+    <rect x="${width / 2 - 60}" y="48" width="120" height="14" rx="7" fill="#4B4E5E"/>
+    <rect x="${width / 2 - 40}" y="76" width="80" height="8" rx="4" fill="#B0B3BD"/>
+    ${rows.join('')}
+    <rect x="40" y="356" width="70" height="14" rx="7" fill="#4B4E5E"/>
+    <rect x="${width - 40 - 90}" y="356" width="90" height="14" rx="7" fill="#4B4E5E"/></svg>`
 }

@@ -1,15 +1,53 @@
-import { followMembers } from '../../features/conversations/ownedChannel.ts'
-import { archiveProject } from '../../features/projects/archive.ts'
-import { openProjectChannel } from '../../features/projects/channel.ts'
-import { createProject, describeProject } from '../../features/projects/creation.ts'
-import { putMember } from '../../features/projects/members.ts'
-import { createMilestone, reviseMilestone } from '../../features/projects/milestones.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { type Cast, loadCast } from '../cast.ts'
-import { type DemoProject, demoProjects, newDemoProjects } from './demoProjects.ts'
+import { z } from 'zod'
+import { money } from '#contract/money/money.ts'
+import { projectAbilities } from '#contract/projects/abilities.ts'
+import { projectStatuses } from '#contract/projects/projects.schemas.ts'
+import { followMembers } from '../features/conversations/ownedChannel.ts'
+import { archiveProject } from '../features/projects/archive.ts'
+import { openProjectChannel } from '../features/projects/channel.ts'
+import { createProject, describeProject } from '../features/projects/creation.ts'
+import { putMember } from '../features/projects/members.ts'
+import { createMilestone, reviseMilestone } from '../features/projects/milestones.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { today } from '../platform/days.ts'
+import { inTransaction, type Transaction } from '../platform/transaction.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { contentOf } from './content.ts'
+
+/** Days count from today. */
+const demoProject = z.strictObject({
+  code: z.string(),
+  customer: z.string(),
+  status: z.enum(projectStatuses),
+  start: z.number(),
+  end: z.number(),
+  /** In whole units. */
+  budget: money.nullable(),
+  externalRef: z.string(),
+  description: z.string(),
+  /** The talk that the house already has about it. */
+  channel: z.string().optional(),
+  abilities: z.record(z.string(), z.array(z.enum(projectAbilities))).optional(),
+  milestones: z.array(z.strictObject({ title: z.string(), day: z.number(), done: z.number().optional() })),
+})
+type DemoProject = z.output<typeof demoProject>
+
+const demoProjects = z.strictObject({
+  /** What the house's spaces are about. */
+  ofSpaces: z.array(demoProject),
+  /** One that is being planned, and one that is over. */
+  new: z.array(
+    demoProject.extend({
+      name: z.string(),
+      manager: z.string(),
+      members: z.array(z.string()),
+      template: z.enum(['empty', 'field']),
+      made: z.number(),
+      archived: z.number().optional(),
+    }),
+  ),
+})
 
 const dayMs = 24 * 60 * 60_000
 
@@ -34,8 +72,9 @@ export async function seedProjects(ctx: Context) {
     at: (days) => ({ ...ctx, clock: { ...ctx.clock, now: () => new Date(now + days * dayMs) } }),
     day: (days) => new Date(start + days * dayMs).toISOString().slice(0, 10),
   }
-  for (const demo of demoProjects) await adopt(stage, demo)
-  for (const demo of newDemoProjects) {
+  const projects = contentOf('projects', demoProjects)
+  for (const demo of projects.ofSpaces) await adopt(stage, demo)
+  for (const demo of projects.new) {
     const actor = cast.of(demo.manager)
     const then = stage.at(demo.made)
     const { id } = await inTransaction(then, actor, async (tx) =>

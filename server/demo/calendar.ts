@@ -1,17 +1,41 @@
-import { addEvent } from '../../features/calendar/creation.ts'
-import { removeEvent } from '../../features/calendar/removal.ts'
-import { setReply } from '../../features/calendar/replying.ts'
-import { reviseEvent } from '../../features/calendar/revision.ts'
-import { clockOf, clockOfDay, dayAfter, minuteMs } from '../../features/calendar/times.ts'
-import { systemActor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { instantOfClock } from '../../platform/zone.ts'
-import { type Cast, loadCast } from '../cast.ts'
-import type { DemoEvent } from './demoEvent.ts'
-import { routine } from './routine.ts'
-import { weeks } from './weeks.ts'
+import { z } from 'zod'
+import { eventTypes, replies, visibilities } from '#contract/calendar/calendar.schemas.ts'
+import { addEvent } from '../features/calendar/creation.ts'
+import { removeEvent } from '../features/calendar/removal.ts'
+import { setReply } from '../features/calendar/replying.ts'
+import { reviseEvent } from '../features/calendar/revision.ts'
+import { clockOf, clockOfDay, dayAfter, minuteMs } from '../features/calendar/times.ts'
+import { systemActor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { today } from '../platform/days.ts'
+import { inTransaction, type Transaction } from '../platform/transaction.ts'
+import { instantOfClock } from '../platform/zone.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { contentOf } from './content.ts'
+
+/** One event of the made-up company, as its weeks know it: this week is 0, Monday is 1. */
+const demoEvent = z.strictObject({
+  by: z.string(),
+  title: z.string(),
+  type: z.enum(eventTypes).optional(),
+  week: z.number(),
+  weekDay: z.number(),
+  /** Time of day and length in minutes; without them whole days. */
+  at: z.string().optional(),
+  minutes: z.number().optional(),
+  days: z.number().optional(),
+  timeZone: z.string().optional(),
+  recurrence: z.string().optional(),
+  guests: z.array(z.string()).optional(),
+  /** Of guests who have not simply said yes. */
+  replies: z.record(z.string(), z.enum(replies).exclude(['yes'])).optional(),
+  place: z.string().optional(),
+  link: z.string().optional(),
+  text: z.string().optional(),
+  visibility: z.enum(visibilities).optional(),
+  reminders: z.array(z.number()).optional(),
+})
+type DemoEvent = z.output<typeof demoEvent>
 
 const companyZone = 'Europe/Istanbul'
 
@@ -23,7 +47,9 @@ export async function seedCalendar(ctx: Context) {
   const monday = mondayOf(await today(ctx))
   const ids = await inTransaction(ctx, systemActor('demo'), async (tx) => {
     const made = new Map<string, number>()
-    for (const event of [...routine, ...weeks]) made.set(event.title, await add(tx, cast, monday, event))
+    for (const event of contentOf('events', z.array(demoEvent))) {
+      made.set(event.title, await add(tx, cast, monday, event))
+    }
     return made
   })
   await disturb(ctx, cast, monday, ids)

@@ -1,32 +1,55 @@
-import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { z } from 'zod'
+import { recurrence } from '#contract/tasks/recurrence.ts'
+import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction } from '#contract/tasks/transitions.ts'
-import { taskChecklist } from '../../features/tasks/checklist.ts'
-import { taskComments } from '../../features/tasks/comments.ts'
-import { createTask } from '../../features/tasks/creation.ts'
-import { expiryJobs } from '../../features/tasks/expiry.ts'
-import { moveTaskNow } from '../../features/tasks/moving.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
-import { inTransaction } from '../../platform/transaction.ts'
-import { type Cast, loadCast } from '../cast.ts'
-import { hamburg, invoicing, market } from './business.ts'
-import type { DemoTask } from './demoTask.ts'
-import { everyday } from './everyday.ts'
-import { driverApp, routePlanning } from './routePlanning.ts'
-import { warehouse } from './warehouse.ts'
+import { taskChecklist } from '../features/tasks/checklist.ts'
+import { taskComments } from '../features/tasks/comments.ts'
+import { createTask } from '../features/tasks/creation.ts'
+import { expiryJobs } from '../features/tasks/expiry.ts'
+import { moveTaskNow } from '../features/tasks/moving.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { today } from '../platform/days.ts'
+import { inTransaction } from '../platform/transaction.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { contentOf } from './content.ts'
 
-const inSpace = (space: string, tasks: readonly DemoTask[]) => tasks.map((task) => ({ ...task, space }))
-
-const demoTasks: DemoTask[] = [
-  ...inSpace('DEP', warehouse),
-  ...routePlanning,
-  ...driverApp,
-  ...inSpace('EFT', invoicing),
-  ...inSpace('ANM', market),
-  ...inSpace('HAM', hamburg),
-  ...everyday,
-].sort((a, b) => a.made - b.made)
+/** Days count from today, the past below zero. */
+const demoTask = z.strictObject({
+  title: z.string(),
+  to: z.string(),
+  /** Who made it; the assignee, when left out. */
+  by: z.string().optional(),
+  /** Code of the project. */
+  space: z.string().optional(),
+  text: z.string().optional(),
+  made: z.number(),
+  start: z.number().optional(),
+  end: z.number().optional(),
+  /** How far it has come: as its people left it, or which request of theirs waits. */
+  state: z
+    .enum(['completed', 'notCompleted', 'refused', 'withdrawn', 'sentBack', 'extended'])
+    .or(z.enum(['askCreate', 'askComplete', 'askExtend']))
+    .optional(),
+  /** When it was asked, completed or closed; yesterday, when left out. */
+  moved: z.number().optional(),
+  /** What was written with the request, the refusal or the closing. */
+  why: z.string().optional(),
+  newEnd: z.number().optional(),
+  priority: z.enum(taskPriorities).optional(),
+  labels: z.array(z.string()).optional(),
+  checklist: z.array(z.string()).optional(),
+  ticked: z.number().optional(),
+  people: z.array(z.string()).optional(),
+  watchers: z.array(z.string()).optional(),
+  /** Minutes. */
+  estimate: z.number().optional(),
+  spent: z.number().optional(),
+  approval: z.boolean().optional(),
+  repeats: recurrence.optional(),
+  said: z.array(z.tuple([z.string(), z.string(), z.number()])).optional(),
+})
+type DemoTask = z.output<typeof demoTask>
 
 const hour = 60 * 60 * 1000
 const dayMs = 24 * hour
@@ -47,7 +70,8 @@ export async function seedTasks(ctx: Context) {
   // Without the demo's people there is nobody to work.
   if (!cast.everybody.includes('admin')) return
   const stage = await stageOf(ctx, cast)
-  for (const [index, task] of demoTasks.entries()) await perform(stage, task, index)
+  const tasks = contentOf('tasks', z.array(demoTask)).sort((a, b) => a.made - b.made)
+  for (const [index, task] of tasks.entries()) await perform(stage, task, index)
   await expiryJobs['tasks.expire']?.run(ctx, {})
   await readOldNews(ctx)
 }

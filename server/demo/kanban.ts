@@ -1,26 +1,52 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
-import { attachFile } from '../../features/files/attachment.ts'
-import { keepFile } from '../../features/files/upload.ts'
-import type { ColumnRow } from '../../features/kanban/access.ts'
-import { attachedKind } from '../../features/kanban/attachments.ts'
-import { addCard } from '../../features/kanban/cardCreation.ts'
-import { addColumn } from '../../features/kanban/columnCreation.ts'
-import { step } from '../../features/kanban/positions.ts'
-import { type SpacePlace, spaceForMember } from '../../features/spaces/access.ts'
-import { personalSpaceId } from '../../features/spaces/personal.ts'
-import { membersOfSpace } from '../../features/spaces/spaces.queries.ts'
-import type { Actor } from '../../platform/actor.ts'
-import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
-import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { type Cast, loadCast } from '../cast.ts'
-import { type Random, seededRandom } from '../random.ts'
-import { demoFile } from '../talk/files.ts'
-import { as } from '../talk/talk.ts'
-import type { DemoBoard, DemoCard } from './demoCard.ts'
-import { ownBoards } from './ownBoards.ts'
-import { projectBoards } from './projectBoards.ts'
+import { attachFile } from '../features/files/attachment.ts'
+import { keepFile } from '../features/files/upload.ts'
+import type { ColumnRow } from '../features/kanban/access.ts'
+import { attachedKind } from '../features/kanban/attachments.ts'
+import { addCard } from '../features/kanban/cardCreation.ts'
+import { addColumn } from '../features/kanban/columnCreation.ts'
+import { step } from '../features/kanban/positions.ts'
+import { type SpacePlace, spaceForMember } from '../features/spaces/access.ts'
+import { personalSpaceId } from '../features/spaces/personal.ts'
+import { membersOfSpace } from '../features/spaces/spaces.queries.ts'
+import type { Actor } from '../platform/actor.ts'
+import type { Context } from '../platform/context.ts'
+import { today } from '../platform/days.ts'
+import { inTransaction, type Transaction } from '../platform/transaction.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { contentOf } from './content.ts'
+import { type Random, seededRandom } from './random.ts'
+import { demoFile } from './talk/files.ts'
+import { as } from './talk/talk.ts'
+
+/** Days count from today, the past below zero. */
+const demoCard = z.strictObject({
+  title: z.string(),
+  labels: z.array(z.string()).optional(),
+  due: z.number().optional(),
+  with: z.array(z.string()).optional(),
+  list: z.array(z.string()).optional(),
+  ticked: z.number().optional(),
+  said: z.array(z.tuple([z.string(), z.string()])).optional(),
+  files: z.array(z.string()).optional(),
+  /** The first file that is a picture. */
+  cover: z.literal(true).optional(),
+  text: z.string().optional(),
+})
+type DemoCard = z.output<typeof demoCard>
+
+/** A person's own board, or a project's. What its tasks bring is added to it. */
+const demoBoard = z.strictObject({
+  /** User name, or the project's code. */
+  of: z.string(),
+  todo: z.array(demoCard),
+  doing: z.array(demoCard),
+  /** Newest first; a day or two lie between them. */
+  done: z.array(z.string().or(demoCard)),
+})
+type DemoBoard = z.output<typeof demoBoard>
 
 const hour = 60 * 60_000
 const dayMs = 24 * hour
@@ -48,7 +74,8 @@ export async function seedKanban(ctx: Context) {
   const start = await today(ctx)
   const day = (days: number) => new Date(Date.parse(`${start}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
   const stage: Stage = { ctx, cast, random: seededRandom(2028), day }
-  for (const board of ownBoards) {
+  const boards = contentOf('boards', z.strictObject({ own: z.array(demoBoard), projects: z.array(demoBoard) }))
+  for (const board of boards.own) {
     const owner = cast.of(board.of)
     await fill(stage, board, owner, (tx) => personalSpaceId(tx, owner.id))
   }
@@ -57,7 +84,7 @@ export async function seedKanban(ctx: Context) {
     .select(['id', 'code', 'managerId'])
     .where('kind', '=', 'project')
     .execute()
-  for (const board of projectBoards) {
+  for (const board of boards.projects) {
     const space = spaces.find(({ code }) => code === board.of)
     const owner = cast.everybody.map((name) => cast.of(name)).find(({ id }) => id === space?.managerId)
     if (space && owner) await fill(stage, board, owner, async () => space.id)

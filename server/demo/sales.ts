@@ -1,16 +1,69 @@
-import { addActivity } from '../../features/sales/activities.ts'
-import { createDeal } from '../../features/sales/creation.ts'
-import { askForDiscount } from '../../features/sales/discountRequest.ts'
-import { setNextStep } from '../../features/sales/nextStep.ts'
-import { createQuote } from '../../features/sales/quotes.ts'
-import { sendQuote } from '../../features/sales/sending.ts'
-import { setOutcome, setStage } from '../../features/sales/stage.ts'
-import type { Context } from '../../platform/context.ts'
-import { today } from '../../platform/days.ts'
-import { type Cast, loadCast } from '../cast.ts'
-import { closedDeals } from './closedDeals.ts'
-import type { DemoDeal } from './demoDeal.ts'
-import { openDeals } from './openDeals.ts'
+import { z } from 'zod'
+import { currency } from '#contract/money/money.ts'
+import type { QuoteLine } from '#contract/sales/quotes.endpoints.ts'
+import { openStages } from '#contract/sales/stages.ts'
+import { addActivity } from '../features/sales/activities.ts'
+import { createDeal } from '../features/sales/creation.ts'
+import { askForDiscount } from '../features/sales/discountRequest.ts'
+import { setNextStep } from '../features/sales/nextStep.ts'
+import { createQuote } from '../features/sales/quotes.ts'
+import { sendQuote } from '../features/sales/sending.ts'
+import { setOutcome, setStage } from '../features/sales/stage.ts'
+import type { Context } from '../platform/context.ts'
+import { today } from '../platform/days.ts'
+import { type Cast, loadCast } from './cast.ts'
+import { contentOf } from './content.ts'
+
+/** Text, count, unit, price in whole units, discount in percent and what stands below the text. */
+const demoLine = z
+  .tuple([z.string(), z.number(), z.string(), z.number(), z.number().default(0), z.string().default('')])
+  .transform(
+    ([text, count, unit, price, discount, sub]): QuoteLine => ({
+      ...{ text, sub, unit, vatRate: 2000 },
+      quantity: count * 1000,
+      unitPrice: price * 100,
+      discount: discount * 100,
+    }),
+  )
+
+/** Days are counted from today; those that lie before it are negative. */
+const demoDeal = z.strictObject({
+  title: z.string(),
+  customer: z.string(),
+  contact: z.string(),
+  owner: z.string(),
+  team: z.array(z.string()).optional(),
+  guests: z.array(z.string()).optional(),
+  made: z.number(),
+  closing: z.number(),
+  source: z.string(),
+  competitor: z.string().optional(),
+  currency: currency.optional(),
+  /** An estimate in whole units, while there is no quote. */
+  estimate: z.number().optional(),
+  /** Where it went, and when. */
+  stages: z.array(z.tuple([z.enum(openStages), z.number()])).optional(),
+  /** One version after the other; without a day it is still a draft. */
+  quotes: z
+    .array(
+      z.strictObject({
+        lines: z.array(demoLine),
+        made: z.number(),
+        sent: z.number().optional(),
+        ask: z.string().optional(),
+      }),
+    )
+    .optional(),
+  said: z.array(z.tuple([z.string(), z.enum(['call', 'meeting', 'email', 'note']), z.string(), z.number()])).optional(),
+  next: z.tuple([z.string(), z.number()]).optional(),
+  end: z
+    .discriminatedUnion('outcome', [
+      z.strictObject({ outcome: z.literal('won'), day: z.number() }),
+      z.strictObject({ outcome: z.enum(['lost', 'onHold']), day: z.number(), reason: z.string() }),
+    ])
+    .optional(),
+})
+type DemoDeal = z.output<typeof demoDeal>
 
 const dayMs = 24 * 60 * 60_000
 
@@ -19,7 +72,8 @@ export async function seedSales(ctx: Context) {
   const cast = await loadCast(ctx)
   // Without the demo's people there is nobody to sell anything.
   if (!cast.everybody.includes('satis')) return
-  for (const [index, deal] of [...closedDeals, ...openDeals].entries()) await live(ctx, cast, deal, index)
+  const deals = contentOf('deals', z.array(demoDeal))
+  for (const [index, deal] of deals.entries()) await live(ctx, cast, deal, index)
 }
 
 interface Step {

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs'
+import type { z } from 'zod'
+
+const textOf = (file: string) => readFileSync(new URL(`content/${file}`, import.meta.url), 'utf8')
+
+/** What the demo is about lies in `content/`, for people who write and do not program: rows as JSON … */
+export const contentOf = <Rows extends z.ZodType>(name: string, rows: Rows): z.output<Rows> =>
+  rows.parse(JSON.parse(textOf(`${name}.json`)))
+
+/** … and talk as it reads. */
+export const talkOf = (name: string): string => textOf(`talk/${name}.txt`)
