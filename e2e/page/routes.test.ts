@@ -16,7 +16,7 @@ const roles: Record<Exclude<Walker, 'visitor'>, string> = {
 /** The product's addresses behind the product's guard, without what is drawn there. */
 function routerAt(path: string) {
   const root = createRootRoute({ beforeLoad: guard })
-  const children = [{ path: '/' }, ...routes.flatMap(({ options }) => options.staticData?.screen ?? [])].map((screen) =>
+  const children = [{ path: '/' }, ...routes].map((screen) =>
     createRoute({ getParentRoute: () => root, path: screen.path, staticData: { screen } }),
   )
   return createRouter({

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ScreenMeta } from '../routes/screenMeta.ts'
+import type { ScreenMeta } from '../../lib/screens.ts'
 
 const none: Partial<ScreenMeta> = {}
 

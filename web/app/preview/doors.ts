@@ -1,7 +1,7 @@
 import type { Action, Subject } from '#contract/roles/abilities.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import type { ScreenTitle } from '../../lib/screens.ts'
 import { type Eyes, roleAllows, rolesFor } from '../routes/mayEnter.ts'
-import type { ScreenTitle } from '../routes/screenMeta.ts'
 import { framedScreens } from '../routes/screens.ts'
 
 /** A screen and what keeps somebody out of it, if anything does. */

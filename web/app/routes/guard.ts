@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { paths } from '#contract/paths.ts'
+import type { ScreenMeta } from '../../lib/screens.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { decide } from './mayEnter.ts'
-import type { ScreenMeta } from './screenMeta.ts'
 
 interface Entering {
   location: { pathname: string; href: string }

@@ -2,9 +2,9 @@ import { href as addressOf } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
 import { adminRole, hasAdminRole, projectManagerRole, roleNameContains } from '#contract/roles/roleNames.ts'
+import type { ScreenMeta } from '../../lib/screens.ts'
 import { isSignedIn } from '../../lib/session/session.ts'
 import type { StoredSession } from '../../lib/session/stored.ts'
-import type { ScreenMeta } from './screenMeta.ts'
 
 const rolesByPrefix = [
   { prefix: paths.admin, roles: [adminRole] },

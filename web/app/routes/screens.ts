@@ -1,13 +1,14 @@
-import { accountScreens } from './accountScreens.ts'
-import { adminScreens } from './adminScreens.ts'
-import { miscScreens } from './miscScreens.ts'
-import { peopleScreens } from './peopleScreens.ts'
-import { workScreens } from './workScreens.ts'
+import { paths } from '#contract/paths.ts'
+import type { Screen } from '../../lib/screens.ts'
 
-const framed = [...workScreens, ...adminScreens, ...peopleScreens]
+const collected = import.meta.glob<readonly Screen[]>('../../features/*/screens.ts', { eager: true, import: 'screens' })
 
-/** Every page of the product; a feature adds a line to one of these tables. */
-export const screens = [...framed, ...accountScreens, ...miscScreens]
+/** Every page of the product. */
+export const screens = Object.values(collected).flat()
+
+const inOrder: readonly string[] = Object.values(paths)
 
 /** What is known of each page of the frame before it is loaded. */
-export const framedScreens = framed.flatMap(({ options }) => options.staticData?.screen ?? [])
+export const framedScreens = screens
+  .filter(({ layout }) => layout !== 'blank')
+  .sort((a, b) => inOrder.indexOf(a.path) - inOrder.indexOf(b.path))

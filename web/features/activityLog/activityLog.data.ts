@@ -58,6 +58,6 @@ export function useVocabulary() {
 }
 
 /** The list stays as it is being read; the page offers what is new. */
-export const activityLogLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(activityLogGrew, (cache, { lastId }) => cache.setQueryData(activityLogKeys.newest, lastId)),
 ]

@@ -57,7 +57,7 @@ export function useRevoke() {
   })
 }
 
-export const approvalLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(taskChanged, (_cache, task) => noteDecision(task)),
   // Order, pages and counts are the server's to say.
   ...on(

@@ -14,4 +14,4 @@ export function useTakeBilling(): (billing: Billing) => void {
   return (billing) => queries.setQueryData(billingKey, billing)
 }
 
-export const billingLive: Reaction[] = [...on(billingChanged, stale(billingKey))]
+export const live: Reaction[] = [...on(billingChanged, stale(billingKey))]

@@ -73,7 +73,7 @@ export function applyCalendarChanged(queryClient: QueryClient, { id, version }: 
   })
 }
 
-export const calendarLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(calendarChanged, applyCalendarChanged),
   ...on(holidaysChanged, stale(calendarKeys.ranges, calendarKeys.holidays)),
   ...on(feedChanged, stale(calendarKeys.feed)),

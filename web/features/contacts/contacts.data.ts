@@ -55,4 +55,4 @@ export function useContactChanges(contact: Contact) {
   return { update, setBlocked }
 }
 
-export const contactLive: Reaction[] = [...on(contactChanged, keepContact)]
+export const live: Reaction[] = [...on(contactChanged, keepContact)]

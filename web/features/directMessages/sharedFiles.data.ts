@@ -32,7 +32,7 @@ export function useSharedFiles(conversationId: number, kind: FileKind) {
 }
 
 /** A message with files, or one that lost them, changes what was shared. */
-export const sharedFileLive: Reaction[] = on(
+export const live: Reaction[] = on(
   [messageSent, messageChanged],
   (cache, { conversationId, attachments, deletedAt }) => {
     if (attachments.length > 0 || deletedAt !== null) markStale(cache, sharedFileKeys.of(conversationId))

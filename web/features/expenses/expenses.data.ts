@@ -126,7 +126,7 @@ function askAgain(queryClient: QueryClient, { id, version }: { id: number; versi
   markStale(queryClient, expenseKeys.card(id), ...expenseSums)
 }
 
-export const expenseLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(expenseChanged, askAgain),
   ...on(expenseGone, (cache, { id }) => {
     forgetReport(cache, id)

@@ -65,7 +65,7 @@ function onInbox<Payload extends z.ZodType>(
   })
 }
 
-export const inboxLive: Reaction[] = [
+export const live: Reaction[] = [
   ...onInbox(messageSent, (inbox, message) => applyMessageSent(inbox, message, me())),
   ...onInbox(messageChanged, (inbox, message) => applyMessageChanged(inbox, message, me())),
   ...onInbox(cursorMoved, applyCursorMoved),

@@ -102,7 +102,7 @@ function changeWith(clientId: string | undefined, change: () => void): void {
   })
 }
 
-export const kanbanLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(cardChanged, (cache, { spaceId, card, clientId }) =>
     changeWith(clientId, () => changeBoards(cache, spaceId, (board) => applyCardChanged(board, card))),
   ),

@@ -79,7 +79,7 @@ function refreshAbout(queryClient: QueryClient, conversationId: number): void {
   }
 }
 
-export const mentionLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(mentionsChanged, (cache, { unreadCount }) => setMentionCount(cache, unreadCount)),
   ...on(messageChanged, (cache, { conversationId }) => refreshAbout(cache, conversationId)),
   ...on(conversationChanged, (cache, { id }) => refreshAbout(cache, id)),

@@ -142,7 +142,7 @@ function takeDraft(queryClient: QueryClient, draft: Draft): void {
   })
 }
 
-export const messageLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(messageSent, cacheSentMessage),
   ...on(messageChanged, cacheChangedMessage),
   ...on(starChanged, (cache, { messageId, starred }) => cacheStar(cache, messageId, starred)),

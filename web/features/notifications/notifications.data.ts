@@ -57,7 +57,7 @@ export function useReadNotifications() {
   return { setRead, readAll }
 }
 
-export const notificationLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(notificationAdded, (cache, added) =>
     cache.setQueryData<Notifications>(notificationsKey, (known) => known && applyAdded(known, added)),
   ),

@@ -29,7 +29,7 @@ export function dropExport(queryClient: QueryClient, id: number): void {
   )
 }
 
-export const ownDataLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(ownDataExportChanged, putExport),
   ...on(ownDataExportGone, (cache, { id }) => dropExport(cache, id)),
 ]

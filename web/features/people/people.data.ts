@@ -55,4 +55,4 @@ export const useSecurity = (id: number) => useQuery(securityQuery(id))
 
 /** What managers of people see is more than what everybody hears: it is asked for again. */
 
-export const peopleLive: Reaction[] = [...on(userChanged, stale(peopleKeys.all))]
+export const live: Reaction[] = [...on(userChanged, stale(peopleKeys.all))]

@@ -110,7 +110,7 @@ export function useProjectActivity(id: number) {
 const { all, lists, one, files, activity, navigation } = projectKeys
 
 /** News of projects carry no contents: what is on the screen asks again. */
-export const projectLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(projectChanged, (cache, { id }) => markStale(cache, lists, one(id), files(id), activity(id), navigation)),
   ...on(projectGone, (cache, { id }) => markStale(cache, lists, one(id), navigation)),
   ...on(milestonesChanged, (cache, { projectId }) => markStale(cache, lists, one(projectId), activity(projectId))),

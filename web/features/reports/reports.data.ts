@@ -56,7 +56,7 @@ export function dropRun(queryClient: QueryClient, id: number): void {
   )
 }
 
-export const reportLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on([taskChanged, taskGone], staleEvery(countEveryMs, reportKeys.all)),
   ...on(reportRunChanged, putRun),
   ...on(reportRunGone, (cache, { id }) => dropRun(cache, id)),

@@ -16,7 +16,7 @@ export const useRoles = () => useQuery(rolesQuery)
 
 /** The events name no rules, as not everybody may read them: whoever shows them asks again. */
 
-export const roleLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(roleChanged, stale(rolesQuery.queryKey, rightsKey)),
   // How many people hold a role is part of the list.
   ...on(

@@ -90,7 +90,7 @@ export function useActivities(dealId: number) {
 const { deal, quotes, activities, lists } = salesKeys
 
 /** The events carry no contents, as not everybody may see the money: whoever shows the deal asks again. */
-export const salesLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(
     [dealChanged, dealGone],
     stale(

@@ -80,7 +80,7 @@ const registrationList = {
 
 export const useRegistrationList = () => useTablePage(registrationList)
 
-export const settingsLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(settingsChanged, (cache, { version }) => {
     const known = cache.getQueryData<{ version: number }>(settingsKeys.settings)
     if (known?.version !== version) markStale(cache, settingsKeys.settings)

@@ -43,7 +43,7 @@ export function useStarChanges() {
 
 /** What was taken back, fits a search or may still be read is the server's to say: the list is asked for again. */
 
-export const starLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(
     [starChanged, messageChanged, conversationChanged, conversationJoined, conversationLeft],
     stale(starKeys.lists),

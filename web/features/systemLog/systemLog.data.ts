@@ -55,4 +55,4 @@ export function useTrouble(id: number) {
 }
 
 /** What is on the screen is asked for again; the tail only for what came since. */
-export const systemLogLive: Reaction[] = [...on(systemLogGrew, stale(systemLogKeys.all))]
+export const live: Reaction[] = [...on(systemLogGrew, stale(systemLogKeys.all))]

@@ -68,7 +68,7 @@ export const useSilence = (enabled: boolean) =>
     enabled,
   })
 
-export const systemStatusLive: Reaction[] = [
+export const live: Reaction[] = [
   // Somebody looked, or the scheduler did: what they found is fetched, unless it is here already.
   ...on(systemChecked, (cache, { at }) => {
     const known = cache.getQueryData<SystemStatus>(systemStatusKeys.status)

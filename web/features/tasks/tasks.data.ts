@@ -242,7 +242,7 @@ export const dropComment = (feed: CommentFeed, id: number): CommentFeed => ({
   pages: feed.pages.map((page) => ({ ...page, rows: withoutComment(page.rows, id) })),
 })
 
-export const taskLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(taskChanged, (cache, state) => cacheTask(cache, withMoves(cache, state))),
   ...on(taskGone, (cache, { id }) => forgetTask(cache, id)),
   ...on(taskCommentChanged, (cache, comment) => {
@@ -256,7 +256,6 @@ export const taskLive: Reaction[] = [
     stale(({ taskId }) => taskKeys.history(taskId)),
   ),
   ...on(taskFiltersChanged, stale(taskKeys.filters)),
+  // Filter, order and page of a table are the server's to say.
+  ...on([taskChanged, taskGone], stale(taskKeys.tables)),
 ]
-
-/** Filter, order and page of a table are the server's to say. */
-export const allTasksLive: Reaction[] = [...on([taskChanged, taskGone], stale(taskKeys.tables))]

@@ -38,7 +38,7 @@ export const ticketQuery = (id: number) =>
 export const useTicket = (id: number) => useQuery(ticketQuery(id))
 
 /** The event carries no words of the thread: whoever has it open asks for it again. */
-export const ticketLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(
     ticketChanged,
     stale(ticketKeys.lists, ({ id }) => ticketKeys.thread(id)),

@@ -36,4 +36,4 @@ const kinds = [
 
 /** Whatever goes into the trash or comes out of it, and who belongs to where it lay: the list is asked for again where it is on the screen. */
 
-export const trashLive: Reaction[] = [...on(kinds, stale(trashKeys.lists))]
+export const live: Reaction[] = [...on(kinds, stale(trashKeys.lists))]

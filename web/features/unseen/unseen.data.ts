@@ -18,7 +18,7 @@ function markSeen(queryClient: QueryClient, conversationId: number): void {
 }
 
 /** Reading on any device, answering, or leaving takes a conversation off the list. */
-export const unseenLive: Reaction[] = [
+export const live: Reaction[] = [
   ...on(cursorMoved, (cache, { conversationId, unreadCount }) => {
     if (unreadCount === 0) markSeen(cache, conversationId)
     else void loadUnseen()

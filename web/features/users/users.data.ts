@@ -52,7 +52,7 @@ export function useFoundPeople(text: string, enabled = true) {
   return { people: isPlaceholderData || q !== text.trim() ? fitting : rows, searching: isPending }
 }
 
-export const userLive: Reaction[] = [
+export const live: Reaction[] = [
   // Not all of a person's page is told to everybody; places, filters and counts of lists are the server's to say.
   ...on(
     userChanged,

@@ -66,6 +66,6 @@ const hearers: readonly [AdminWidget[], EventKind<z.ZodType>[]][] = [
 /** Counts are the server's to say, and cost it more than a list. */
 const countEveryMs = 400
 
-export const adminLive: Reaction[] = hearers.flatMap(([widgets, kinds]) =>
+export const live: Reaction[] = hearers.flatMap(([widgets, kinds]) =>
   on(kinds, staleEvery(countEveryMs, ...widgets.map(adminKeys.widget))),
 )

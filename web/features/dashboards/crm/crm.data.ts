@@ -91,6 +91,6 @@ const countEveryMs = 400
 const keysOf = (widget: CrmWidget) =>
   widget === 'activity' ? [crmKeys.widget(widget), crmKeys.activity] : [crmKeys.widget(widget)]
 
-export const crmLive: Reaction[] = hearers.flatMap(([widgets, kinds]) =>
+export const live: Reaction[] = hearers.flatMap(([widgets, kinds]) =>
   on(kinds, staleEvery(countEveryMs, ...widgets.flatMap(keysOf))),
 )

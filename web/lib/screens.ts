@@ -1,7 +1,13 @@
+import type { ComponentType } from 'react'
+import type { authenticationPages, paths } from '#contract/paths.ts'
 import type { Action, Subject } from '#contract/roles/abilities.ts'
-import type app from '../../i18n/tr/app.json'
+import type app from '../i18n/tr/app.json'
 
 export type ScreenTitle = keyof (typeof app)['screens']
+
+type Spelled = '/$' | '/ui' | '/pages/misc/not-found/$' | '/pages/misc/not-authorized'
+type AuthenticationPath = `/pages/authentication/${(typeof authenticationPages)[number]}`
+export type ScreenPath = (typeof paths)[keyof typeof paths] | AuthenticationPath | Spelled
 
 /** What the guard and the frame need to know of a route. */
 export interface ScreenMeta {
@@ -17,6 +23,12 @@ export interface ScreenMeta {
   subject?: Subject
   /** The page fills the window below the navbar and scrolls inside itself. */
   fixedHeight?: boolean
+}
+
+/** A page at its address. Each feature with pages has them in its `screens.ts`, and nobody keeps a list of those. */
+export interface Screen extends ScreenMeta {
+  path: ScreenPath
+  load: () => Promise<ComponentType>
 }
 
 declare module '@tanstack/react-router' {
