@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../ui/layout.ts'
 
 /** Mark and name; a collapsed menu keeps the mark. */
 export function Brand({ markOnly = false }: { markOnly?: boolean }) {
   const { t } = useTranslation('app')
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '10px' }}>
+    <Row as="span" sx={{ gap: '10px' }}>
       <Box
         component="img"
         src="/icon.svg"
@@ -15,11 +16,11 @@ export function Brand({ markOnly = false }: { markOnly?: boolean }) {
       {!markOnly && (
         <Box
           component="span"
-          sx={{ fontSize: '1.25rem', fontWeight: 700, letterSpacing: '-0.01em', color: 'text.primary' }}
+          sx={{ fontSize: 'size.brand', fontWeight: 700, letterSpacing: '-0.01em', color: 'text.primary' }}
         >
           {t('brand')}
         </Box>
       )}
-    </Box>
+    </Row>
   )
 }

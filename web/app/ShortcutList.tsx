@@ -4,6 +4,7 @@ import { keyNames } from '../lib/shortcuts/keys.ts'
 import { useShortcuts } from '../lib/shortcuts/shortcuts.ts'
 import { AppDialog } from '../ui/dialog/AppDialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
+import { Row } from '../ui/layout.ts'
 import { closeInFrame } from './frameState.ts'
 
 export function ShortcutList() {
@@ -13,8 +14,8 @@ export function ShortcutList() {
     <AppDialog open onClose={() => closeInFrame('keys')} title={t('keys.title')} width="xs">
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: '4px' }}>
         {shortcuts.map(({ keys, label }) => (
-          <Box key={keys} sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 36 }}>
-            <Box component="dt" sx={{ flex: 1, fontSize: '0.875rem' }}>
+          <Row key={keys} sx={{ gap: '12px', minHeight: 36 }}>
+            <Box component="dt" sx={{ flex: 1, fontSize: 'size.text' }}>
               {label}
             </Box>
             <Box component="dd" dir="ltr" sx={{ m: 0, display: 'flex', gap: '4px' }}>
@@ -22,7 +23,7 @@ export function ShortcutList() {
                 <Kbd key={name}>{name}</Kbd>
               ))}
             </Box>
-          </Box>
+          </Row>
         ))}
       </Box>
     </AppDialog>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { ActionMenu, type MenuAction } from './ActionMenu.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { Row } from './layout.ts'
 
 type CardProps = {
   title?: ReactNode
@@ -28,7 +29,7 @@ export function Card({ title, hint, link, tools, menu, flush = false, label, chi
       sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
       {title && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 46, px: '20px', pt: '8px' }}>
+        <Row sx={{ gap: '8px', minHeight: 46, px: '20px', pt: '8px' }}>
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'baseline', gap: '8px' }}>
             <Typography id={titleId} variant="subtitle1" component="h2" noWrap>
               {title}
@@ -51,7 +52,7 @@ export function Card({ title, hint, link, tools, menu, flush = false, label, chi
               <ActionMenu label={menu.label} actions={menu.actions} />
             </Box>
           )}
-        </Box>
+        </Row>
       )}
       <Box sx={flush ? { minWidth: 0 } : { p: '20px', ...(title && { pt: '4px' }), minWidth: 0 }}>{children}</Box>
     </MuiCard>

@@ -11,6 +11,6 @@ export function CodeText({ children, title }: { children: string; title?: string
 
 const look = {
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   overflowWrap: 'anywhere',
 } as const

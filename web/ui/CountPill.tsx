@@ -27,7 +27,7 @@ export function CountPill({ count, look = 'quiet', max = 999 }: CountPillProps) 
         px: '6px',
         border: 1,
         borderRadius: '10px',
-        fontSize: '0.78125rem',
+        fontSize: 'size.fine',
         fontWeight: 600,
         lineHeight: 1,
         fontVariantNumeric: 'tabular-nums',

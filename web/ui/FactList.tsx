@@ -23,17 +23,17 @@ export function FactList({ facts, look = 'list' }: FactListProps) {
   )
 }
 
-const small = { fontSize: '0.8125rem', lineHeight: '20px' }
+const small = { fontSize: 'size.small', lineHeight: '20px' }
 
 const looks = {
   list: {
     display: 'grid',
     gap: '10px',
     m: 0,
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     lineHeight: '20px',
     '& > div': { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '112px minmax(0, 1fr)' }, columnGap: '16px' },
-    '& dt': { color: 'text.secondary', fontSize: '0.8125rem' },
+    '& dt': { color: 'text.secondary', fontSize: 'size.small' },
     '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
   },
   grid: {
@@ -43,7 +43,7 @@ const looks = {
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
     '& > div': { minWidth: 0 },
     '& dt': { color: 'text.secondary', ...small },
-    '& dd': { m: 0, fontSize: '0.875rem', lineHeight: '22px', overflowWrap: 'anywhere' },
+    '& dd': { m: 0, fontSize: 'size.text', lineHeight: '22px', overflowWrap: 'anywhere' },
   },
   line: {
     display: 'flex',

@@ -22,7 +22,7 @@ export function Kbd({ children }: { children: ReactNode }) {
         bgcolor: 'background.paper',
         color: 'text.secondary',
         fontFamily: 'inherit',
-        fontSize: '0.71875rem',
+        fontSize: 'size.mini',
         fontWeight: 600,
         lineHeight: 1,
       }}

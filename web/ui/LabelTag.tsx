@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { fold } from '#contract/text/fold.ts'
+import { ellipsis } from './layout.ts'
 import { type Tone, toneNames } from './theme/tone.ts'
 
 /** Spreads the words teams use most over all tones: Depo, Satış, Finans, Mobil, Hukuk and Acil each get their own. */
@@ -28,12 +29,10 @@ export function LabelTag({ label }: { label: string }) {
         borderRadius: '5px',
         bgcolor: `tone.${tone}.ground`,
         color: `tone.${tone}.ink`,
-        fontSize: '0.75rem',
+        fontSize: 'size.tiny',
         fontWeight: 600,
         lineHeight: '20px',
-        whiteSpace: 'nowrap',
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
+        ...ellipsis,
         verticalAlign: 'middle',
       }}
     >

@@ -42,7 +42,7 @@ const look = {
   background: 'none',
   color: 'tone.primary.ink',
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 600,
   textDecoration: 'none',
   whiteSpace: 'nowrap',

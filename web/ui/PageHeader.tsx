@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Row } from './layout.ts'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -13,10 +14,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, hint, sentence, actions }: PageHeaderProps) {
   return (
-    <Box
-      component="header"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: 40, mb: '16px' }}
-    >
+    <Row as="header" sx={{ flexWrap: 'wrap', gap: '8px 16px', minHeight: 40, mb: '16px' }}>
       <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px' }}>
           <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
@@ -35,6 +33,6 @@ export function PageHeader({ title, hint, sentence, actions }: PageHeaderProps) 
         )}
       </Box>
       {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>{actions}</Box>}
-    </Box>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from './layout.ts'
 
 /** A fast page never flashes a spinner. */
 const delayMs = 200
@@ -14,8 +14,8 @@ export function PageSpinner() {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', minHeight: '60vh' }} aria-busy>
+    <Row sx={{ justifyContent: 'center', minHeight: '60vh' }} aria-busy>
       {shown && <CircularProgress size={56} thickness={4} aria-label={t('loading')} />}
-    </Box>
+    </Row>
   )
 }

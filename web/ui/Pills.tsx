@@ -43,7 +43,7 @@ const look = (on: boolean) =>
     bgcolor: on ? 'tone.primary.ground' : 'transparent',
     color: on ? 'tone.primary.ink' : 'text.secondary',
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     fontWeight: 600,
     cursor: 'pointer',
     '&:hover': { bgcolor: on ? 'tone.primary.ground' : 'action.hover' },

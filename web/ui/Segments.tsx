@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
+import { focusRing } from './layout.ts'
 import type { IconComponent } from './pointing.ts'
 
 export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent; count?: number }
@@ -56,11 +57,11 @@ const look = (on: boolean) => (theme: Theme) =>
     boxShadow: on ? '0 1px 3px rgba(38, 43, 67, 0.18)' : 'none',
     color: on ? 'text.primary' : 'text.secondary',
     font: 'inherit',
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     fontWeight: on ? 600 : 500,
     whiteSpace: 'nowrap',
     cursor: 'pointer',
     ...(on && theme.applyStyles('dark', { backgroundColor: theme.vars.palette.action.selected })),
     '&:hover': { color: 'text.primary' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+    ...focusRing('1px'),
   }) as const

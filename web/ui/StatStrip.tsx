@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { AppLink } from './AppLink.tsx'
 import { IconTile } from './IconTile.tsx'
+import { Row } from './layout.ts'
 import type { IconComponent } from './pointing.ts'
 import type { Tone } from './theme/tone.ts'
 
@@ -58,17 +59,21 @@ function StatCell({ stat, alone }: { stat: Stat; alone: boolean }) {
         '&:focus-visible': { outlineOffset: '-2px' },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '4px' }}>
+      <Row sx={{ gap: '8px', mb: '4px' }}>
         <IconTile icon={stat.icon} tone={stat.tone} size={24} />
-        <Typography component="span" noWrap sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+        <Typography
+          component="span"
+          noWrap
+          sx={{ fontSize: 'size.small', lineHeight: '18px', color: 'text.secondary' }}
+        >
           {stat.label}
         </Typography>
-      </Box>
+      </Row>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}>
         <Typography
           component="strong"
           sx={{
-            fontSize: '1.625rem',
+            fontSize: 'size.total',
             lineHeight: '32px',
             fontWeight: 660,
             fontVariantNumeric: 'tabular-nums',

@@ -26,7 +26,7 @@ export function StatusChip({ tone, icon: Icon, title, children }: StatusChipProp
         borderRadius: '6px',
         bgcolor: `tone.${tone}.ground`,
         color: `tone.${tone}.ink`,
-        fontSize: '0.78125rem',
+        fontSize: 'size.fine',
         fontWeight: 600,
         lineHeight: '22px',
         whiteSpace: 'nowrap',

@@ -6,6 +6,6 @@ export const bannerStrip = {
   gap: '8px',
   px: '16px',
   py: '4px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 550,
 } as const

@@ -25,7 +25,7 @@ export function LanguageSelect() {
     <Box
       component="label"
       title={t('language')}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', color: 'text.secondary', fontSize: '0.875rem' }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', color: 'text.secondary', fontSize: 'size.text' }}
     >
       <LanguageIcon width={18} height={18} aria-hidden />
       <Box

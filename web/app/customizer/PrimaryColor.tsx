@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import type { PrimaryColors, Scheme } from '../../lib/preferences/primaryColors.ts'
+import { Row } from '../../ui/layout.ts'
 
 const swatches: readonly PrimaryColors[] = [
   { main: '#666CFF', dark: '#5C61E6' },
@@ -26,7 +27,7 @@ export function PrimaryColor({ scheme, label }: { scheme: Scheme; label: string 
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: '6px' }}>
         {label}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '8px' }}>
         {swatches.map((swatch) => {
           const chosen = sameColor(swatch.main, colors.main) && sameColor(swatch.dark, colors.dark)
           return (
@@ -56,7 +57,7 @@ export function PrimaryColor({ scheme, label }: { scheme: Scheme; label: string 
             <Box
               key={shade}
               component="label"
-              sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem' }}
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: 'size.small' }}
             >
               {t(shade === 'main' ? 'customizer.main' : 'customizer.darker')}
               <Box
@@ -78,7 +79,7 @@ export function PrimaryColor({ scheme, label }: { scheme: Scheme; label: string 
             </Box>
           ))}
         </Box>
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -22,7 +22,7 @@ export const barEntryLook = (active: boolean) =>
     border: 0,
     borderRadius: '19px',
     font: 'inherit',
-    fontSize: '0.9375rem',
+    fontSize: 'size.body',
     fontWeight: active ? 600 : 450,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
@@ -69,7 +69,7 @@ export function HorizontalMenu({ title, icon: Icon, sections }: HorizontalMenuPr
             <ListSubheader
               key={section.heading}
               role="presentation"
-              sx={{ bgcolor: 'transparent', lineHeight: '32px', fontSize: '0.78125rem', fontWeight: 600 }}
+              sx={{ bgcolor: 'transparent', lineHeight: '32px', fontSize: 'size.fine', fontWeight: 600 }}
             >
               {section.heading}
             </ListSubheader>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ChannelIcon, DealIcon, ShieldIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { useNavigation } from '../navigation/navigationStore.ts'
 import { useVisibleMenu } from '../navigation/useVisibleMenu.ts'
 import { isActive } from '../navigation/visibleMenu.ts'
@@ -43,10 +44,8 @@ export function HorizontalNav() {
         mb: '20px',
       }}
     >
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '4px',
           minHeight: horizontalNavHeight,
           flexWrap: 'wrap',
@@ -72,7 +71,7 @@ export function HorizontalNav() {
         <HorizontalMenu title={t('menu.channelProjects')} icon={ChannelIcon} sections={links(allChannelProjects)} />
         <HorizontalMenu title={t('menu.salesProjects')} icon={DealIcon} sections={links(allSalesProjects)} />
         <HorizontalMenu title={t('menu.admin')} icon={ShieldIcon} sections={adminSections} />
-      </Box>
+      </Row>
     </Box>
   )
 }

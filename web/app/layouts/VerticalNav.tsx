@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts'
 import { setPreferences, usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CloseIcon, CollapseIcon, MenuIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { floatingShadow } from '../../ui/theme/shadows.ts'
 import { Brand } from '../Brand.tsx'
 import { closeInFrame, useFrame } from '../frameState.ts'
@@ -16,10 +17,8 @@ import { collapsedWidth, menuWidth, navbarHeight } from './sizes.ts'
 
 function BrandRow({ compact, children }: { compact: boolean; children?: React.ReactNode }) {
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         height: navbarHeight,
         flexShrink: 0,
         paddingInlineStart: '20px',
@@ -34,7 +33,7 @@ function BrandRow({ compact, children }: { compact: boolean; children?: React.Re
         <Brand markOnly={compact} />
       </Box>
       {children}
-    </Box>
+    </Row>
   )
 }
 

@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { paths } from '#contract/paths.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { Row } from '../../ui/layout.ts'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { Brand } from '../Brand.tsx'
 import { blankControls } from '../controls/blankControls.tsx'
@@ -12,11 +13,9 @@ import { navbarHeight } from './sizes.ts'
 export function VisitorLayout() {
   return (
     <Box sx={{ maxWidth: 960, minHeight: '100dvh', mx: 'auto', px: { xs: '16px', md: '24px' } }}>
-      <Box
-        component="header"
+      <Row
+        as="header"
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           justifyContent: 'space-between',
           minHeight: navbarHeight,
           mb: '8px',
@@ -25,8 +24,8 @@ export function VisitorLayout() {
         <Box component={AppLink} href={paths.login} sx={{ textDecoration: 'none' }}>
           <Brand />
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>{blankControls}</Box>
-      </Box>
+        <Row sx={{ gap: '8px' }}>{blankControls}</Row>
+      </Row>
       <Box component="main">
         <Suspense fallback={<PageSpinner />}>
           <Outlet />

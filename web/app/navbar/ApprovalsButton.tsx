@@ -34,7 +34,7 @@ const badge = {
   color: '#FFFFFF',
   minWidth: 20,
   height: 20,
-  fontSize: '0.75rem',
+  fontSize: 'size.tiny',
   fontWeight: 600,
   insetBlockStart: -2,
   insetInlineEnd: -2,

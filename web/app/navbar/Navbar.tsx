@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { MenuIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { Brand } from '../Brand.tsx'
 import { openInFrame, useFrame } from '../frameState.ts'
 import { boxedWidth, navbarHeight } from '../layouts/sizes.ts'
@@ -39,10 +40,8 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
         }),
       }}
     >
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: { xs: '2px', sm: '4px' },
           height: navbarHeight,
           px: { xs: '16px', sm: '24px' },
@@ -83,7 +82,7 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
         <ApprovalsButton />
         <Notifications />
         <ProfileMenu />
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -85,7 +85,7 @@ export function ProfileMenu() {
               sx={{
                 display: 'block',
                 minHeight: '1lh',
-                fontSize: '0.8125rem',
+                fontSize: 'size.small',
                 overflow: 'hidden',
                 textOverflow: 'ellipsis',
               }}

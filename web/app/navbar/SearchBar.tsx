@@ -26,7 +26,7 @@ export function SearchBar() {
         background: 'none',
         color: 'text.secondary',
         font: 'inherit',
-        fontSize: '0.9375rem',
+        fontSize: 'size.body',
         cursor: 'pointer',
         '&:hover': { bgcolor: 'action.hover' },
       }}
@@ -49,7 +49,7 @@ export function SearchBar() {
           borderRadius: '12px',
           px: '8px',
           fontFamily: 'inherit',
-          fontSize: '0.78125rem',
+          fontSize: 'size.fine',
           lineHeight: '22px',
         }}
       >

@@ -3,6 +3,7 @@ import Collapse from '@mui/material/Collapse'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon } from '../../ui/icons.ts'
+import { PlainList } from '../../ui/layout.ts'
 import type { MenuEntry } from '../menu.ts'
 import { entryLook } from './entryLook.ts'
 import { MenuLink } from './MenuLink.tsx'
@@ -15,7 +16,7 @@ export function MenuEntries({ entries, path, depth = 0, compact }: MenuEntriesPr
   const { t } = useTranslation('app')
   const counts = useMenuCounts()
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {entries.map((entry) => (
         <li key={entry.title}>
           {entry.to === undefined ? (
@@ -33,7 +34,7 @@ export function MenuEntries({ entries, path, depth = 0, compact }: MenuEntriesPr
           )}
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -62,7 +63,7 @@ function MenuGroup({ entry, path, depth, compact }: MenuGroupProps) {
         onClick={() => setOpen(!open)}
         sx={{
           ...entryLook(compact && holdsPage),
-          ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: '0.875rem' }),
+          ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: 'size.text' }),
           ...(holdsPage && !compact && { fontWeight: 600 }),
         }}
       >

@@ -30,7 +30,7 @@ export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0,
       title={compact ? title : undefined}
       sx={{
         ...entryLook(active),
-        ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: '0.875rem' }),
+        ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: 'size.text' }),
       }}
     >
       {Icon && <Icon aria-hidden />}

@@ -9,6 +9,7 @@ import { openChannelDialog } from '../../features/conversations/channelDialogs.t
 import { useMayCreateDeals } from '../../features/sales/state/useMayCreate.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { AddIcon, BoardIcon, ChannelIcon, DealIcon } from '../../ui/icons.ts'
+import { PlainList, Row } from '../../ui/layout.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 import { MenuEntries } from './MenuEntries.tsx'
 import { MenuLink } from './MenuLink.tsx'
@@ -23,7 +24,7 @@ function Section({ heading, compact, tool, children }: SectionProps) {
       {compact ? (
         <Box sx={{ height: '1px', bgcolor: 'divider', mx: '16px', my: '10px' }} />
       ) : (
-        <Box sx={{ display: 'flex', alignItems: 'center', paddingInlineStart: '22px', paddingInlineEnd: '20px' }}>
+        <Row sx={{ paddingInlineStart: '22px', paddingInlineEnd: '20px' }}>
           <Typography
             variant="caption"
             component="h2"
@@ -32,7 +33,7 @@ function Section({ heading, compact, tool, children }: SectionProps) {
             {heading}
           </Typography>
           {tool}
-        </Box>
+        </Row>
       )}
       {children}
     </Box>
@@ -53,13 +54,13 @@ function LinkList({ heading, icon, links, path, compact, tool }: LinkListProps) 
   if (links.length === 0 && (tool === undefined || compact)) return null
   return (
     <Section heading={heading} compact={compact} tool={tool}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {links.map(({ id, title, to, unread }) => (
           <li key={id}>
             <MenuLink title={title} to={to} icon={icon} active={path === to} unread={unread} compact={compact} />
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Section>
   )
 }

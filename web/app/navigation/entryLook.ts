@@ -21,7 +21,7 @@ export const entryLook = (active: boolean) =>
     borderStartEndRadius: '19px',
     borderEndEndRadius: '19px',
     font: 'inherit',
-    fontSize: '0.9375rem',
+    fontSize: 'size.body',
     fontWeight: active ? 600 : 450,
     textAlign: 'start',
     textDecoration: 'none',

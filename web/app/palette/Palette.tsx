@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CompassIcon, SearchIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { closeInFrame } from '../frameState.ts'
@@ -63,10 +64,8 @@ export function Palette() {
       <Box component="h2" id={titleId} sx={visuallyHidden}>
         {t('palette.title')}
       </Box>
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '12px',
           px: '20px',
           borderBottom: 1,
@@ -105,7 +104,7 @@ export function Palette() {
             '&::placeholder': { color: 'text.secondary', opacity: 1 },
           }}
         />
-      </Box>
+      </Row>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', py: '6px' }} tabIndex={0}>
         {items.length === 0 && !server.searching ? (
           <EmptyState

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { Row } from '../../ui/layout.ts'
 
 const hints = [
   { keys: ['↑', '↓'], does: 'move' },
@@ -14,17 +15,15 @@ export function PaletteFoot({ count, searching, failed }: PaletteFootProps) {
   const { t } = useTranslation('app')
   const state = failed ? t('palette.failed') : searching ? t('palette.searching') : t('palette.count', { count })
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
         gap: '8px 16px',
         px: '20px',
         py: '10px',
         borderTop: 1,
         borderColor: 'hairline',
-        fontSize: '0.78125rem',
+        fontSize: 'size.fine',
         color: 'text.secondary',
       }}
     >
@@ -47,6 +46,6 @@ export function PaletteFoot({ count, searching, failed }: PaletteFootProps) {
           </span>
         ))}
       </Box>
-    </Box>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ellipsis, Row } from '../../ui/layout.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
 type PaletteListProps = {
@@ -14,7 +15,7 @@ type PaletteListProps = {
 
 export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteListProps) {
   const { t } = useTranslation('app')
-  const current = useRef<HTMLElement>(null)
+  const current = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on is the occasion to scroll
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest' })
@@ -34,7 +35,7 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
               {t(`palette.${item.group}`)}
             </Typography>
           )}
-          <Box
+          <Row
             id={`${id}-${at}`}
             ref={at === active ? current : undefined}
             role="option"
@@ -44,15 +45,13 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(item)}
             sx={{
-              display: 'flex',
-              alignItems: 'center',
               gap: '12px',
               minHeight: 40,
               mx: '8px',
               px: '12px',
               borderRadius: '8px',
               cursor: 'pointer',
-              fontSize: '0.875rem',
+              fontSize: 'size.text',
               bgcolor: at === active ? 'tone.primary.ground' : 'transparent',
               '& svg': { color: at === active ? 'tone.primary.ink' : 'text.secondary', flexShrink: 0 },
             }}
@@ -63,9 +62,7 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
               sx={{
                 flexShrink: 0,
                 maxWidth: '70%',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
+                ...ellipsis,
               }}
             >
               {item.title}
@@ -78,16 +75,14 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
                   minWidth: 0,
                   textAlign: 'end',
                   color: 'text.secondary',
-                  fontSize: '0.78125rem',
-                  overflow: 'hidden',
-                  textOverflow: 'ellipsis',
-                  whiteSpace: 'nowrap',
+                  fontSize: 'size.fine',
+                  ...ellipsis,
                 }}
               >
                 {item.detail}
               </Box>
             )}
-          </Box>
+          </Row>
         </Box>
       ))}
     </Box>

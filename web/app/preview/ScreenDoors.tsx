@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useModuleName } from '../../features/rights/useModuleName.ts'
 import { CheckIcon, LockIcon } from '../../ui/icons.ts'
+import { PlainList } from '../../ui/layout.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import type { Eyes } from '../routes/mayEnter.ts'
 import { doorsFor, type ScreenDoor } from './doors.ts'
@@ -28,11 +29,11 @@ function Doors({ title, doors }: { title: string; doors: readonly ScreenDoor[] }
       <Typography variant="subtitle2" component="h3" sx={{ mb: '8px' }}>
         {title}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {doors.map((door) => {
           const Icon = door.missing ? LockIcon : CheckIcon
           return (
-            <Box key={door.path} component="li" sx={{ display: 'flex', gap: '10px', py: '4px', fontSize: '0.875rem' }}>
+            <Box key={door.path} component="li" sx={{ display: 'flex', gap: '10px', py: '4px', fontSize: 'size.text' }}>
               <Box component="span" sx={{ color: door.missing ? 'text.secondary' : 'tone.success.ink', flexShrink: 0 }}>
                 <Icon width={16} height={16} aria-hidden />
               </Box>
@@ -43,7 +44,7 @@ function Doors({ title, doors }: { title: string; doors: readonly ScreenDoor[] }
             </Box>
           )
         })}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RightsPreviewProps } from '../../features/rights/RightsPreview.tsx'
+import { PlainList, Row } from '../../ui/layout.ts'
 import type { MenuEntry } from '../menu.ts'
 import { visibleMenu } from '../navigation/visibleMenu.ts'
 import { ScreenDoors } from './ScreenDoors.tsx'
@@ -36,27 +37,25 @@ export function SeenThrough({ roles, rules }: RightsPreviewProps) {
 function Entries({ entries, depth = 0 }: { entries: readonly MenuEntry[]; depth?: number }) {
   const { t } = useTranslation('app')
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {entries.map(({ title, icon: Icon, children }) => (
         <li key={title}>
-          <Box
+          <Row
             sx={{
-              display: 'flex',
-              alignItems: 'center',
               gap: '10px',
               minHeight: 32,
               paddingInlineStart: `${depth * 30}px`,
-              fontSize: depth > 0 ? '0.8125rem' : '0.875rem',
+              fontSize: depth ? 'size.small' : 'size.text',
               color: depth > 0 ? 'text.secondary' : 'text.primary',
               '& > svg': { width: 18, height: 18, flexShrink: 0, color: 'text.secondary' },
             }}
           >
             {Icon && <Icon aria-hidden />}
             {t(`menu.${title}`)}
-          </Box>
+          </Row>
           {children && <Entries entries={children} depth={depth + 1} />}
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { SettingsIcon, UserIcon } from '../../ui/icons.ts'
+import { Meta } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person/Person.tsx'
 
 /** A person; a visitor, who came from some address; or the workspace itself. */
@@ -12,9 +13,7 @@ export function ActivityActor({ activity: { actor, ip } }: { activity: Activity 
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '12px' }}>
       <IconTile icon={ip === '' ? SettingsIcon : UserIcon} tone="secondary" size={26} />
-      <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {t(ip === '' ? 'system' : 'visitor')}
-      </Box>
+      <Meta as="span">{t(ip === '' ? 'system' : 'visitor')}</Meta>
     </Box>
   )
 }

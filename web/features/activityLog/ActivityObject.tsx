@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { ellipsis } from '../../ui/layout.ts'
 import { useActivityWords } from './useActivityWords.ts'
 
 /** The thing that it happened to, as it was called then; a link where it has a page. */
@@ -10,7 +11,7 @@ export function ActivityObject({ object }: { object: Activity['object'] }) {
   return (
     <Box sx={{ minWidth: 0 }}>
       {object.title !== '' && (
-        <Box dir="auto" sx={{ ...oneLine, fontWeight: 550, textAlign: 'match-parent' }} title={object.title}>
+        <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550, textAlign: 'match-parent' }} title={object.title}>
           {object.path ? (
             <Box component={AppLink} href={object.path} sx={link}>
               {object.title}
@@ -20,12 +21,11 @@ export function ActivityObject({ object }: { object: Activity['object'] }) {
           )}
         </Box>
       )}
-      <Box sx={{ ...oneLine, ...(object.title !== '' && { fontSize: '0.78125rem', color: 'text.secondary' }) }}>
+      <Box sx={{ ...ellipsis, ...(object.title !== '' && { fontSize: 'size.fine', color: 'text.secondary' }) }}>
         {kind}
       </Box>
     </Box>
   )
 }
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const link = { color: 'tone.primary.ink', textDecoration: 'none', '&:hover': { textDecoration: 'underline' } } as const

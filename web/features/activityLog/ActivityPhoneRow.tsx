@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { Row } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { toneOf } from './activityLooks.ts'
 import { useActivityWords } from './useActivityWords.ts'
@@ -14,12 +15,12 @@ export function ActivityPhoneRow({ activity }: { activity: Activity }) {
   const who = actor?.fullName ?? t(ip === '' ? 'system' : 'visitor')
   return (
     <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' }}>
+      <Row sx={{ justifyContent: 'space-between', gap: '8px' }}>
         <StatusChip tone={toneOf(activity)}>{result === 'denied' ? t('result.denied') : words.verb(action)}</StatusChip>
         <Typography variant="caption" color="textSecondary" noWrap>
           <Instant value={at} />
         </Typography>
-      </Box>
+      </Row>
       <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{object.title || words.kind(object.kind)}</bdi>
       </Typography>

@@ -9,7 +9,7 @@ import { ActivityObject } from './ActivityObject.tsx'
 import { toneOf } from './activityLooks.ts'
 import type { ActivityWords } from './useActivityWords.ts'
 
-const quiet = { fontSize: '0.8125rem', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const
+const quiet = { fontSize: 'size.small', color: 'text.secondary', fontVariantNumeric: 'tabular-nums' } as const
 
 export const deviceText = ({ browser, platform }: Activity) => [browser, platform].filter(Boolean).join(' · ')
 

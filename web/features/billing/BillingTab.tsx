@@ -6,6 +6,7 @@ import type { Billing } from '#contract/billing/billing.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Day } from '../../ui/format/Day.tsx'
+import { Row } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../ui/states/skeletons.tsx'
@@ -37,19 +38,19 @@ function PlanCard({ billing: { plan, seats } }: { billing: Billing }) {
   return (
     <Card title={t('plan.title')} link={{ label: t('plan.people'), href: paths.users }}>
       <Box sx={{ display: 'grid', gap: '12px', maxWidth: 560 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
+        <Row sx={{ flexWrap: 'wrap', gap: '8px' }}>
           <Typography variant="h5" component="p">
             <bdi>{plan.name || t('plan.own')}</bdi>
           </Typography>
           {isOver && <StatusChip tone="error">{t('plan.over')}</StatusChip>}
-        </Box>
+        </Row>
         {plan.name === '' && (
           <Typography variant="body2" color="textSecondary">
             {t('plan.ownText')}
           </Typography>
         )}
         <Box>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '12px', mb: '6px', fontSize: '0.875rem' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '12px', mb: '6px', fontSize: 'size.text' }}>
             <span>{t('plan.seats')}</span>
             <bdi>
               {seatLimit === null ? t('plan.unlimited', { count: used }) : t('plan.of', { used, limit: seatLimit })}

@@ -13,6 +13,7 @@ import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { Day } from '../../ui/format/Day.tsx'
 import { Money } from '../../ui/format/Money.tsx'
 import { AddIcon, CheckIcon, FilePdfIcon, ReceiptIcon, ReopenIcon, TrashIcon } from '../../ui/icons.ts'
+import { PlainList } from '../../ui/layout.ts'
 import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -32,11 +33,11 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
       {invoices.length === 0 && (
         <EmptyState icon={ReceiptIcon} title={t('invoices.empty')} text={t('invoices.emptyText')} action={add} />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {invoices.map((invoice) => (
           <InvoiceRow key={invoice.id} invoice={invoice} />
         ))}
-      </Box>
+      </PlainList>
       {adding && <NewInvoiceDialog onClose={() => setAdding(false)} />}
     </Card>
   )

@@ -8,6 +8,7 @@ import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../ui/format/instantText.ts'
 import { dayIn } from '../../ui/format/zone.ts'
 import { CalendarIcon } from '../../ui/icons.ts'
+import { focusRing } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { byDay } from './byDay.ts'
 import type { DayRange } from './calendar.data.ts'
@@ -92,7 +93,7 @@ function Row({ row, item, onOpen }: RowProps) {
           {item.title}
         </Box>
         {item.detail && (
-          <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem' }}>
+          <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: 'size.small' }}>
             {item.detail}
           </Box>
         )}
@@ -132,11 +133,11 @@ const rowLook = (opens: boolean) =>
     background: 'none',
     color: 'text.primary',
     font: 'inherit',
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     textAlign: 'start',
     ...(opens && {
       cursor: 'pointer',
       '&:hover': { bgcolor: 'action.hover' },
-      '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+      ...focusRing('-2px'),
     }),
   }) as const

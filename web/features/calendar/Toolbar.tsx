@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { type View, views, weekNumber } from './dates.ts'
 import { rangeTitle } from './rangeTitle.ts'
@@ -35,7 +36,7 @@ export function Toolbar({ view, day, onView, onStep, onToday, tools }: ToolbarPr
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+      <Row sx={{ gap: '6px' }}>
         <IconButton aria-label={t('step.back')} onClick={() => onStep(-1)}>
           <ChevronStartIcon aria-hidden />
         </IconButton>
@@ -43,7 +44,7 @@ export function Toolbar({ view, day, onView, onStep, onToday, tools }: ToolbarPr
         <IconButton aria-label={t('step.on')} onClick={() => onStep(1)}>
           <ChevronEndIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       <Segments
         label={t('view.label')}
         options={views.map((value) => ({ value, label: t(`view.${value}`) }))}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useRef, useState } from 'react'
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maxChecklistText } from '#contract/checklists/checklist.ts'
 import { DrawerSection } from '../../ui/dialog/DrawerSection.tsx'
 import { useDragMonitor } from '../../ui/drag/useDragMonitor.ts'
+import { PlainList } from '../../ui/layout.ts'
 import { ChecklistRow, checklistKind, type DropSide } from './ChecklistRow.tsx'
 import { type Listed, useChecklist } from './useChecklist.ts'
 
@@ -57,7 +57,7 @@ export function Checklist({ listed, editable }: { listed: Listed; editable: bool
       }
       add={editable ? { label: t('add'), onClick: () => setAdding(true) } : undefined}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {items.map((item, at) => (
           <ChecklistRow
             key={item.id}
@@ -69,7 +69,7 @@ export function Checklist({ listed, editable }: { listed: Listed; editable: bool
             onOver={(side) => enter({ at, side })}
           />
         ))}
-      </Box>
+      </PlainList>
       {adding && <NewItem onAdd={list.add} onClose={() => setAdding(false)} />}
     </DrawerSection>
   )
@@ -109,7 +109,7 @@ function NewItem({ onAdd, onClose }: NewItemProps) {
         add()
         onClose()
       }}
-      sx={{ fontSize: '0.875rem', px: '10px', height: 34, borderRadius: '8px', bgcolor: 'action.hover' }}
+      sx={{ fontSize: 'size.text', px: '10px', height: 34, borderRadius: '8px', bgcolor: 'action.hover' }}
     />
   )
 }

@@ -99,7 +99,7 @@ const look = (over: DropSide | undefined) =>
     alignItems: 'center',
     gap: '6px',
     minHeight: { xs: 36, sm: 28 },
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     lineHeight: '20px',
     '@media (hover: hover)': {
       '& .menu': { opacity: 0 },

@@ -50,7 +50,7 @@ export function CommentEditor({ label, thread, initial = empty, tools, ...on }: 
   return (
     <Box ref={frame} sx={look}>
       <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
-        <Suspense fallback={<Box sx={{ height: 24, color: 'text.secondary', fontSize: '0.90625rem' }}>{label}</Box>}>
+        <Suspense fallback={<Box sx={{ height: 24, color: 'text.secondary', fontSize: 'size.roomy' }}>{label}</Box>}>
           <Editor
             ref={editor}
             initial={initial}

@@ -8,6 +8,7 @@ import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { EditIcon, TrashIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Meta, PlainList, Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/MessageText.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
@@ -34,8 +35,8 @@ export function CommentItem({ comment, thread }: { comment: Comment; thread: Thr
     <Box component="article" aria-label={t('by', { name: comment.author.fullName })} sx={row}>
       <Face person={{ ...comment.author, presence: null }} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', minHeight: 24, fontSize: '0.8125rem' }}>
-          <Box component="bdi" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
+        <Row sx={{ gap: '6px', minHeight: 24, fontSize: 'size.small' }}>
+          <Box component="bdi" sx={{ fontWeight: 600, fontSize: 'size.text' }}>
             {comment.author.fullName}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -48,7 +49,7 @@ export function CommentItem({ comment, thread }: { comment: Comment; thread: Thr
               <ActionMenu label={t('menu', { name: comment.author.fullName })} actions={actions} />
             </Box>
           )}
-        </Box>
+        </Row>
         {!editing ? (
           <MessageText text={comment.text} named={comment.named} />
         ) : (
@@ -72,7 +73,7 @@ export function UnsentItem({ unsent, thread }: { unsent: Unsent; thread: Thread 
     <Box sx={{ opacity: unsent.failed ? 1 : 0.6, paddingInlineStart: '38px' }}>
       <MessageText text={unsent.text} named={unsent.named} />
       {unsent.failed && (
-        <Box role="alert" sx={{ display: 'flex', gap: '16px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+        <Box role="alert" sx={{ display: 'flex', gap: '16px', fontSize: 'size.small', color: 'tone.error.ink' }}>
           {t('failed')}
           <LinkButton onClick={() => void send(unsent)}>{t('again')}</LinkButton>
           <LinkButton onClick={() => forget(unsent)}>{t('forget')}</LinkButton>
@@ -87,13 +88,13 @@ export function CommentList({ thread, empty }: { thread: Thread; empty: string }
   const unsent = useUnsentOn(thread)
   if (thread.comments.length + unsent.length === 0) {
     return (
-      <Box component="p" sx={{ m: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Meta as="p" sx={{ m: 0 }}>
         {empty}
-      </Box>
+      </Meta>
     )
   }
   return (
-    <Box component="ol" aria-live="polite" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' }}>
+    <PlainList as="ol" aria-live="polite" sx={{ display: 'grid', gap: '12px' }}>
       {thread.comments.map((comment) => (
         <li key={comment.id}>
           <CommentItem comment={comment} thread={thread} />
@@ -104,7 +105,7 @@ export function CommentList({ thread, empty }: { thread: Thread; empty: string }
           <UnsentItem unsent={comment} thread={thread} />
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 

@@ -12,6 +12,7 @@ import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { AddIcon, ChannelIcon, LockIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PlainList, Row } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
@@ -22,10 +23,7 @@ function ChannelRow({ channel }: { channel: Conversation }) {
   const { t } = useTranslation('messages')
   const count = t('channel.members', { count: channel.memberCount })
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: '12px', py: '8px', borderBottom: 1, borderColor: 'hairline' }}
-    >
+    <Row as="li" sx={{ gap: '12px', py: '8px', borderBottom: 1, borderColor: 'hairline' }}>
       <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" noWrap>
@@ -38,7 +36,7 @@ function ChannelRow({ channel }: { channel: Conversation }) {
       <LinkButton href={conversationHref(channel)} onClick={closeChannelDialog}>
         {t('channel.open')}
       </LinkButton>
-    </Box>
+    </Row>
   )
 }
 
@@ -74,11 +72,11 @@ export function ChannelBrowser() {
             rows.length === 0 ? (
               <EmptyState icon={ChannelIcon} title={t('channel.none')} text={t('channel.noneText')} />
             ) : (
-              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              <PlainList>
                 {rows.map((channel) => (
                   <ChannelRow key={channel.id} channel={channel} />
                 ))}
-              </Box>
+              </PlainList>
             )
           }
         </Loaded>

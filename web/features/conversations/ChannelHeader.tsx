@@ -9,6 +9,7 @@ import { projectPath } from '#contract/href.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ChannelIcon, LockIcon, ProjectFolderIcon, SearchIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { useProjectOfChannel } from '../projects/projects.data.ts'
@@ -61,7 +62,7 @@ function MembersButton({ channel, onClick }: { channel: Conversation; onClick: (
         background: 'none',
         color: 'text.secondary',
         font: 'inherit',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         fontWeight: 600,
         cursor: 'pointer',
         '&:hover': { bgcolor: 'action.hover' },
@@ -111,12 +112,12 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
     <Box component="header" sx={bar}>
       <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', height: 22, minWidth: 0 }}>
+        <Row sx={{ gap: '2px', height: 22, minWidth: 0 }}>
           <Typography variant="h6" component="h1" noWrap sx={{ lineHeight: '22px' }}>
             <bdi>{channel.name}</bdi>
           </Typography>
           {channel.membership && <StarButton channel={channel} />}
-        </Box>
+        </Row>
         <Typography variant="caption" component="p" noWrap title={channel.topic} sx={{ color: 'text.secondary' }}>
           {phone && (
             <Box
@@ -132,7 +133,7 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
           <bdi>{channel.topic}</bdi>
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>
+      <Row sx={{ gap: '4px' }}>
         {!phone && <MembersButton channel={channel} onClick={onMembers} />}
         {!phone && <PinsButton channel={channel} />}
         <ProjectLink channelId={channel.id} />
@@ -140,7 +141,7 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
           <SearchIcon aria-hidden />
         </IconButton>
         <ChannelMenu channel={channel} phone={phone} onMembers={onMembers} />
-      </Box>
+      </Row>
     </Box>
   )
 }

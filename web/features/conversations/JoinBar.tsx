@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Conversation, conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
 import { useSession } from '../../lib/session/session.ts'
+import { Row } from '../../ui/layout.ts'
 import { conversationKeys } from '../messages/messages.data.ts'
 
 /** Stands where the field would be: reading is open, writing is for members. */
@@ -17,10 +17,8 @@ export function JoinBar({ channel }: { channel: Conversation }) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: conversationKeys.one(channel.id) }),
   })
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         justifyContent: 'center',
         flexWrap: 'wrap',
         gap: '12px',
@@ -30,7 +28,7 @@ export function JoinBar({ channel }: { channel: Conversation }) {
         bgcolor: 'faint',
         border: 1,
         borderColor: 'hairline',
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
         color: 'text.secondary',
       }}
     >
@@ -38,6 +36,6 @@ export function JoinBar({ channel }: { channel: Conversation }) {
       <Button variant="contained" disabled={join.isPending} onClick={() => join.mutate()}>
         {t('channel.join')}
       </Button>
-    </Box>
+    </Row>
   )
 }

@@ -16,6 +16,7 @@ import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { CloseIcon } from '../../ui/icons.ts'
+import { Meta, PlainList, Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person/Person.tsx'
 import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 import { ColleaguesField } from '../users/ColleaguesField.tsx'
@@ -84,9 +85,9 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
   return (
     <AppDrawer open onClose={onClose} title={t('channel.members', { count: conversation.memberCount })} width={400}>
       {conversation.membership && <AddMembers detail={detail} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {members.map((member) => (
-          <Box key={member.id} component="li" sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 54 }}>
+          <Row key={member.id} as="li" sx={{ gap: '8px', minHeight: 54 }}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Person person={member} secondary={member.title} />
             </Box>
@@ -97,7 +98,7 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
                 value={member.role}
                 onChange={(event) => setRole.mutate({ userId: member.id, role: event.target.value })}
                 inputProps={{ 'aria-label': t('channel.roleOf', { name: member.fullName }) }}
-                sx={{ fontSize: '0.8125rem' }}
+                sx={{ fontSize: 'size.small' }}
               >
                 {membershipRoles.map((name) => (
                   <MenuItem key={name} value={name}>
@@ -106,9 +107,7 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
                 ))}
               </Select>
             ) : (
-              <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-                {t(`channel.roles.${member.role}`)}
-              </Box>
+              <Meta as="span">{t(`channel.roles.${member.role}`)}</Meta>
             )}
             {manages && member.id !== user?.id && (
               <IconButton
@@ -119,9 +118,9 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
                 <CloseIcon aria-hidden />
               </IconButton>
             )}
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </AppDrawer>
   )
 }

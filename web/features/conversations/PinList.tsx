@@ -7,6 +7,7 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { PinIcon } from '../../ui/icons.ts'
+import { Meta } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
@@ -34,18 +35,16 @@ export function PinList({ channel, onGo }: PinListProps) {
           '&:hover': { bgcolor: 'action.hover' },
         }}
       >
-        <Box
-          sx={{ display: 'flex', gap: '8px', alignItems: 'baseline', fontSize: '0.8125rem', color: 'text.secondary' }}
-        >
+        <Meta sx={{ display: 'flex', gap: '8px', alignItems: 'baseline' }}>
           <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
             {message.authorName}
           </Box>
           <Instant value={message.createdAt} />
-        </Box>
+        </Meta>
         <Box
           dir="auto"
           sx={{
-            fontSize: '0.875rem',
+            fontSize: 'size.text',
             lineHeight: '20px',
             display: '-webkit-box',
             WebkitLineClamp: 3,

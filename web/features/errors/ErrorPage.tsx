@@ -35,7 +35,7 @@ export function ErrorPage({ kind, code, icon: Icon }: ErrorPageProps) {
         <Box
           component="bdi"
           sx={{
-            fontSize: 'clamp(96px, 24vw, 168px)',
+            fontSize: 'size.poster',
             lineHeight: 1,
             fontWeight: 900,
             letterSpacing: '-0.04em',

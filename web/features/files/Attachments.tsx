@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { useShownFirst } from '../../lib/query/useShownFirst.ts'
 import type { UploadStore } from '../../lib/upload/uploadStore.ts'
 import { DrawerSection } from '../../ui/dialog/DrawerSection.tsx'
+import { PlainList } from '../../ui/layout.ts'
 import { UploadStrip } from '../../ui/upload/UploadStrip.tsx'
 import { type AttachedFile, type FilePurpose, FileRow } from './FileRow.tsx'
 
@@ -41,7 +41,7 @@ export function Attachments<Row extends AttachedFile>(props: AttachmentsProps<Ro
         add(event.dataTransfer.files)
       }}
     >
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '6px' }}>
+      <PlainList sx={{ display: 'grid', gap: '6px' }}>
         {shown.map((file) => (
           <FileRow
             key={file.id}
@@ -50,7 +50,7 @@ export function Attachments<Row extends AttachedFile>(props: AttachmentsProps<Ro
             onRemove={editable ? () => remove(file.id, () => onRemove(file)) : undefined}
           />
         ))}
-      </Box>
+      </PlainList>
       <UploadStrip uploads={uploads} />
       <input
         ref={input}

@@ -7,6 +7,7 @@ import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ExportIcon, ImageIcon, MoreHorizontalIcon, TrashIcon } from '../../ui/icons.ts'
+import { ellipsis } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { fileSizeText } from '../../ui/upload/fileSizeText.ts'
 
@@ -55,7 +56,7 @@ export function FileRow({ file, purpose, onRemove }: FileRowProps) {
         <Box component="a" href={file.url} target="_blank" rel="noopener" sx={name}>
           <bdi>{file.name}</bdi>
         </Box>
-        <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'size.fine', color: 'text.secondary' }}>
           <bdi>{fileSizeText(file.size, locale)}</bdi>{' '}
           {file.addedAt && (
             <>
@@ -84,11 +85,9 @@ const row = {
 
 const name = {
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   color: 'text.primary',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   fontWeight: 550,
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type gallery from '../../i18n/tr/gallery.json'
 import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/layout.ts'
 
 type SectionName = keyof (typeof gallery)['sections']
 
@@ -10,7 +10,7 @@ export function Section({ name, children }: { name: SectionName; children: React
   const { t } = useTranslation('gallery')
   return (
     <Card title={t(`sections.${name}`)}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' }}>{children}</Box>
+      <Row sx={{ flexWrap: 'wrap', gap: '12px' }}>{children}</Row>
     </Card>
   )
 }

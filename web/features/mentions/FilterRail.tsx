@@ -3,6 +3,7 @@ import MuiCard from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Kbd } from '../../ui/Kbd.tsx'
+import { Row } from '../../ui/layout.ts'
 import { BrowserNoticesSwitch } from '../unseen/BrowserNoticesSwitch.tsx'
 import { type MentionFilter, mentionFilters } from './groups.ts'
 
@@ -45,14 +46,12 @@ export function FilterRail(props: FilterListProps) {
       <FilterList {...props} />
       <Box sx={{ mx: '10px', mt: '14px', pt: '14px', borderTop: 1, borderColor: 'hairline' }}>
         <BrowserNoticesSwitch label={t('notify')} />
-        <Box
+        <Row
           sx={{
-            display: 'flex',
             gap: '4px',
             mt: '12px',
-            alignItems: 'center',
             color: 'text.secondary',
-            fontSize: '0.78125rem',
+            fontSize: 'size.fine',
           }}
         >
           {keys.map((key) => (
@@ -61,7 +60,7 @@ export function FilterRail(props: FilterListProps) {
           <Box component="span" sx={{ marginInlineStart: '4px' }}>
             {t('keys')}
           </Box>
-        </Box>
+        </Row>
       </Box>
     </MuiCard>
   )
@@ -80,10 +79,10 @@ const entry = (on: boolean) =>
     bgcolor: on ? 'tone.primary.ground' : 'transparent',
     color: on ? 'tone.primary.ink' : 'text.primary',
     font: 'inherit',
-    fontSize: '0.90625rem',
+    fontSize: 'size.roomy',
     fontWeight: on ? 600 : 450,
     textAlign: 'start',
     cursor: 'pointer',
-    '& bdi': { fontSize: '0.8125rem', color: on ? 'inherit' : 'text.secondary' },
+    '& bdi': { fontSize: 'size.small', color: on ? 'inherit' : 'text.secondary' },
     '&:hover': { bgcolor: on ? 'tone.primary.ground' : 'action.hover' },
   }) as const

@@ -8,6 +8,7 @@ import { CountPill } from '../../ui/CountPill.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ChannelIcon, CheckIcon, MessageIcon, TeamIcon, UndoIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { ellipsis, Meta, Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
 import type { MentionGroup } from './groups.ts'
@@ -22,10 +23,7 @@ function ReadLine({ mention, onUndo }: { mention: Mention; onUndo: () => void })
     <Box sx={look}>
       <CheckIcon width={18} height={18} aria-hidden style={{ flexShrink: 0 }} />
       <Face person={person} size={22} />
-      <Box
-        component="span"
-        sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" sx={{ flex: 1, minWidth: 0, ...ellipsis }}>
         <strong>
           <bdi>{message.authorName}</bdi>
         </strong>{' '}
@@ -45,7 +43,7 @@ const look = {
   minHeight: 48,
   px: '8px',
   color: 'text.secondary',
-  fontSize: '0.90625rem',
+  fontSize: 'size.roomy',
   '& strong': { fontWeight: 600 },
 } as const
 
@@ -68,34 +66,30 @@ function Head({ group: { conversation, mentions } }: { group: MentionGroup }) {
   const { t } = useTranslation('mentions')
   const unread = mentions.filter(({ read }) => !read).length
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 52, px: '20px' }}>
+    <Row sx={{ gap: '10px', minHeight: 52, px: '20px' }}>
       <IconTile icon={tiles[conversation.type]} tone="primary" size={28} />
       <Box
         component="h2"
         sx={{
           m: 0,
-          fontSize: '0.9375rem',
+          fontSize: 'size.body',
           fontWeight: 600,
           minWidth: 0,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          ...ellipsis,
         }}
       >
         <bdi>{conversation.name}</bdi>
       </Box>
-      <Box
-        component="span"
+      <Meta
+        as="span"
         sx={{
           display: { xs: 'none', sm: 'inline' },
-          fontSize: '0.8125rem',
-          color: 'text.secondary',
           whiteSpace: 'nowrap',
         }}
       >
         {t(`kinds.${conversation.type}`)}
         {conversation.type !== 'dm' && ` · ${t('members', { count: conversation.memberCount })}`}
-      </Box>
+      </Meta>
       <Box sx={{ flex: 1 }} />
       {unread > 0 && <CountPill count={unread} />}
       <Box sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
@@ -103,7 +97,7 @@ function Head({ group: { conversation, mentions } }: { group: MentionGroup }) {
           {t(conversation.type === 'channel' ? 'openChannel' : 'openConversation')}
         </LinkButton>
       </Box>
-    </Box>
+    </Row>
   )
 }
 

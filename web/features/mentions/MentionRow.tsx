@@ -9,6 +9,7 @@ import { plainText } from '#contract/messages/mentions.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
+import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/MessageText.tsx'
 import { PersonHover } from '../presence/PersonHover.tsx'
@@ -50,12 +51,12 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
       <Author mention={mention} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '8px' }}>
-          <Box component="strong" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+          <Box component="strong" sx={{ fontSize: 'size.body', fontWeight: 600 }}>
             <bdi>{message.authorName}</bdi>
           </Box>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Meta as="span">
             <Instant value={message.createdAt} />
-          </Box>
+          </Meta>
         </Box>
         {previous && (
           <Box sx={context}>
@@ -137,7 +138,7 @@ const context = {
   alignItems: 'center',
   gap: '6px',
   mt: '2px',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   lineHeight: '18px',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
@@ -145,7 +146,7 @@ const context = {
 } as const
 const words = {
   mt: '4px',
-  fontSize: '0.9375rem',
+  fontSize: 'size.body',
   lineHeight: '23px',
   '& > [dir]': { fontSize: 'inherit', lineHeight: 'inherit' },
 } as const

@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AdjustIcon, CheckDoubleIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
+import { Row } from '../../ui/layout.ts'
 import { FilterList } from './FilterRail.tsx'
 import type { MentionState } from './mentions.data.ts'
 
@@ -59,7 +60,7 @@ export function MentionTabs({ state, unread, onState, onReadAll, busy, filtering
   const { t } = useTranslation('mentions')
   const done = { disabled: unread === 0 || busy, onClick: onReadAll }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+    <Row sx={{ borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0, '& .MuiTabs-root': { px: '12px' } }}>
         <LineTabs
           label={t('title')}
@@ -82,6 +83,6 @@ export function MentionTabs({ state, unread, onState, onReadAll, busy, filtering
           <CheckDoubleIcon aria-hidden />
         </IconButton>
       </Box>
-    </Box>
+    </Row>
   )
 }

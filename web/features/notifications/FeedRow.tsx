@@ -7,6 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { BellIcon, CalendarIcon, CheckDoubleIcon, ClockIcon, InfoIcon, MailIcon, TaskIcon } from '../../ui/icons.ts'
+import { Meta } from '../../ui/layout.ts'
 import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
@@ -40,15 +41,15 @@ export function FeedRow({ notification, onOpen, onWhy }: FeedRowProps) {
             {text}
           </Box>
           {detail && (
-            <Box component="span" dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <Box component="span" dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: 'size.small' }}>
               {detail}
             </Box>
           )}
         </Box>
         <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '6px', flexShrink: 0 }}>
-          <Box component="span" sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+          <Meta as="span" sx={{ lineHeight: '18px' }}>
             <ShortTime value={createdAt} />
-          </Box>
+          </Meta>
           {readAt === null && (
             <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: 'primary.main' }}>
               <Box component="span" sx={visuallyHidden}>
@@ -72,7 +73,7 @@ const line = {
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
   overflowWrap: 'anywhere',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
 } as const
 

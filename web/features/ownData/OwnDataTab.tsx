@@ -11,6 +11,7 @@ import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { PlainList } from '../../ui/layout.ts'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 import { PasswordStep } from '../accounts/form/PasswordStep.tsx'
@@ -42,11 +43,11 @@ export function OwnDataTab() {
               {t('start')}
             </Button>
             {asking && <StartDialog onStart={start.mutateAsync} onClose={() => setAsking(false)} />}
-            <Box component="ul" aria-label={t('archives')} sx={{ listStyle: 'none', m: 0, mt: '12px', p: 0 }}>
+            <PlainList aria-label={t('archives')} sx={{ mt: '12px' }}>
               {exports.map((archive) => (
                 <ArchiveRow key={archive.id} archive={archive} onRemove={() => remove(archive.id)} />
               ))}
-            </Box>
+            </PlainList>
           </Card>
           <Card title={t('contents')}>
             <Contents kinds={kinds} />
@@ -89,7 +90,7 @@ const contents = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
   columnGap: '40px',
   m: 0,
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', color: 'text.secondary' },
 } as const
 

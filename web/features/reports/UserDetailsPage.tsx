@@ -7,6 +7,7 @@ import type { UserDetails } from '#contract/reports/reports.schemas.ts'
 import { Card } from '../../ui/Card.tsx'
 import { UserIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person/Person.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -61,7 +62,7 @@ function Who({ person }: { person: UserDetails['person'] }) {
   const about = [person.title, person.department].filter((part) => part !== '').join(' · ')
   return (
     <Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '12px 20px' }}>
         <Person person={person} secondary={about || t('noDepartment')} size={48} dimmed={!person.active} />
         {!person.active && <StatusChip tone="secondary">{t('inactive')}</StatusChip>}
         <Box sx={{ marginInlineStart: 'auto', display: 'flex', gap: '16px' }}>
@@ -72,7 +73,7 @@ function Who({ person }: { person: UserDetails['person'] }) {
             {t('toProfile')}
           </LinkButton>
         </Box>
-      </Box>
+      </Row>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Action, actions, type Subject } from '#contract/roles/abilities.ts'
+import { PlainList, Row } from '../../ui/layout.ts'
 import { useModuleName } from './useModuleName.ts'
 
 type ModuleMatrixProps = {
@@ -24,7 +25,7 @@ function Grid({ label, modules, cell }: ModuleMatrixProps) {
   const nameOf = useModuleName()
   return (
     <Box role="group" tabIndex={0} aria-label={label} sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={label} sx={{ width: 1, borderCollapse: 'collapse', fontSize: '0.875rem' }}>
+      <Box component="table" aria-label={label} sx={{ width: 1, borderCollapse: 'collapse', fontSize: 'size.text' }}>
         <thead>
           <tr>
             <Box component="th" scope="col" sx={{ ...headLook, textAlign: 'start', paddingInlineStart: '20px' }}>
@@ -64,33 +65,30 @@ function Modules({ label, modules, cell }: ModuleMatrixProps) {
   const { t } = useTranslation('accessControl')
   const nameOf = useModuleName()
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList aria-label={label}>
       {modules.map((subject) => (
         <Box
           key={subject}
           component="li"
           sx={{ px: '20px', py: '12px', borderTop: 1, borderColor: 'hairline', minWidth: 0 }}
         >
-          <Box sx={{ fontWeight: 600, fontSize: '0.875rem', mb: '4px' }}>{nameOf(subject)}</Box>
+          <Box sx={{ fontWeight: 600, fontSize: 'size.text', mb: '4px' }}>{nameOf(subject)}</Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: '2px 12px' }}>
             {actions.flatMap((action) => {
               const content = cell(action, subject)
               return content === undefined
                 ? []
                 : [
-                    <Box
-                      key={action}
-                      sx={{ display: 'flex', alignItems: 'center', gap: '6px', minHeight: 40, fontSize: '0.875rem' }}
-                    >
+                    <Row key={action} sx={{ gap: '6px', minHeight: 40, fontSize: 'size.text' }}>
                       {content}
                       <span aria-hidden>{t(`actions.${action}`)}</span>
-                    </Box>,
+                    </Row>,
                   ]
             })}
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -106,7 +104,7 @@ const headLook = {
   ...cellLook,
   height: 40,
   bgcolor: 'faint',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 600,
   color: 'text.secondary',
   whiteSpace: 'nowrap',

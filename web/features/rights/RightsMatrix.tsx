@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type AbilityRule, type Action, abilityOf, type Subject, subjects } from '#contract/roles/abilities.ts'
 import { isAsked } from '#contract/roles/askedActions.ts'
 import { CheckIcon, CloseIcon } from '../../ui/icons.ts'
+import { focusRing } from '../../ui/layout.ts'
 import { ModuleMatrix } from './ModuleMatrix.tsx'
 import { useModuleName } from './useModuleName.ts'
 
@@ -68,5 +69,5 @@ const buttonLook = {
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.selected' },
   '&[aria-pressed="true"]': { bgcolor: 'tone.primary.ground' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  ...focusRing('-2px'),
 } as const

@@ -8,6 +8,7 @@ import { actions, subjects } from '#contract/roles/abilities.ts'
 import { useAnySearch, useChangeAddress } from '../../lib/address/useAddress.ts'
 import { Card } from '../../ui/Card.tsx'
 import { WarningIcon } from '../../ui/icons.ts'
+import { PlainList } from '../../ui/layout.ts'
 import { type Question, RightsMatrix } from './RightsMatrix.tsx'
 import { RoleName } from './RoleName.tsx'
 import { WhyAnswer } from './WhyAnswer.tsx'
@@ -35,13 +36,13 @@ export function RightsView({ rights, mine = false, tools }: { rights: Rights; mi
         </Alert>
       )}
       <Card title={t(mine ? 'rolesMine' : 'roles')} tools={tools}>
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
           {roles.map((role) => (
             <Box key={role.id} component="li" sx={{ minWidth: 0 }}>
               <RoleName role={role} />
             </Box>
           ))}
-        </Box>
+        </PlainList>
       </Card>
       <Card title={t('why')}>
         {question ? (

@@ -5,6 +5,7 @@ import { explain } from '#contract/rights/explanation.ts'
 import type { Grant, Rights } from '#contract/rights/rights.endpoints.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { FailedIcon, SuccessIcon } from '../../ui/icons.ts'
+import { PlainList, Row } from '../../ui/layout.ts'
 import type { Question } from './RightsMatrix.tsx'
 import { RoleName } from './RoleName.tsx'
 import { useModuleName } from './useModuleName.ts'
@@ -61,21 +62,17 @@ function Because({ lead, grants, given = [] }: BecauseProps) {
   return (
     <>
       {lead}
-      <Box component="ul" sx={{ m: 0, mt: '4px', p: 0, listStyle: 'none', display: 'grid', gap: '4px' }}>
+      <PlainList sx={{ mt: '4px', display: 'grid', gap: '4px' }}>
         {grants.map(({ role, rule }) => (
-          <Box
-            key={`${role.id} ${rule.subject} ${rule.action}`}
-            component="li"
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}
-          >
+          <Row key={`${role.id} ${rule.subject} ${rule.action}`} as="li" sx={{ flexWrap: 'wrap', gap: '4px 8px' }}>
             <RoleName role={role} />
             <span>
               {t('rule', { module: nameOf(rule.subject), action: t(`accessControl:actions.${rule.action}`) })}
             </span>
             <Since given={given.find(({ roleId }) => roleId === role.id)} />
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </>
   )
 }

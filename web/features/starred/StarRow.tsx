@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Day } from '../../ui/format/Day.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, AttachmentIcon, EditIcon, FolderIcon, ReminderIcon, StarFilledIcon } from '../../ui/icons.ts'
+import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/MessageText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
@@ -53,10 +54,10 @@ export function StarRow({ star, onEdit, onRemove }: StarRowProps) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '8px' }}>
-          <Box component="strong" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+          <Box component="strong" sx={{ fontSize: 'size.body', fontWeight: 600 }}>
             <bdi>{message.authorName}</bdi>
           </Box>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Meta as="span">
             {conversation.type === 'channel' && (
               <>
                 <bdi>{conversation.name}</bdi>
@@ -64,7 +65,7 @@ export function StarRow({ star, onEdit, onRemove }: StarRowProps) {
               </>
             )}
             <Instant value={message.createdAt} />
-          </Box>
+          </Meta>
         </Box>
         <Box sx={{ mt: '2px', maxHeight: 132, overflow: 'hidden' }}>
           <MessageText text={message.text} named={message.named} />
@@ -114,7 +115,7 @@ const note = {
   py: '6px',
   borderRadius: '8px',
   bgcolor: 'tone.warning.ground',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '20px',
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',

@@ -9,6 +9,7 @@ import { isFiltered, withoutFilters } from '../../ui/DataTable/tableTypes.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { StarIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Row } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Pills } from '../../ui/Pills.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -63,7 +64,7 @@ export function StarredPage() {
     <>
       <PageHeader title={t('title')} hint={data && t('count', { count: data.total })} sentence={t('sentence')} />
       <Box sx={{ maxWidth: 860 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px', alignItems: 'center', mb: '14px' }}>
+        <Row sx={{ flexWrap: 'wrap', gap: '10px', mb: '14px' }}>
           <SearchField label={t('search')} value={state.q} onChange={(q) => setState({ ...state, q, page: 1 })} />
           {data && data.folders.length > 0 && (
             <Pills
@@ -74,7 +75,7 @@ export function StarredPage() {
             />
           )}
           {ofConversation && <LinkButton onClick={() => choose({})}>{t('showAll')}</LinkButton>}
-        </Box>
+        </Row>
         <MuiCard>
           <Loaded query={answer} skeleton={skeleton}>
             {({ rows }) => list(rows)}

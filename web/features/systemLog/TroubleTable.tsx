@@ -10,6 +10,7 @@ import { countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { periods, systemLogFilters } from './address/systemLogAddress.ts'
 import { TroubleDrawer } from './detail/TroubleDrawer.tsx'
@@ -24,12 +25,12 @@ function TroublePhoneRow({ trouble }: { trouble: SystemTrouble }) {
   const { level, message, service, count, lastAt } = trouble
   return (
     <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px' }}>
+      <Row sx={{ justifyContent: 'space-between', gap: '8px' }}>
         <StatusChip {...levelLooks[level]}>{t(`levels.${level}`)}</StatusChip>
         <Typography variant="caption" color="textSecondary" noWrap>
           <Instant value={lastAt} />
         </Typography>
-      </Box>
+      </Row>
       <Typography variant="subtitle2" component="span" sx={clamp}>
         <bdi>{message}</bdi>
       </Typography>

@@ -3,10 +3,9 @@ import type { TFunction } from 'i18next'
 import type { SystemTrouble } from '#contract/systemLog/systemLog.schemas.ts'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { ellipsis } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { levelLooks } from './levelLooks.ts'
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 export const troubleColumns = (
   t: TFunction<'systemLog'>,
@@ -20,10 +19,10 @@ export const troubleColumns = (
     cell: ({ message, service }) => (
       <Box sx={{ minWidth: 0 }}>
         {/* What is cut off is the end of the message, whichever way it is read. */}
-        <Box dir="auto" sx={{ ...oneLine, fontWeight: 550, textAlign: 'match-parent' }} title={message}>
+        <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550, textAlign: 'match-parent' }} title={message}>
           {message}
         </Box>
-        <Box sx={{ ...oneLine, fontSize: '0.78125rem', color: 'text.secondary' }}>
+        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>
           <bdi>{serviceName(service)}</bdi>
         </Box>
       </Box>

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { AddIcon, BoardIcon, CalendarIcon, GroupByIcon, ListIcon, MoreHorizontalIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { groupings, type TaskAddress, views } from './address/taskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
 import { PhoneFilters } from './filters/PhoneFilters.tsx'
@@ -16,7 +16,7 @@ export function PhoneHead({ address, onChange }: PhoneHeadProps) {
   const { t } = useTranslation('tasks')
   const choices = address.view === 'list' ? groupings : []
   return (
-    <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: '4px', minHeight: 48, mb: '4px' }}>
+    <Row as="header" sx={{ gap: '4px', minHeight: 48, mb: '4px' }}>
       <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
         {t('title')}
       </Typography>
@@ -45,6 +45,6 @@ export function PhoneHead({ address, onChange }: PhoneHeadProps) {
           })),
         ]}
       />
-    </Box>
+    </Row>
   )
 }

@@ -3,12 +3,11 @@ import type { TFunction } from 'i18next'
 import type { TrashEntry } from '#contract/trash/trash.endpoints.ts'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { ellipsis } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person/Person.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { TimeLeft } from './TimeLeft.tsx'
 import { trashLooks } from './trashLooks.ts'
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 export const trashColumns = (
   t: TFunction<'trash'>,
@@ -24,10 +23,10 @@ export const trashColumns = (
       const reason = reasonOf(entry)
       return (
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ ...oneLine, fontWeight: 550 }}>
+          <Box sx={{ ...ellipsis, fontWeight: 550 }}>
             <bdi>{entry.title || t('untitled')}</bdi>
           </Box>
-          <Box sx={{ ...oneLine, fontSize: '0.78125rem', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
+          <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
             <bdi>{reason ?? entry.detail}</bdi>
           </Box>
         </Box>

@@ -17,7 +17,7 @@ export function BrowserNoticesSwitch({ label }: { label: string }) {
         <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary' }}>
           <BellIcon width={18} height={18} aria-hidden />
         </Box>
-        <Box component="span" sx={{ flex: 1, fontSize: '0.875rem' }}>
+        <Box component="span" sx={{ flex: 1, fontSize: 'size.text' }}>
           {label}
         </Box>
         <Switch size="small" checked={wanted} onChange={(_event, on) => void wantBrowserNotices(on)} />

@@ -12,6 +12,7 @@ import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { BellIcon, CheckDoubleIcon, OfflineIcon, SettingsIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Row } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -69,7 +70,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
   }
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'hairline' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 56, px: '16px' }}>
+      <Row sx={{ gap: '8px', minHeight: 56, px: '16px' }}>
         <Typography id={titleId} variant="subtitle1" component="h2">
           {t('title')}
         </Typography>
@@ -93,7 +94,7 @@ function Head({ titleId, onClose }: { titleId: string; onClose: () => void }) {
         >
           <SettingsIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       {settings && (
         <Box sx={{ px: '16px', paddingBlockEnd: '10px' }}>
           <BrowserNoticesSwitch label={t('browser')} />
@@ -112,22 +113,20 @@ function Stopped() {
   const failed = useUnseenSocket(({ state }) => state === 'failed')
   return (
     failed && (
-      <Box
+      <Row
         role="status"
         sx={{
-          display: 'flex',
           gap: '8px',
-          alignItems: 'center',
           px: '16px',
           py: '8px',
           bgcolor: 'tone.warning.ground',
           color: 'tone.warning.ink',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
         }}
       >
         <OfflineIcon width={16} height={16} aria-hidden />
         {t('stopped')}
-      </Box>
+      </Row>
     )
   )
 }

@@ -7,6 +7,7 @@ import { CountPill } from '../../ui/CountPill.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
 import { IconTile } from '../../ui/IconTile.tsx'
 import { ChannelIcon } from '../../ui/icons.ts'
+import { ellipsis } from '../../ui/layout.ts'
 import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { ConversationFace } from '../inbox/ConversationFace.tsx'
@@ -34,7 +35,7 @@ export function NotificationRow({ entry, rows, onOpen }: NotificationRowProps) {
       <EntryFace entry={entry} row={row} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'baseline', gap: '6px', minWidth: 0 }}>
-          <Box component="strong" sx={{ ...oneLine, fontWeight: 600, fontSize: '0.90625rem' }}>
+          <Box component="strong" sx={{ ...ellipsis, fontWeight: 600, fontSize: 'size.roomy' }}>
             <bdi>{row ? nameOf(row) : isPrivate ? entry.from : entry.channel}</bdi>
           </Box>
           {(isPrivate || row?.type === 'group') && (
@@ -66,8 +67,7 @@ export function NotificationRow({ entry, rows, onOpen }: NotificationRowProps) {
 }
 
 const slideIn = keyframes`from { opacity: 0; transform: translateY(-8px) }`
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const small = { fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' } as const
+const small = { fontSize: 'size.small', lineHeight: '18px', color: 'text.secondary' } as const
 const preview = {
   ...ownDirection,
   display: '-webkit-box',
@@ -75,7 +75,7 @@ const preview = {
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
   overflowWrap: 'anywhere',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   color: 'text.secondary',
   '& strong': { fontWeight: 600, color: 'text.primary' },
@@ -88,7 +88,7 @@ const mention = {
   borderRadius: '6px',
   bgcolor: 'tone.warning.ground',
   color: 'tone.warning.ink',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   fontWeight: 600,
 } as const
 const look = {

@@ -37,5 +37,5 @@ const below = {
   alignItems: 'center',
   gap: '4px 8px',
   mt: '6px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
 } as const

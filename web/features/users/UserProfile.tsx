@@ -6,6 +6,7 @@ import type { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { phoneText } from '../../ui/form/phoneNumber.ts'
+import { Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { LastSeen } from './LastSeen.tsx'
 import { UserRoles } from './UserRoles.tsx'
@@ -39,7 +40,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
   ]
   return (
     <Card>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '20px' }}>
         <Face person={user} size={88} dimmed={user.status === 'inactive'} />
         <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
           <Typography variant="h5" component="h2">
@@ -53,7 +54,7 @@ export function UserProfile({ user }: { user: UserDetail }) {
             <UserRoles roles={user.roles} />
           </Box>
         </Box>
-      </Box>
+      </Row>
       {user.about !== '' && (
         <Typography
           variant="body2"

@@ -50,7 +50,7 @@ export function BulkBar({ count, label, actions, running, note, onClear }: BulkB
             </Box>
           </Box>
           {note && (
-            <Box component="span" role="alert" sx={{ color: '#FDC85F', fontSize: '0.8125rem', minWidth: 0 }}>
+            <Box component="span" role="alert" sx={{ color: '#FDC85F', fontSize: 'size.small', minWidth: 0 }}>
               {note}
             </Box>
           )}
@@ -94,7 +94,7 @@ const counted = {
   gap: '8px',
   m: 0,
   px: '8px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 550,
   whiteSpace: 'nowrap',
 } as const
@@ -106,7 +106,7 @@ const number = {
   px: '6px',
   borderRadius: '6px',
   bgcolor: 'rgba(234, 234, 255, 0.16)',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
 } as const
@@ -117,7 +117,7 @@ function BulkProgress({ done, total, label, onStop }: BulkRun) {
   const { t } = useTranslation('ui')
   return (
     <>
-      <Box component="span" role="status" sx={{ px: '8px', fontSize: '0.875rem', whiteSpace: 'nowrap' }}>
+      <Box component="span" role="status" sx={{ px: '8px', fontSize: 'size.text', whiteSpace: 'nowrap' }}>
         <bdi dir="ltr">{`${done} / ${total}`}</bdi> {label}
       </Box>
       <LinearProgress
@@ -147,7 +147,7 @@ function BulkButton({ action }: { action: BulkAction }) {
         height: 36,
         px: '10px',
         borderRadius: '8px',
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
         fontWeight: 550,
         whiteSpace: 'nowrap',
         flexShrink: 0,
@@ -176,7 +176,7 @@ const key = {
   border: '1px solid rgba(234, 234, 255, 0.4)',
   borderRadius: '5px',
   fontFamily: 'inherit',
-  fontSize: '0.71875rem',
+  fontSize: 'size.mini',
   fontWeight: 600,
   lineHeight: '18px',
 } as const

@@ -1,4 +1,5 @@
 import type { CSSObject, Theme } from '@mui/material/styles'
+import { ellipsis } from '../layout.ts'
 import { tint } from '../theme/tint.ts'
 
 /** How items look: the tone's variables are set by the class of the tone. */
@@ -60,9 +61,7 @@ export function itemLook(theme: Theme): CSSObject {
     '.cal-when .cal-time': { flexShrink: 1, minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
     '.cal-detail': {
       textAlign: 'left',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      ...ellipsis,
       flexShrink: 1,
     },
     '.cal-icon, .cal-mark': { flexShrink: 0 },

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ColumnsIcon, DragIcon } from '../icons.ts'
 import { LinkButton } from '../LinkButton.tsx'
+import { PlainList, Row } from '../layout.ts'
 import { moved } from './columnChoice.ts'
 import type { Column, TablePreferences } from './tableTypes.ts'
 
@@ -45,13 +46,13 @@ export function ColumnChooser<Row>({ columns, choice, onChange }: ColumnChooserP
           paper: { role: 'dialog', 'aria-label': t('table.columns'), sx: { width: 240, py: '8px', mt: '4px' } },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: '14px', pb: '4px' }}>
+        <Row sx={{ justifyContent: 'space-between', px: '14px', pb: '4px' }}>
           <Typography variant="overline" sx={{ color: 'text.secondary' }}>
             {t('table.columns')}
           </Typography>
           <LinkButton onClick={() => onChange(undefined)}>{t('table.resetColumns')}</LinkButton>
-        </Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        </Row>
+        <PlainList>
           {choice.order.map((id, at) => {
             const column = columns.find((candidate) => candidate.id === id)
             if (!column || column.hideable === false) return null
@@ -67,7 +68,7 @@ export function ColumnChooser<Row>({ columns, choice, onChange }: ColumnChooserP
               />
             )
           })}
-        </Box>
+        </PlainList>
       </Popover>
     </>
   )
@@ -109,7 +110,7 @@ function ChooserRow({ label, shown, onShow, onStep, onDragStart, onDrop }: Choos
     >
       <Box
         component="label"
-        sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: '8px', cursor: 'pointer', fontSize: '0.875rem' }}
+        sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: '8px', cursor: 'pointer', fontSize: 'size.text' }}
       >
         <Checkbox checked={shown} onChange={(event) => onShow(event.target.checked)} />
         {label}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { Row } from '../layout.ts'
 import { boxCell, cellLook, menuCell } from './cellLook.ts'
 import { TableHead } from './TableHead.tsx'
 import { TableRow } from './TableRow.tsx'
@@ -68,10 +69,10 @@ function SkeletonRows<Row>({ rows, columns, selectable, menu, fixed }: SkeletonR
       {columns.map((column, place) => (
         <Box component="td" key={column.id} sx={cellLook(column)}>
           {place === 0 && !fixed ? (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+            <Row sx={{ gap: '12px' }}>
               <Skeleton variant="circular" width={34} height={34} />
               <Skeleton height={12} width={110 + ((at * 37) % 60)} />
-            </Box>
+            </Row>
           ) : (
             <Skeleton
               height={12}

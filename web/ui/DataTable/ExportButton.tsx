@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
@@ -7,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChevronDownIcon, CloseIcon, ExportIcon, FileIcon } from '../icons.ts'
+import { Row } from '../layout.ts'
 import type { TableExport } from './tableTypes.ts'
 
 export function ExportButton({ exporting, compact }: { exporting: TableExport; compact: boolean }) {
@@ -57,13 +57,11 @@ export function ExportButton({ exporting, compact }: { exporting: TableExport; c
 function ExportProgress({ value, onCancel }: { value: number; onCancel: (() => void) | undefined }) {
   const { t } = useTranslation('ui')
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: '8px',
         height: 34,
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         color: 'text.secondary',
       }}
     >
@@ -74,6 +72,6 @@ function ExportProgress({ value, onCancel }: { value: number; onCancel: (() => v
           <CloseIcon aria-hidden />
         </IconButton>
       )}
-    </Box>
+    </Row>
   )
 }

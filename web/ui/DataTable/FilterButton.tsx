@@ -123,7 +123,7 @@ const part = {
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   fontWeight: 500,
   whiteSpace: 'nowrap',
   cursor: 'pointer',

@@ -12,6 +12,7 @@ import LastGlyph from '~icons/ri/skip-right-line'
 import { numberFormat } from '../../lib/locale/formatters.ts'
 import { SelectChevron } from '../form/SelectChevron.tsx'
 import { useFormat } from '../format/FormatProvider.tsx'
+import { Row } from '../layout.ts'
 import type { TableState } from './tableTypes.ts'
 
 const sizes = [10, 25, 50, 100]
@@ -54,18 +55,16 @@ export function Pager({ state, total, mostCounted, phone, lead, onStateChange }:
   const pages = Math.max(1, Math.ceil(total / size))
   const most = mostCounted !== undefined && total >= mostCounted ? '+' : ''
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
         gap: '8px 16px',
         minHeight: 52,
         px: '16px',
         py: '10px',
         borderTop: 1,
         borderColor: 'divider',
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
         color: 'text.secondary',
       }}
     >
@@ -98,7 +97,7 @@ export function Pager({ state, total, mostCounted, phone, lead, onStateChange }:
           }),
         }}
       />
-    </Box>
+    </Row>
   )
 }
 
@@ -106,7 +105,7 @@ function PageSize({ size, onChange }: { size: number; onChange: (size: number) =
   const { t } = useTranslation('ui')
   const choices = sizes.includes(size) ? sizes : [...sizes, size].sort((left, right) => left - right)
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+    <Row sx={{ gap: '6px' }}>
       {t('table.perPage')}
       <Select
         value={size}
@@ -116,7 +115,7 @@ function PageSize({ size, onChange }: { size: number; onChange: (size: number) =
         sx={{
           minHeight: 0,
           height: 30,
-          fontSize: '0.875rem',
+          fontSize: 'size.text',
           fontWeight: 600,
           '& .MuiSelect-select': { paddingInlineStart: '9px' },
           '& .MuiSelect-icon': { width: 16, height: 16, top: 'calc(50% - 8px)' },
@@ -128,6 +127,6 @@ function PageSize({ size, onChange }: { size: number; onChange: (size: number) =
           </MenuItem>
         ))}
       </Select>
-    </Box>
+    </Row>
   )
 }

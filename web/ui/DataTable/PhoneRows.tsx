@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { Fragment, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../ActionMenu.tsx'
+import { Meta, PlainList, Row } from '../layout.ts'
 import { isControl } from './isControl.ts'
 import type { Column, DataTableProps } from './tableTypes.ts'
 import type { TableModel } from './useTableModel.ts'
@@ -30,11 +31,7 @@ export function PhoneRows<Row extends object>({ model, ...props }: PhoneRowsProp
     )
   }
   return (
-    <Box
-      component="ul"
-      aria-label={props.label}
-      sx={{ listStyle: 'none', m: 0, p: 0, borderTop: 1, borderColor: 'divider' }}
-    >
+    <PlainList aria-label={props.label} sx={{ borderTop: 1, borderColor: 'divider' }}>
       {props.rows === undefined && <PhoneSkeleton rows={Math.min(props.state.size, 6)} />}
       {model.rows.map(({ id, row, selected, toggle }) => (
         <Box component="li" key={id} onClick={open(row)} sx={phoneRow}>
@@ -54,7 +51,7 @@ export function PhoneRows<Row extends object>({ model, ...props }: PhoneRowsProp
           )}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -66,21 +63,19 @@ function ByRole<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: R
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', minWidth: 0 }}>
         <Box sx={{ minWidth: 0 }}>{cells('title')}</Box>
-        <Box sx={{ flexShrink: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>{cells('aside')}</Box>
+        <Meta sx={{ flexShrink: 0 }}>{cells('aside')}</Meta>
       </Box>
-      <Box
+      <Row
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'center',
           gap: '6px 12px',
           mt: '6px',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
           color: 'text.secondary',
         }}
       >
         {cells('line')}
-      </Box>
+      </Row>
     </>
   )
 }

@@ -73,7 +73,7 @@ export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFi
         height: { xs: 40, sm: 34 },
         minHeight: 0,
         width: { xs: 1, sm: 216 },
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input': { paddingInlineStart: '8px' },
       }}

@@ -98,7 +98,7 @@ const headLook = (column?: Parameters<typeof cellLook>[0]) =>
     zIndex: 2,
     bgcolor: 'faint',
     color: 'text.secondary',
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     fontWeight: 600,
     whiteSpace: 'nowrap',
   }) as const

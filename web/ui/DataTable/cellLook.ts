@@ -13,7 +13,7 @@ export const cellLook = ({ align = 'start', width, hiddenBelow }: CellLook = {})
     borderBottom: '1px solid',
     borderColor: 'divider',
     textAlign: align,
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     lineHeight: '20px',
     ...(width !== undefined && { width }),
     // A share of the table stays one, however long a line is in it: what does not fit is cut, not the columns beside it.

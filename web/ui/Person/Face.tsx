@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../layout.ts'
 import { type PersonHue, personHues } from '../theme/people.ts'
 import type { PersonLike } from './person.ts'
 import { useShownPresence } from './presenceSource.ts'
@@ -21,15 +22,13 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
       // Paper below: the tints of faces are thin, and what they stand on may be tinted itself.
       sx={{ ...place, width: size, height: size }}
     >
-      <Box
-        component="span"
+      <Row
+        as="span"
         aria-hidden
         // A picture, not words: a button with a face is named by what it does, not by the letters on it.
         data-initials={photo ? '' : initials(person.fullName)}
         sx={{
           '&::before': { content: 'attr(data-initials)' },
-          display: 'flex',
-          alignItems: 'center',
           justifyContent: 'center',
           width: 1,
           height: 1,
@@ -53,7 +52,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
             sx={{ width: 1, height: 1, objectFit: 'cover' }}
           />
         )}
-      </Box>
+      </Row>
       {presence && (
         <Box
           component="span"

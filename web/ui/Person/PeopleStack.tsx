@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { Meta } from '../layout.ts'
 import { Face } from './Face.tsx'
 import type { PersonLike } from './person.ts'
 
@@ -23,9 +24,9 @@ export function PeopleStack({ people, max = 4, size = 28, total = people.length 
         <Face key={person.id} person={{ ...person, presence: null }} size={size} />
       ))}
       {rest > 0 && (
-        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary', px: '4px' }}>
+        <Meta as="span" sx={{ fontWeight: 550, px: '4px' }}>
           <bdi>+{rest}</bdi>
-        </Box>
+        </Meta>
       )}
     </Box>
   )

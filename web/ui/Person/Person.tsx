@@ -27,7 +27,7 @@ export function Person({ person, secondary, size = 34, dimmed = false }: PersonP
             // A long name keeps its beginning, whichever way the page runs.
             ...ownDirection,
             display: 'block',
-            fontSize: size >= 30 ? '0.875rem' : '0.8125rem',
+            fontSize: size >= 30 ? 'size.text' : 'size.small',
             lineHeight: '18px',
             fontWeight: secondary ? 600 : 450,
             color: dimmed ? 'text.secondary' : 'text.primary',
@@ -39,7 +39,7 @@ export function Person({ person, secondary, size = 34, dimmed = false }: PersonP
           <Typography
             component="span"
             noWrap
-            sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '17px', color: 'text.secondary' }}
+            sx={{ display: 'block', fontSize: 'size.small', lineHeight: '17px', color: 'text.secondary' }}
           >
             {secondary}
           </Typography>

@@ -4,6 +4,7 @@ import Popper from '@mui/material/Popper'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../layout.ts'
 import { floatingShadow } from '../theme/shadows.ts'
 import { Face } from './Face.tsx'
 import type { PersonLike } from './person.ts'
@@ -60,7 +61,7 @@ export function PersonCard({ person, secondary, actions, children }: PersonCardP
             boxShadow: floatingShadow,
           }}
         >
-          <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center' }}>
+          <Row sx={{ gap: '12px' }}>
             <Face person={person} size={48} />
             <Box sx={{ minWidth: 0 }}>
               <Typography variant="subtitle1" component="p" noWrap>
@@ -70,7 +71,7 @@ export function PersonCard({ person, secondary, actions, children }: PersonCardP
                 {secondary ?? (presence && t(`presence.${presence}`))}
               </Typography>
             </Box>
-          </Box>
+          </Row>
           {actions && <Box sx={{ display: 'flex', gap: '8px', mt: '14px' }}>{actions}</Box>}
         </Paper>
       </Popper>

@@ -14,7 +14,7 @@ export function RichText({ text }: { text: string }) {
 }
 
 const look = {
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
@@ -24,9 +24,9 @@ const look = {
   '& > :last-child': { mb: 0 },
   '& p, & ul, & ol, & pre, & blockquote, & table': { mt: 0, mb: '8px' },
   '& ul, & ol': { paddingInlineStart: '22px' },
-  '& h3, & h4': { mt: '12px', mb: '4px', fontWeight: 600, fontSize: '1rem', lineHeight: '24px' },
-  '& h4': { fontSize: '0.9375rem', lineHeight: '22px' },
-  '& code': { bgcolor: 'action.hover', borderRadius: '4px', px: '4px', fontSize: '0.8125rem' },
+  '& h3, & h4': { mt: '12px', mb: '4px', fontWeight: 600, fontSize: 'size.lead', lineHeight: '24px' },
+  '& h4': { fontSize: 'size.body', lineHeight: '22px' },
+  '& code': { bgcolor: 'action.hover', borderRadius: '4px', px: '4px', fontSize: 'size.small' },
   '& pre': {
     bgcolor: 'faint',
     border: 1,

@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ArrowStartIcon, CloseIcon } from '../icons.ts'
+import { Row } from '../layout.ts'
 import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
 
 type AppDrawerProps = {
@@ -89,10 +90,8 @@ function DrawerContent({ titleId, title, tools, foot, onClose, children }: Drawe
   )
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0, height: 1 }}>
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '4px',
           minHeight: 48,
           paddingInlineStart: phone ? '8px' : '20px',
@@ -107,7 +106,7 @@ function DrawerContent({ titleId, title, tools, foot, onClose, children }: Drawe
         </Typography>
         {tools}
         {!phone && close}
-      </Box>
+      </Row>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: '20px' }}>{children}</Box>
       {foot && (
         <Box sx={{ p: '12px 20px', borderTop: 1, borderColor: 'hairline', bgcolor: 'background.paper' }}>{foot}</Box>

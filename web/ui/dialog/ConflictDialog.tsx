@@ -62,7 +62,7 @@ function Side({ label, value }: { label: string; value: string }) {
   return (
     <Box
       component="dd"
-      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: '8px', fontSize: '0.875rem', lineHeight: '22px' }}
+      sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: '8px', fontSize: 'size.text', lineHeight: '22px' }}
     >
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {label}

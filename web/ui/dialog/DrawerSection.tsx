@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 import { AddIcon } from '../icons.ts'
+import { Row } from '../layout.ts'
 
 type DrawerSectionProps = Omit<BoxProps, 'title'> & {
   title: string
@@ -16,21 +17,21 @@ export function DrawerSection({ title, hint, action, add, children, ...section }
   const id = useId()
   return (
     <Box {...section} component="section" aria-labelledby={id}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', minHeight: 36 }}>
+      <Row sx={{ gap: '10px', minHeight: 36 }}>
         <Typography id={id} variant="subtitle2" component="h4">
           {title}
         </Typography>
-        <Box sx={{ flex: 1, display: 'flex', alignItems: 'center', gap: '10px', ...quiet }}>{hint}</Box>
+        <Row sx={{ flex: 1, gap: '10px', ...quiet }}>{hint}</Row>
         {action}
         {add && (
           <IconButton size="small" aria-label={add.label} title={add.label} onClick={add.onClick}>
             <AddIcon aria-hidden />
           </IconButton>
         )}
-      </Box>
+      </Row>
       {children}
     </Box>
   )
 }
 
-const quiet = { fontSize: '0.8125rem', color: 'text.secondary' } as const
+const quiet = { fontSize: 'size.small', color: 'text.secondary' } as const

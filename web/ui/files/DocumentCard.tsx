@@ -44,7 +44,7 @@ export function DocumentCard({ file }: { file: StoredFile }) {
             display: 'inline-flex',
             maxWidth: 1,
             verticalAlign: 'top',
-            fontSize: '0.84375rem',
+            fontSize: 'size.snug',
             lineHeight: '18px',
             fontWeight: 600,
             whiteSpace: 'pre',
@@ -57,7 +57,7 @@ export function DocumentCard({ file }: { file: StoredFile }) {
         </Box>
         <Box
           component="span"
-          sx={{ display: 'block', fontSize: '0.78125rem', lineHeight: '17px', color: 'text.secondary' }}
+          sx={{ display: 'block', fontSize: 'size.fine', lineHeight: '17px', color: 'text.secondary' }}
         >
           <bdi>{fileSizeText(file.size, locale)}</bdi>
         </Box>

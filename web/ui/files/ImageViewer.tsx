@@ -6,6 +6,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { ChevronEndIcon, ChevronStartIcon, CloseIcon, ExportIcon } from '../icons.ts'
+import { Row } from '../layout.ts'
 
 type ImageViewerProps = { images: readonly StoredFile[]; start: number; onClose: () => void }
 
@@ -36,10 +37,8 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
         },
       }}
     >
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '8px',
           p: '12px 16px',
           '& .MuiIconButton-root': { color: 'inherit' },
@@ -75,7 +74,7 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
         <IconButton aria-label={t('ui:close')} onClick={onClose} autoFocus>
           <CloseIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       <Box onClick={onClose} sx={{ flex: 1, minHeight: 0, display: 'grid', placeItems: 'center', p: '0 16px 16px' }}>
         <Box
           component="img"

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../icons.ts'
+import { ellipsis } from '../layout.ts'
 
 type ChosenChipProps = {
   start?: ReactNode
@@ -25,11 +26,11 @@ export function ChosenChip({ start, label, removeLabel, onRemove }: ChosenChipPr
         paddingInlineStart: start ? '3px' : '10px',
         borderRadius: '14px',
         bgcolor: 'action.selected',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
       }}
     >
       {start}
-      <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="bdi" sx={{ ...ellipsis }}>
         {label}
       </Box>
       <Box

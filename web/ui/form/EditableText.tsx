@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../layout.ts'
 
 type EditableTextProps<Base> = {
   of: Base
@@ -53,15 +54,15 @@ export function EditableText<Base>(props: EditableTextProps<Base>) {
         inputProps={{ 'aria-label': label, maxLength, dir: 'auto' }}
         onChange={(event) => setEditing({ ...editing, text: event.target.value })}
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mt: '8px' }}>
-        <Box sx={{ flex: 1, fontSize: '0.78125rem', color: 'text.secondary' }}>{t('markdownHint')}</Box>
+      <Row sx={{ gap: '8px', mt: '8px' }}>
+        <Box sx={{ flex: 1, fontSize: 'size.fine', color: 'text.secondary' }}>{t('markdownHint')}</Box>
         <Button size="small" onClick={() => setEditing(undefined)}>
           {t('cancel')}
         </Button>
         <Button size="small" variant="contained" onClick={save}>
           {t('save')}
         </Button>
-      </Box>
+      </Row>
     </Box>
   )
 }

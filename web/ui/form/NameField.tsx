@@ -51,7 +51,7 @@ const look = (theme: Theme) => ({
   border: `1px solid ${theme.vars.palette.primary.main}`,
   boxShadow: `0 0 0 3px ${tint(theme.vars.palette.primary.main, 15)}`,
   backgroundColor: theme.vars.palette.background.paper,
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 600,
   '& input': ownDirection,
 })

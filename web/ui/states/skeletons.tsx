@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import { Row } from '../layout.ts'
 
 const times = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -9,14 +10,14 @@ export function ListSkeleton({ rows = 5 }: { rows?: number }) {
   return (
     <Box aria-hidden>
       {times(rows).map((row) => (
-        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: '12px', height: 54 }}>
+        <Row key={row} sx={{ gap: '12px', height: 54 }}>
           <Skeleton variant="circular" width={34} height={34} />
           <Box sx={{ flex: 1 }}>
             <Skeleton height={12} width={`${58 - (row % 3) * 10}%`} />
             <Skeleton height={10} width={`${40 - (row % 2) * 12}%`} sx={{ mt: '6px' }} />
           </Box>
           <Skeleton height={12} width={48} />
-        </Box>
+        </Row>
       ))}
     </Box>
   )
@@ -56,11 +57,9 @@ export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; colum
       </Box>
       <Box sx={{ height: 38, bgcolor: 'faint', borderBlock: 1, borderColor: 'divider' }} />
       {times(rows).map((row) => (
-        <Box
+        <Row
           key={row}
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: '24px',
             height: 54,
             px: '16px',
@@ -75,7 +74,7 @@ export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; colum
               sx={{ flex: column === 0 ? 2 : 1, maxWidth: column === 0 ? 220 : 120 - ((row + column) % 3) * 20 }}
             />
           ))}
-        </Box>
+        </Row>
       ))}
       <Box sx={{ height: 52 }} />
     </MuiCard>

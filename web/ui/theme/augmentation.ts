@@ -1,4 +1,5 @@
 import type { InkPair, Tones } from './tone.ts'
+import type { TextSizes } from './typography.ts'
 
 declare module '@mui/material/styles' {
   interface CssThemeVariables {
@@ -20,6 +21,12 @@ declare module '@mui/material/styles' {
     /** Initials of people, in a fixed order of hues. */
     people: Record<PersonHue, InkPair>
     presence: Record<'active' | 'away' | 'dnd' | 'offline', string>
+  }
+  interface TypographyVariants {
+    size: TextSizes
+  }
+  interface TypographyVariantsOptions {
+    size?: TextSizes
   }
   interface Palette extends AppPalette {}
   interface PaletteOptions extends Partial<AppPalette> {}

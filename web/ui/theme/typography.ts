@@ -10,7 +10,31 @@ const text = (size: number, line: number, fontWeight: number, letterSpacing = '0
 
 export const fontFamily = '"Inter Variable", "Noto Sans Arabic Variable", system-ui, "Segoe UI", sans-serif'
 
+/** Every size of text there is: `sx={{ fontSize: 'size.small' }}`. */
+const size = {
+  micro: rem(11),
+  mini: rem(11.5),
+  tiny: rem(12),
+  fine: rem(12.5),
+  small: rem(13),
+  snug: rem(13.5),
+  text: rem(14),
+  roomy: rem(14.5),
+  body: rem(15),
+  lead: rem(16),
+  large: rem(17),
+  title: rem(18),
+  brand: rem(20),
+  emoji: rem(22),
+  figure: rem(24),
+  total: rem(26),
+  headline: rem(28),
+  poster: 'clamp(96px, 24vw, 168px)',
+}
+export type TextSizes = typeof size
+
 export const typography: TypographyVariantsOptions = {
+  size,
   fontFamily,
   fontWeightMedium: 550,
   fontWeightBold: 650,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand/react'
 import type { UploadStore } from '../../lib/upload/uploadStore.ts'
 import { UploadCloudIcon } from '../icons.ts'
+import { PlainList } from '../layout.ts'
 import { tint } from '../theme/tint.ts'
 import { UploadRow } from './UploadRow.tsx'
 
@@ -87,7 +88,7 @@ export function FileDrop<Answer>({ uploads, label, hint, accept, multiple = true
         }}
       />
       {list.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0, display: 'grid', gap: '4px' }}>
+        <PlainList sx={{ mt: '8px', display: 'grid', gap: '4px' }}>
           {list.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -97,7 +98,7 @@ export function FileDrop<Answer>({ uploads, label, hint, accept, multiple = true
               onDismiss={() => dismiss(upload.id)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../lib/upload/uploadStore.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
 import { CloseIcon, ErrorMarkIcon, FileIcon, ImageIcon, RefreshIcon, SuccessIcon } from '../icons.ts'
+import { Row } from '../layout.ts'
 import { fileSizeText } from './fileSizeText.ts'
 
 type UploadRowProps = { upload: Upload<unknown>; onCancel: () => void; onRetry: () => void; onDismiss: () => void }
@@ -17,11 +18,9 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
   const Kind = file.type.startsWith('image/') ? ImageIcon : FileIcon
   const sending = status === 'sending'
   return (
-    <Box
-      component="li"
+    <Row
+      as="li"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: '10px',
         px: '12px',
         minHeight: 48,
@@ -84,6 +83,6 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
       >
         <CloseIcon aria-hidden />
       </IconButton>
-    </Box>
+    </Row>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useStore } from 'zustand'
 import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { UploadStore } from '../../lib/upload/uploadStore.ts'
+import { PlainList } from '../layout.ts'
 import { UploadRow } from './UploadRow.tsx'
 
 /** What will go with the message, and how far it is. */
@@ -9,18 +9,14 @@ export function UploadStrip({ uploads }: { uploads: UploadStore<StoredFile> }) {
   const { uploads: list, cancel, retry, dismiss } = useStore(uploads)
   if (list.length === 0) return null
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
         display: 'grid',
         gap: '6px',
         gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(240px, 1fr))' },
-        m: 0,
         mb: '8px',
-        p: 0,
         maxHeight: 168,
         overflowY: 'auto',
-        listStyle: 'none',
       }}
     >
       {list.map((upload) => (
@@ -32,6 +28,6 @@ export function UploadStrip({ uploads }: { uploads: UploadStore<StoredFile> }) {
           onDismiss={() => dismiss(upload.id)}
         />
       ))}
-    </Box>
+    </PlainList>
   )
 }

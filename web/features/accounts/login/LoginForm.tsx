@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +10,7 @@ import { FormShell } from '../../../ui/form/FormShell.tsx'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { FocusFirstEmpty } from '../form/FocusFirstEmpty.tsx'
 import { FormAlerts } from '../form/FormAlerts.tsx'
 import { useSubmission } from '../form/useSubmission.ts'
@@ -70,21 +70,19 @@ export function LoginForm() {
           inputMode="email"
         />
         <PasswordField name="password" label={t('fields.password')} size="large" autoComplete="current-password" />
-        <Box
+        <Row
           sx={{
-            display: 'flex',
             flexWrap: 'wrap',
-            alignItems: 'center',
             justifyContent: 'space-between',
             gap: '8px 16px',
             mt: '-4px',
             mb: '6px',
-            fontSize: '0.875rem',
+            fontSize: 'size.text',
           }}
         >
           <CheckboxField name="remember" label={t('login.remember')} />
           <TextLink href={paths.forgotPassword}>{t('login.forgot')}</TextLink>
-        </Box>
+        </Row>
         <SubmitButton size="large" fullWidth disabled={standing.secondsLeft > 0}>
           {t('login.submit')}
         </SubmitButton>

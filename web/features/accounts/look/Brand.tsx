@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: '10px' }}>
       <Box component="img" src="/icon.svg" alt="" sx={{ width: 32, height: 32 }} />
-      <Box component="span" sx={{ fontSize: '1.25rem', lineHeight: '28px', fontWeight: 650 }}>
+      <Box component="span" sx={{ fontSize: 'size.brand', lineHeight: '28px', fontWeight: 650 }}>
         {t('brand')}
       </Box>
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout.ts'
 import { Brand } from './Brand.tsx'
 import { useControls } from './controls.ts'
 import { HelpLine } from './HelpLine.tsx'
@@ -9,11 +10,9 @@ export function CardFrame({ children }: { children: ReactNode }) {
   const controls = useControls()
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', bgcolor: 'background.default' }}>
-      <Box
-        component="header"
+      <Row
+        as="header"
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           justifyContent: 'flex-end',
           gap: { xs: '4px', md: '8px' },
           minHeight: { xs: 64, md: 88 },
@@ -21,7 +20,7 @@ export function CardFrame({ children }: { children: ReactNode }) {
         }}
       >
         {controls}
-      </Box>
+      </Row>
       <Box component="main" sx={{ flex: 1, display: 'grid', placeItems: 'center', px: { xs: '12px', sm: '24px' } }}>
         <Box sx={{ position: 'relative', width: 1, maxWidth: 472 }}>
           <Decoration />

@@ -11,7 +11,7 @@ export function Headline({ title, sentence }: HeadlineProps) {
       <PageTitle title={title} />
       <Typography
         variant="h1"
-        sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' }, lineHeight: '36px', overflowWrap: 'anywhere' }}
+        sx={{ fontSize: { xs: 'size.figure', md: 'size.headline' }, lineHeight: '36px', overflowWrap: 'anywhere' }}
       >
         {title}
       </Typography>

@@ -1,21 +1,19 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { SupportIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { TextLink } from './TextLink.tsx'
 
 export function HelpLine() {
   const { t } = useTranslation('accounts')
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
         justifyContent: 'center',
         gap: '2px 8px',
         color: 'text.secondary',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         lineHeight: '20px',
       }}
     >
@@ -23,6 +21,6 @@ export function HelpLine() {
       <span>
         {t('help.question')} <TextLink href={paths.contactAdmin}>{t('help.link')}</TextLink>
       </span>
-    </Box>
+    </Row>
   )
 }

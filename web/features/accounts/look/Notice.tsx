@@ -34,7 +34,7 @@ export function Notice({ icon: Icon, tone = 'primary', title, children, action }
         variant="h1"
         ref={heading}
         tabIndex={-1}
-        sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' }, outline: 'none' }}
+        sx={{ fontSize: { xs: 'size.figure', md: 'size.headline' }, outline: 'none' }}
       >
         {title}
       </Typography>

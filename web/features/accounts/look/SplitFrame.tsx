@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout.ts'
 import { Brand } from './Brand.tsx'
 import { useControls } from './controls.ts'
 import { HelpLine } from './HelpLine.tsx'
@@ -18,7 +19,7 @@ export function SplitFrame({ children }: { children: ReactNode }) {
     >
       <Box component="header" sx={narrowBar}>
         <Brand />
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px' }}>{controls}</Box>
+        <Row sx={{ gap: '4px' }}>{controls}</Row>
       </Box>
       <IllustrationSide />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

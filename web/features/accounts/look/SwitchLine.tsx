@@ -11,7 +11,7 @@ export function SwitchLine({ question, href, link }: SwitchLineProps) {
       sx={{
         mt: { xs: '16px', md: '24px' },
         textAlign: 'center',
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
         lineHeight: '20px',
         color: 'text.secondary',
       }}

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { password } from '#contract/accounts/password.ts'
 import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { RadioOffIcon, SuccessIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 
 /** The contract's refusals, each beside the words of its rule. */
 const rules = [
@@ -17,23 +17,17 @@ function PasswordRules({ value }: { value: string }) {
   const { t } = useTranslation('accounts')
   const refusals = new Set(password.safeParse(value).error?.issues.map((issue) => issue.message))
   return (
-    <Box
-      component="ul"
-      aria-label={t('passwordRules.title')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '4px' }}
-    >
+    <PlainList aria-label={t('passwordRules.title')} sx={{ display: 'grid', gap: '4px' }}>
       {rules.map(([refusal, rule]) => {
         const kept = !refusals.has(refusal)
         const Icon = kept ? SuccessIcon : RadioOffIcon
         return (
-          <Box
-            component="li"
+          <Row
+            as="li"
             key={rule}
             sx={{
-              display: 'flex',
-              alignItems: 'center',
               gap: '8px',
-              fontSize: '0.8125rem',
+              fontSize: 'size.small',
               lineHeight: '18px',
               color: kept ? 'tone.success.ink' : 'text.secondary',
             }}
@@ -46,10 +40,10 @@ function PasswordRules({ value }: { value: string }) {
               style={{ flexShrink: 0 }}
             />
             {t(`passwordRules.${rule}`)}
-          </Box>
+          </Row>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 

@@ -6,6 +6,7 @@ import type { BodyOf } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { CheckIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { AccountForm } from '../form/AccountForm.tsx'
 import { AccountFrame } from '../look/AccountFrame.tsx'
 import { Headline } from '../look/Headline.tsx'
@@ -54,11 +55,7 @@ export function RegisterStepsPage({ look }: LookProps) {
 function StepMarks({ current }: { current: number }) {
   const { t } = useTranslation('accounts')
   return (
-    <Box
-      component="ol"
-      aria-label={t('steps.label')}
-      sx={{ display: 'flex', gap: '8px', listStyle: 'none', m: 0, mb: '24px', p: 0 }}
-    >
+    <PlainList as="ol" aria-label={t('steps.label')} sx={{ display: 'flex', gap: '8px', mb: '24px' }}>
       {steps.map(({ name }, at) => {
         const reached = at <= current
         return (
@@ -69,13 +66,11 @@ function StepMarks({ current }: { current: number }) {
             sx={{ flex: 1, minWidth: 0 }}
           >
             <Box sx={{ height: 4, borderRadius: '2px', bgcolor: reached ? 'primary.main' : 'action.selected' }} />
-            <Box
+            <Row
               sx={{
-                display: 'flex',
-                alignItems: 'center',
                 gap: '4px',
                 mt: '8px',
-                fontSize: '0.8125rem',
+                fontSize: 'size.small',
                 lineHeight: '18px',
                 fontWeight: at === current ? 600 : 450,
                 color: at === current ? 'tone.primary.ink' : 'text.secondary',
@@ -83,10 +78,10 @@ function StepMarks({ current }: { current: number }) {
             >
               {at < current && <CheckIcon width={15} height={15} aria-hidden />}
               {t(`steps.${name}`)}
-            </Box>
+            </Row>
           </Box>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }

@@ -36,7 +36,10 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
       {step?.done && !running && <ChainResult step={step} checked={checked} />}
       {running ? (
         <Box>
-          <Box role="status" sx={{ display: 'flex', justifyContent: 'space-between', mb: '6px', fontSize: '0.875rem' }}>
+          <Box
+            role="status"
+            sx={{ display: 'flex', justifyContent: 'space-between', mb: '6px', fontSize: 'size.text' }}
+          >
             <span>{t('check.running')}</span>
             <bdi>{t('check.progress', { done: checked, total: step?.total ?? 0 })}</bdi>
           </Box>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { useActivityWords } from '../useActivityWords.ts'
 
 type Value = ActivityDetail['changes'][number]['from']
@@ -32,14 +33,14 @@ export function ChangeValue({ field, value, names }: ChangeValueProps) {
   if (!Array.isArray(value) && typeof value?.name === 'string') return <bdi>{value.name}</bdi>
   const parts = Object.entries(value ?? {})
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    <PlainList>
       {parts.map(([name, part]) => (
         <li key={name}>
           {!Array.isArray(value) && <Box sx={{ color: 'text.secondary' }}>{words.field(name)}</Box>}
           <ChangeValue field={Array.isArray(value) ? field : name} value={part} names={names} />
         </li>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 

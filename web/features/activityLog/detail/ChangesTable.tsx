@@ -43,7 +43,7 @@ const look = {
   width: 1,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   '& th, & td': { p: '8px 10px', textAlign: 'start', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& thead th': { bgcolor: 'faint', color: 'text.secondary', fontWeight: 550 },

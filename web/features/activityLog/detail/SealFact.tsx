@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
 import { CodeText } from '../../../ui/CodeText.tsx'
+import { Meta } from '../../../ui/layout.ts'
 
 const short = (hash: string) => `${hash.slice(0, 16)}…`
 
@@ -12,7 +13,7 @@ export function SealFact({ seal }: Pick<ActivityDetail, 'seal'>) {
   return (
     <>
       <CodeText title={seal.hash}>{short(seal.hash)}</CodeText>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Meta>
         {seal.previousHash === '' ? (
           t('detail.firstSeal')
         ) : (
@@ -20,8 +21,8 @@ export function SealFact({ seal }: Pick<ActivityDetail, 'seal'>) {
             {t('detail.previousSeal')} <CodeText title={seal.previousHash}>{short(seal.previousHash)}</CodeText>
           </>
         )}
-      </Box>
-      {seal.erased && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{t('detail.erased')}</Box>}
+      </Meta>
+      {seal.erased && <Meta>{t('detail.erased')}</Meta>}
     </>
   )
 }

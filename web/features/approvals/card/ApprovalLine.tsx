@@ -6,6 +6,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { IconTile } from '../../../ui/IconTile.tsx'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
 import { kindLooks } from '../row/KindChip.tsx'
@@ -70,7 +71,12 @@ export function ApprovalLine({ shown, phone, selected, onToggle, current, onCurr
       <Box sx={{ ...who, ...(phone ? { flexBasis: '100%', order: 1 } : {}) }}>
         <Face person={{ ...row.askedBy, presence: null }} size={24} />
         <Box
-          sx={{ minWidth: 0, fontSize: '0.8125rem', lineHeight: '18px', ...(phone && { display: 'flex', gap: '6px' }) }}
+          sx={{
+            minWidth: 0,
+            fontSize: 'size.small',
+            lineHeight: '18px',
+            ...(phone && { display: 'flex', gap: '6px' }),
+          }}
         >
           <Box component="bdi" sx={name}>
             {phone ? row.askedBy.fullName.split(' ')[0] : row.askedBy.fullName}
@@ -127,8 +133,6 @@ const who = {
 } as const
 const name = {
   display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   maxWidth: 110,
 } as const

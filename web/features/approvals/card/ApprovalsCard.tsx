@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TableMessage } from '../../../ui/DataTable/TableMessage.tsx'
 import { withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Pills } from '../../../ui/Pills.tsx'
 import { queueFilters, useApprovalQueue } from '../approvals.data.ts'
 import { KeyHints } from '../queue/KeyHints.tsx'
@@ -84,14 +85,14 @@ function Waiting() {
   return (
     <Box aria-hidden sx={{ px: '20px' }}>
       {five.map((row) => (
-        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: '12px', height: 60 }}>
+        <Row key={row} sx={{ gap: '12px', height: 60 }}>
           <Skeleton variant="rounded" width={34} height={34} />
           <Box sx={{ flex: 1 }}>
             <Skeleton height={13} width={`${60 - (row % 3) * 12}%`} />
             <Skeleton height={11} width={`${44 - (row % 2) * 10}%`} sx={{ mt: '6px' }} />
           </Box>
           <Skeleton height={32} width={150} />
-        </Box>
+        </Row>
       ))}
     </Box>
   )

@@ -15,6 +15,7 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { dayIn } from '../../../ui/format/zone.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { approvalKeys, useDelegations, useRevoke } from '../approvals.data.ts'
@@ -33,7 +34,7 @@ function GivenPeriods({ today }: { today: string }) {
       <Typography variant="subtitle2" component="h3" sx={{ mb: '4px' }}>
         {t('delegation.given')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {data.given.map((given) => (
           <Box component="li" key={given.id} sx={line}>
             <Person
@@ -59,7 +60,7 @@ function GivenPeriods({ today }: { today: string }) {
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

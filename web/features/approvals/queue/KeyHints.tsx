@@ -46,7 +46,7 @@ const list = {
 const inTable = {
   display: 'flex',
   flex: 1,
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   '@container (max-width: 1040px)': { visibility: 'hidden' },
 } as const
-const inCard = { display: { xs: 'none', lg: 'flex' }, marginInlineEnd: '8px', fontSize: '0.78125rem' } as const
+const inCard = { display: { xs: 'none', lg: 'flex' }, marginInlineEnd: '8px', fontSize: 'size.fine' } as const

@@ -18,6 +18,7 @@ import {
 } from '../../../ui/DataTable/tableTypes.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { FilterIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { type Pill, Pills } from '../../../ui/Pills.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { type ApprovalQueue, queueFilters } from '../approvals.data.ts'
@@ -35,7 +36,7 @@ export function PhoneHead({ queue, kinds, filters }: PhoneHeadProps) {
   const total = data?.total ?? 0
   return (
     <Box sx={{ mb: '12px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+      <Row sx={{ gap: '8px' }}>
         <Box sx={scrolling}>
           <Pills
             label={t('kindFilter')}
@@ -49,7 +50,7 @@ export function PhoneHead({ queue, kinds, filters }: PhoneHeadProps) {
             <FilterIcon aria-hidden />
           </Badge>
         </IconButton>
-      </Box>
+      </Row>
       {total > 0 && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: '10px' }}>
           {state.sort === 'askedAt' && `${t('oldestFirst')}, `}

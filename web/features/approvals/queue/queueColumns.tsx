@@ -16,7 +16,7 @@ const Someone = ({ person }: { person: NamedPerson }) => (
   </Box>
 )
 
-const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const
+const quiet = { color: 'text.secondary', fontSize: 'size.small' } as const
 
 /** `current` is the row that the keys act on. */
 export const queueColumns = (

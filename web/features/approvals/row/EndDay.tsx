@@ -50,4 +50,4 @@ export function EndDay({ row: { endDay, newEndDay }, inline = false }: EndDayPro
 
 const stacked = { display: 'grid', justifyItems: 'start', lineHeight: '18px' } as const
 const side = { display: 'inline-flex', gap: '6px', alignItems: 'baseline' } as const
-const small = { fontSize: '0.78125rem', lineHeight: '17px', color: 'text.secondary', whiteSpace: 'nowrap' } as const
+const small = { fontSize: 'size.fine', lineHeight: '17px', color: 'text.secondary', whiteSpace: 'nowrap' } as const

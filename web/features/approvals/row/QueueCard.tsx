@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isControl } from '../../../ui/DataTable/isControl.ts'
 import { ArrowEndIcon, HourglassIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
 import { isOpen, type ShownRow } from '../shownRows.ts'
@@ -40,7 +41,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
         ...(mark?.state === 'decided' && { bgcolor: 'action.hover' }),
       })}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 24 }}>
+      <Row sx={{ gap: '8px', minHeight: 24 }}>
         {isOpen(shown) && (
           <Checkbox
             checked={selected}
@@ -59,7 +60,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
           <HourglassIcon width={15} height={15} aria-hidden />
           <Waiting since={row.askedAt} />
         </Box>
-      </Box>
+      </Row>
       <RequestText shown={shown} wraps={{ titleId }} />
       <Box sx={people}>
         <Person person={{ ...row.askedBy, presence: null }} size={24} />
@@ -78,7 +79,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
   )
 }
 
-const small = { fontSize: '0.8125rem', color: 'text.secondary' } as const
+const small = { fontSize: 'size.small', color: 'text.secondary' } as const
 const atEnd = { flexShrink: 0, marginInlineStart: 'auto', whiteSpace: 'nowrap' } as const
 const people = {
   display: 'flex',

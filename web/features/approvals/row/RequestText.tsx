@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
+import { ellipsis } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import type { ShownRow } from '../shownRows.ts'
 
@@ -23,7 +24,7 @@ export function RequestText({ shown: { row, mark }, lead, note, wraps }: Request
   const refused = mark?.state === 'refused'
   const second = refused ? mark.reason : own
   const look = wraps ? whole : oneLine
-  const size = wraps ? '0.9375rem' : note ? '0.84375rem' : '0.875rem'
+  const size = wraps ? 'size.body' : note ? 'size.snug' : 'size.text'
   return (
     <Box sx={{ flex: '1 1 0', minWidth: 0 }}>
       <Box
@@ -42,7 +43,7 @@ export function RequestText({ shown: { row, mark }, lead, note, wraps }: Request
           sx={{
             ...look,
             ...line,
-            fontSize: wraps ? '0.8125rem' : '0.78125rem',
+            fontSize: wraps ? 'size.small' : 'size.fine',
             ...(refused && { color: 'tone.error.ink' }),
           }}
         >
@@ -55,7 +56,7 @@ export function RequestText({ shown: { row, mark }, lead, note, wraps }: Request
 
 const line = { lineHeight: '18px', color: 'text.secondary' } as const
 const whole = { overflowWrap: 'anywhere', ...ownDirection } as const
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...ownDirection } as const
+const oneLine = { ...ellipsis, ...ownDirection } as const
 
 /** The second line: what one needs to decide. The amount that is asked for, the person's own words, or the project, the checklist and the files. */
 export function useNote(): (row: Approval) => string {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Approval, MadeDecision } from '#contract/approvals/approvals.schemas.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CheckIcon, CloseIcon, CommentIcon, LockIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import type { ShownRow } from '../shownRows.ts'
 
@@ -42,7 +43,7 @@ export function RowActions({ shown, handlers, current = false, look = 'row', pho
   }
   if (row.own) {
     return (
-      <Box component="span" title={t('ownHint')} sx={{ ...frame, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box component="span" title={t('ownHint')} sx={{ ...frame, color: 'text.secondary', fontSize: 'size.small' }}>
         <LockIcon width={16} height={16} aria-hidden />
         {t('own')}
       </Box>
@@ -129,8 +130,8 @@ const lineFrame = {
   flexShrink: 0,
   marginInlineStart: 'auto',
 } as const
-const tight = { minWidth: 0, height: 30, px: '9px', fontSize: '0.8125rem', whiteSpace: 'nowrap' } as const
-const wide = { flex: 1, minWidth: 0, height: 40, fontSize: '0.875rem', fontWeight: 600, whiteSpace: 'nowrap' } as const
+const tight = { minWidth: 0, height: 30, px: '9px', fontSize: 'size.small', whiteSpace: 'nowrap' } as const
+const wide = { flex: 1, minWidth: 0, height: 40, fontSize: 'size.text', fontWeight: 600, whiteSpace: 'nowrap' } as const
 // As wide as its outlined neighbours.
 const filled = { border: '1px solid transparent' } as const
 const approving = {
@@ -155,7 +156,7 @@ const commentsLook = {
   height: 30,
   width: 'auto',
   borderRadius: '8px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontVariantNumeric: 'tabular-nums',
 } as const
 
@@ -163,10 +164,10 @@ const commentsLook = {
 function Outcome({ decision: { by, decision, at } }: { decision: MadeDecision }) {
   const { t } = useTranslation('approvals')
   return (
-    <Box role="status" sx={{ fontSize: '0.8125rem', lineHeight: '17px', color: 'text.secondary' }}>
+    <Meta role="status" sx={{ lineHeight: '17px' }}>
       {t(`decided.${decision}`, { name: by.fullName })}
       {', '}
       <Instant value={at} />
-    </Box>
+    </Meta>
   )
 }

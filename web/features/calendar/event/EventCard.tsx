@@ -77,7 +77,7 @@ export function EventCard({ head, event }: EventCardProps) {
 
 function Line({ icon: Icon, children }: { icon: IconComponent; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', gap: '10px', fontSize: '0.875rem', lineHeight: '20px', overflowWrap: 'anywhere' }}>
+    <Box sx={{ display: 'flex', gap: '10px', fontSize: 'size.text', lineHeight: '20px', overflowWrap: 'anywhere' }}>
       <Box component="span" sx={{ color: 'text.secondary', display: 'flex', pt: '1px' }}>
         <Icon width={18} height={18} aria-hidden />
       </Box>

@@ -12,6 +12,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { CalendarIcon, CloseIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -146,15 +147,13 @@ function Frame({ chip, tools, foot, onClose, children }: FrameProps) {
   const { t } = useTranslation('ui')
   return (
     <>
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', gap: '4px', pt: '12px', pb: '4px', paddingInline: '16px 12px' }}
-      >
+      <Row sx={{ gap: '4px', pt: '12px', pb: '4px', paddingInline: '16px 12px' }}>
         <Box sx={{ flex: 1 }}>{chip}</Box>
         {tools}
         <IconButton size="small" aria-label={t('close')} onClick={onClose}>
           <CloseIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       <Box sx={{ px: '16px', pb: '16px', overflowY: 'auto' }}>{children}</Box>
       {foot && <Box sx={{ p: '12px 16px', borderTop: 1, borderColor: 'divider' }}>{foot}</Box>}
     </>

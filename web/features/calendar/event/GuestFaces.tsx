@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Guest, Reply } from '#contract/calendar/calendar.schemas.ts'
 import { CheckIcon, CloseIcon, QuestionIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { PersonHover } from '../../presence/PersonHover.tsx'
@@ -28,14 +29,11 @@ export function GuestFaces({ guests }: { guests: readonly Guest[] }) {
         {' · '}
         {parts.join(', ')}
       </Box>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, mt: '6px', display: 'flex', flexWrap: 'wrap', gap: '8px' }}
-      >
+      <PlainList sx={{ mt: '6px', display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
         {guests.map((guest) => (
           <GuestFace key={guest.id} guest={guest} />
         ))}
-      </Box>
+      </PlainList>
     </>
   )
 }

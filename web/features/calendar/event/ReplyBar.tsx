@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Reply } from '#contract/calendar/calendar.schemas.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 
 export type Answer = Exclude<Reply, 'waiting'>
@@ -10,8 +11,8 @@ const answers: readonly Answer[] = ['yes', 'maybe', 'no']
 export function ReplyBar({ reply, onReply }: { reply: Reply; onReply: (answer: Answer) => void }) {
   const { t } = useTranslation('calendar')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
-      <Box component="span" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 550 }}>
+    <Row sx={{ flexWrap: 'wrap', gap: '8px 12px' }}>
+      <Box component="span" sx={{ flex: 1, fontSize: 'size.text', fontWeight: 550 }}>
         {t('reply.question')}
       </Box>
       <Segments
@@ -20,6 +21,6 @@ export function ReplyBar({ reply, onReply }: { reply: Reply; onReply: (answer: A
         value={reply === 'waiting' ? undefined : reply}
         onChange={onReply}
       />
-    </Box>
+    </Row>
   )
 }

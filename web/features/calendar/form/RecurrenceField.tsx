@@ -69,7 +69,7 @@ export function RecurrenceField() {
           <Ending rule={rule} startDay={startDay} onChange={change} />
           <FormHelperText
             aria-live="polite"
-            sx={{ m: 0, color: 'text.primary', fontSize: '0.875rem', fontWeight: 550 }}
+            sx={{ m: 0, color: 'text.primary', fontSize: 'size.text', fontWeight: 550 }}
           >
             {recurrenceText(writeRule(rule) ?? '', startDay, t, locale)}
           </FormHelperText>

@@ -7,6 +7,7 @@ import { addDays } from '../../../lib/days/days.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { focusRing } from '../../../ui/layout.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { recurrenceText, weekDayName } from './recurrenceText.ts'
 import { monthlyWays, writeRule } from './rule.ts'
@@ -148,8 +149,8 @@ const dayLook = (on: boolean) =>
     bgcolor: on ? 'solid' : 'background.paper',
     color: on ? '#FFFFFF' : 'text.primary',
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     fontWeight: 600,
     cursor: 'pointer',
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+    ...focusRing('1px'),
   }) as const

@@ -13,6 +13,7 @@ import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { AddIcon, ChevronEndIcon, ChevronStartIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -64,7 +65,7 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
   return (
     <AppDialog open onClose={onClose} title={t('holidays.title')} actions={add}>
       {!edited && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mb: '8px' }}>
+        <Row sx={{ gap: '8px', mb: '8px' }}>
           <IconButton size="small" aria-label={t('holidays.previousYear')} onClick={() => setYear(year - 1)}>
             <ChevronStartIcon aria-hidden />
           </IconButton>
@@ -74,7 +75,7 @@ export function HolidaysDialog({ year: first, onClose }: { year: number; onClose
           <IconButton size="small" aria-label={t('holidays.nextYear')} onClick={() => setYear(year + 1)}>
             <ChevronEndIcon aria-hidden />
           </IconButton>
-        </Box>
+        </Row>
       )}
       {body()}
     </AppDialog>
@@ -90,9 +91,7 @@ function HolidayRow({ holiday, onEdit, onRemove }: HolidayRowProps) {
   const name = useHolidayName()(holiday)
   const when = { allDay: true, start: holiday.startDay, end: holiday.endDay } as const
   return (
-    <Box
-      sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 48, borderBottom: 1, borderColor: 'divider' }}
-    >
+    <Row sx={{ gap: '8px', minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           <bdi>{name}</bdi>
@@ -108,7 +107,7 @@ function HolidayRow({ holiday, onEdit, onRemove }: HolidayRowProps) {
       <IconButton size="small" aria-label={t('holidays.remove', { name })} onClick={onRemove}>
         <TrashIcon aria-hidden />
       </IconButton>
-    </Box>
+    </Row>
   )
 }
 

@@ -6,6 +6,7 @@ import { mondayOf, monthOf } from '../../../lib/days/days.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import type { DayRange } from '../calendar.data.ts'
 import { daysOf } from '../dates.ts'
 import { DayButton, type DayMarks } from '../side/DayButton.tsx'
@@ -47,13 +48,9 @@ export function DayStrip({ day, today, range, marks, onDay, onStep }: DayStripPr
     >
       <Box role="row" sx={row}>
         {days.slice(0, 7).map((known) => (
-          <Box
-            key={known}
-            role="columnheader"
-            sx={{ textAlign: 'center', fontSize: '0.8125rem', lineHeight: '24px', color: 'text.secondary' }}
-          >
+          <Meta key={known} role="columnheader" sx={{ textAlign: 'center', lineHeight: '24px' }}>
             {weekday.format(new Date(`${known}T12:00:00Z`))}
-          </Box>
+          </Meta>
         ))}
       </Box>
       {days

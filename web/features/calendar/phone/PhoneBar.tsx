@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChevronDownIcon, ChevronUpIcon, LayersIcon, TodayIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { type View, views } from '../dates.ts'
 import { rangeTitle } from '../rangeTitle.ts'
 
@@ -27,7 +28,7 @@ export function PhoneBar({ view, day, unfolded, onUnfold, onView, onToday, onLay
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const Chevron = unfolded ? ChevronUpIcon : ChevronDownIcon
   return (
-    <Box component="header" sx={{ display: 'flex', alignItems: 'center', gap: '4px', px: '12px', py: '8px' }}>
+    <Row as="header" sx={{ gap: '4px', px: '12px', py: '8px' }}>
       <Typography variant="h5" component="h1" sx={{ flex: 1, minWidth: 0 }}>
         <Box component="button" type="button" aria-expanded={unfolded} onClick={onUnfold} sx={title}>
           <bdi>{rangeTitle('month', day, locale)}</bdi>
@@ -63,7 +64,7 @@ export function PhoneBar({ view, day, unfolded, onUnfold, onView, onToday, onLay
           </MenuItem>
         ))}
       </Menu>
-    </Box>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { addDays } from '../../../lib/days/days.ts'
+import { focusRing } from '../../../ui/layout.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 
 /** Tones of what lies on a day; days off are written in red. */
@@ -107,11 +108,11 @@ function buttonLook({ today, chosen, other, off, colours }: Look) {
     bgcolor: today ? 'solid' : 'transparent',
     color: today ? '#FFFFFF' : off ? 'tone.error.ink' : other ? 'text.secondary' : 'text.primary',
     font: 'inherit',
-    fontSize: colours ? '1rem' : '0.8125rem',
+    fontSize: colours ? 'size.lead' : 'size.small',
     fontWeight: today || off || chosen ? 650 : other ? 400 : colours ? 550 : 450,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',
     '&:hover': { bgcolor: today ? 'solid' : 'action.hover' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+    ...focusRing('1px'),
   } as const
 }

@@ -46,7 +46,7 @@ export function LayerList({ hidden, counts, onHidden, mine, onMine }: LayerListP
           </Box>
           <Box
             component="bdi"
-            sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}
+            sx={{ color: 'text.secondary', fontSize: 'size.small', fontVariantNumeric: 'tabular-nums' }}
           >
             {counts.get(name) ?? 0}
           </Box>
@@ -68,7 +68,7 @@ const line = {
   px: '6px',
   mx: '-6px',
   borderRadius: '6px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
 } as const

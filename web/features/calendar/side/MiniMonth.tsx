@@ -9,6 +9,7 @@ import { dateFormat } from '../../../lib/locale/formatters.ts'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { daysOf, monthGrid } from '../dates.ts'
 import { weekDayOf } from '../form/recurrenceText.ts'
@@ -42,7 +43,7 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
   }
   return (
     <Box component="section" aria-label={t('side.month')}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: '6px', paddingInlineStart: '6px' }}>
+      <Row sx={{ mb: '6px', paddingInlineStart: '6px' }}>
         <Typography variant="subtitle2" component="h2" aria-live="polite" sx={{ flex: 1 }}>
           {rangeTitle('month', shown, locale)}
         </Typography>
@@ -52,7 +53,7 @@ export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: Mi
         <IconButton size="small" aria-label={t('side.nextMonth')} onClick={() => turn(1)}>
           <ChevronEndIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       <Box role="grid" aria-label={t('side.month')}>
         <Box role="row" sx={row}>
           {days.slice(0, 7).map((known) => (
@@ -101,4 +102,4 @@ const bandLook = {
 } as const
 
 const row = { display: 'grid', gridTemplateColumns: 'repeat(7, 1fr)' } as const
-const head = { textAlign: 'center', fontSize: '0.75rem', lineHeight: '24px', color: 'text.secondary' } as const
+const head = { textAlign: 'center', fontSize: 'size.tiny', lineHeight: '24px', color: 'text.secondary' } as const

@@ -10,6 +10,7 @@ import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AddIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { userKeys } from '../../users/users.data.ts'
 import { PersonPicker } from './PersonPicker.tsx'
@@ -40,7 +41,7 @@ export function TeamList({ shown, onShown }: TeamListProps) {
   const [picking, setPicking] = useState<HTMLElement | null>(null)
   return (
     <Box component="section" aria-labelledby={titleId}>
-      <Box sx={{ display: 'flex', alignItems: 'center', mb: '4px' }}>
+      <Row sx={{ mb: '4px' }}>
         <Typography id={titleId} variant="overline" component="h2" sx={{ color: 'text.secondary', flex: 1 }}>
           {t('side.team')}
         </Typography>
@@ -51,7 +52,7 @@ export function TeamList({ shown, onShown }: TeamListProps) {
         >
           <AddIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       {colleagues.map((person) => (
         <Box
           key={person.id}

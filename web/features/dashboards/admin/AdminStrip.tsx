@@ -87,7 +87,7 @@ function SystemLamp() {
   const { data, isError } = useSystemStatus()
   const overall = useOverall()
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', fontSize: '1rem' }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', fontSize: 'size.lead' }}>
       <Lamp state={data?.state ?? (isError ? 'failing' : undefined)} />
       {data ? overall(data) : isError ? t('states.failing') : t('checking')}
     </Box>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { ArrowStartIcon, PanelIcon, SearchIcon } from '../../../ui/icons.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import { ConversationFace } from '../../inbox/ConversationFace.tsx'
 import { useConversationName } from '../../inbox/conversationName.ts'
 import { PresenceText } from '../../presence/PresenceText.tsx'
@@ -32,10 +33,13 @@ export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSe
       <Box component="button" type="button" title={t('chat.openInfo', { name })} onClick={onInfo} sx={title}>
         <ConversationFace row={row} size={36} />
         <Box component="span" sx={{ minWidth: 0, display: 'block' }}>
-          <Box component="span" sx={{ ...oneLine, fontSize: '1rem', lineHeight: '22px', fontWeight: 600 }}>
+          <Box component="span" sx={{ ...oneLine, fontSize: 'size.lead', lineHeight: '22px', fontWeight: 600 }}>
             <bdi>{name}</bdi>
           </Box>
-          <Box component="span" sx={{ ...oneLine, fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+          <Box
+            component="span"
+            sx={{ ...oneLine, fontSize: 'size.small', lineHeight: '18px', color: 'text.secondary' }}
+          >
             {person ? <PresenceText userId={person.id} /> : t('chat.members', { count: row.memberCount })}
           </Box>
         </Box>
@@ -53,7 +57,7 @@ export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSe
   )
 }
 
-const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const oneLine = { display: 'block', ...ellipsis } as const
 const look = {
   display: 'flex',
   alignItems: 'center',

@@ -50,7 +50,7 @@ const look = {
   borderRadius: '10px',
   bgcolor: 'faint',
   color: 'text.secondary',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const
 
 type ChatPaneProps = {

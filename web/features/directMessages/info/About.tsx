@@ -53,7 +53,7 @@ const line = {
   gap: '10px',
   minHeight: 28,
   color: 'text.secondary',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { color: 'tone.primary.ink' },

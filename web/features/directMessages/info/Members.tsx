@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useConversation } from '../../messages/messages.data.ts'
@@ -18,15 +18,15 @@ export function Members({ conversationId }: { conversationId: number }) {
           {t('info.noMembers')}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {data?.members.map((member) => (
-          <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', minHeight: 46 }}>
+          <Row as="li" key={member.id} sx={{ minHeight: 46 }}>
             <PersonHover person={member}>
               <Person person={member} secondary={member.title || undefined} />
             </PersonHover>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
     </InfoSection>
   )
 }

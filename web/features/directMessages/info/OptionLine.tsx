@@ -60,7 +60,7 @@ const line = {
   background: 'none',
   color: 'text.primary',
   font: 'inherit',
-  fontSize: '0.90625rem',
+  fontSize: 'size.roomy',
   textAlign: 'start',
   textDecoration: 'none',
   '& > span:first-of-type': { flex: 1, minWidth: 0 },

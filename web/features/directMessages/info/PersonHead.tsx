@@ -8,6 +8,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../ui/format/instantText.ts'
 import { SearchIcon, UserIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import type { UserDetail } from './useUserDetail.ts'
 
@@ -33,7 +34,7 @@ export function PersonHead({ person, detail, onSearch }: PersonHeadProps) {
   const { t } = useTranslation('direct')
   return (
     <Box sx={{ p: '20px', paddingBlockEnd: '12px' }}>
-      <Box sx={{ display: 'flex', gap: '14px', alignItems: 'center' }}>
+      <Row sx={{ gap: '14px' }}>
         <Face person={person} size={56} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle1" component="h3" noWrap>
@@ -46,7 +47,7 @@ export function PersonHead({ person, detail, onSearch }: PersonHeadProps) {
           )}
           {detail && <Whereabouts detail={detail} />}
         </Box>
-      </Box>
+      </Row>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '14px' }}>
         <Button
           component={AppLink}

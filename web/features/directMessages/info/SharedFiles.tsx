@@ -22,13 +22,13 @@ function DocumentRow({ file }: { file: SharedFile }) {
     <Box component="a" href={file.url} download={file.name} title={file.name} sx={look}>
       <IconTile icon={icon} tone={tone} size={34} />
       <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
-        <Box component="span" sx={{ display: 'flex', fontSize: '0.84375rem', fontWeight: 600, whiteSpace: 'nowrap' }}>
+        <Box component="span" sx={{ display: 'flex', fontSize: 'size.snug', fontWeight: 600, whiteSpace: 'nowrap' }}>
           <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {start}
           </Box>
           <bdi>{end}</bdi>
         </Box>
-        <Box component="span" sx={{ display: 'block', fontSize: '0.78125rem', color: 'text.secondary' }}>
+        <Box component="span" sx={{ display: 'block', fontSize: 'size.fine', color: 'text.secondary' }}>
           <bdi>{fileSizeText(file.size, locale)}</bdi>
           {' · '}
           <ShortTime value={file.at} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Contact } from '#contract/contacts/contacts.endpoints.ts'
 import { fold } from '#contract/text/fold.ts'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { useContactChanges } from '../../contacts/contacts.data.ts'
 import { InfoSection } from './InfoSection.tsx'
@@ -42,7 +43,7 @@ export function Tags({ contact }: { contact: Contact }) {
   }
   return (
     <InfoSection heading={t('tags.title')}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
+      <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px' }}>
         {contact.tags.map((tag) => (
           <Tag
             key={tag}
@@ -75,11 +76,11 @@ export function Tags({ contact }: { contact: Contact }) {
               }}
               placeholder={t('tags.new')}
               inputProps={{ 'aria-label': t('tags.new'), maxLength: longest }}
-              sx={{ ...plus, width: 120, px: '8px', fontSize: '0.8125rem' }}
+              sx={{ ...plus, width: 120, px: '8px', fontSize: 'size.small' }}
             />
           )}
         </li>
-      </Box>
+      </PlainList>
     </InfoSection>
   )
 }
@@ -92,7 +93,7 @@ const chip = {
   paddingInlineStart: '8px',
   paddingInlineEnd: '4px',
   borderRadius: '6px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 600,
   '& button': { opacity: 0.55 },
   '&:hover button, & button:focus-visible': { opacity: 1 },

@@ -8,6 +8,7 @@ import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { EditIcon, MessageIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Pills } from '../../../ui/Pills.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -65,16 +66,14 @@ export function ListPane({ chosen, onNew }: ListPaneProps) {
       aria-label={t('list.label')}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
     >
-      <Box
-        sx={{ display: 'flex', alignItems: 'center', height: 64, flexShrink: 0, px: '18px', paddingInlineEnd: '12px' }}
-      >
-        <Typography variant="subtitle1" component="h1" sx={{ flex: 1, fontSize: '1.0625rem' }}>
+      <Row sx={{ height: 64, flexShrink: 0, px: '18px', paddingInlineEnd: '12px' }}>
+        <Typography variant="subtitle1" component="h1" sx={{ flex: 1, fontSize: 'size.large' }}>
           {t('title')}
         </Typography>
         <IconButton aria-label={t('new.title')} title={t('new.title')} onClick={onNew}>
           <EditIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       <Box sx={{ px: '16px', display: 'grid', gap: '10px', '& .MuiOutlinedInput-root': { width: 1, height: 38 } }}>
         <SearchField label={t('search.label')} value={q} onChange={setQ} />
         {q === '' && (

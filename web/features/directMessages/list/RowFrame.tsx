@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 
@@ -26,8 +27,8 @@ export function RowFrame(props: RowFrameProps) {
     <Box component={AppLink} href={href} aria-current={chosen ? 'true' : undefined} sx={look(chosen)}>
       {face}
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
-          <Box component="span" sx={{ ...oneLine, fontSize: '0.9375rem', lineHeight: '22px', fontWeight: nameWeight }}>
+        <Row sx={{ gap: '6px' }}>
+          <Box component="span" sx={{ ...oneLine, fontSize: 'size.body', lineHeight: '22px', fontWeight: nameWeight }}>
             <bdi>{name}</bdi>
           </Box>
           {marks}
@@ -37,7 +38,7 @@ export function RowFrame(props: RowFrameProps) {
               component="span"
               sx={{
                 flexShrink: 0,
-                fontSize: '0.8125rem',
+                fontSize: 'size.small',
                 color: endLook === 'unread' ? 'tone.primary.ink' : 'text.secondary',
                 fontWeight: endLook === 'unread' ? 600 : 450,
               }}
@@ -45,8 +46,8 @@ export function RowFrame(props: RowFrameProps) {
               {end}
             </Box>
           )}
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px' }}>
+        </Row>
+        <Row sx={{ gap: '6px' }}>
           <Box
             component="span"
             dir="auto"
@@ -54,7 +55,7 @@ export function RowFrame(props: RowFrameProps) {
               ...oneLine,
               flex: 1,
               ...ownDirection,
-              fontSize: '0.8125rem',
+              fontSize: 'size.small',
               lineHeight: '20px',
               color: props.belowLook === 'strong' ? 'text.primary' : 'text.secondary',
             }}
@@ -62,13 +63,13 @@ export function RowFrame(props: RowFrameProps) {
             {below}
           </Box>
           {count}
-        </Box>
+        </Row>
       </Box>
     </Box>
   )
 }
 
-const oneLine = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const oneLine = { minWidth: 0, ...ellipsis } as const
 
 /** A shade thinner than the tone's own ground, which would leave a draft's red too little contrast. */
 const chosenGround = (theme: Theme) => tint(theme.vars.palette.primary.main, 12)

@@ -101,7 +101,7 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
   )
 }
 
-const quiet = { px: '18px', py: '6px', fontSize: '0.8125rem', color: 'text.secondary' } as const
+const quiet = { px: '18px', py: '6px', fontSize: 'size.small', color: 'text.secondary' } as const
 
 /** The text with what was searched for in bold, whichever way its letters were typed. */
 function Highlight({ text, query }: { text: string; query: string }) {

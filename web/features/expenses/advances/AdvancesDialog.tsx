@@ -11,6 +11,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { PaymentIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Meta, PlainList, Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -43,15 +44,11 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
         />
       )
     return (
-      <Box
-        component="ul"
-        aria-label={t('advances.title')}
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 360, overflowY: 'auto' }}
-      >
+      <PlainList aria-label={t('advances.title')} sx={{ maxHeight: 360, overflowY: 'auto' }}>
         {rows.map((row) => (
           <AdvanceRow key={row.id} row={row} onRemove={gives && row.used === 0 ? () => remove(row) : undefined} />
         ))}
-      </Box>
+      </PlainList>
     )
   }
   return (
@@ -70,10 +67,7 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
 function AdvanceRow({ row, onRemove }: { row: Advance; onRemove: (() => void) | undefined }) {
   const { t } = useTranslation('expenses')
   return (
-    <Box
-      component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 56, borderTop: 1, borderColor: 'divider' }}
-    >
+    <Row as="li" sx={{ gap: '12px', minHeight: 56, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Person
           person={{ ...row.owner, presence: null }}
@@ -90,19 +84,19 @@ function AdvanceRow({ row, onRemove }: { row: Advance; onRemove: (() => void) | 
           }
         />
       </Box>
-      <Box sx={{ textAlign: 'end', fontSize: '0.875rem', lineHeight: '18px' }}>
+      <Box sx={{ textAlign: 'end', fontSize: 'size.text', lineHeight: '18px' }}>
         <Box sx={{ fontWeight: 600 }}>
           <Money amount={row.amount} currency={baseCurrency} />
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Meta>
           {t('advances.left')} <Money amount={row.remaining} currency={baseCurrency} />
-        </Box>
+        </Meta>
       </Box>
       {onRemove && (
         <IconButton size="small" aria-label={t('advances.remove', { name: row.owner.fullName })} onClick={onRemove}>
           <TrashIcon aria-hidden />
         </IconButton>
       )}
-    </Box>
+    </Row>
   )
 }

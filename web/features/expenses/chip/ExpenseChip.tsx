@@ -9,6 +9,7 @@ import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { ReceiptIcon } from '../../../ui/icons.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { expenseKeys } from '../expenses.data.ts'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
@@ -37,7 +38,7 @@ export function ExpenseChip({ id }: { id: number }) {
       <Box component="bdi" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         {number}
       </Box>
-      <Box component="bdi" sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="bdi" sx={{ fontWeight: 550, ...ellipsis }}>
         {title}
       </Box>
       <ExpenseStatusChip status={card.status} short />
@@ -62,7 +63,7 @@ const look = {
   borderRadius: '8px',
   bgcolor: 'background.paper',
   color: 'text.primary',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   textDecoration: 'none',
   '&:hover': { borderColor: 'controlLine' },
 } as const

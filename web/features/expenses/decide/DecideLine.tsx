@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { EditIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { AdjustmentNote } from '../detail/AdjustmentNote.tsx'
 import { LineAmount } from '../detail/LineAmount.tsx'
@@ -56,7 +57,7 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
           )
         }
         control={
-          <Box sx={{ display: 'flex', alignItems: 'center', marginInlineEnd: '-9px' }}>
+          <Row sx={{ marginInlineEnd: '-9px' }}>
             {!phone && (
               <IconButton
                 size="small"
@@ -72,14 +73,14 @@ export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineP
               onChange={(event) => (event.target.checked ? choose(report.id, line.id, whole) : void takeOut())}
               slotProps={{ input: { 'aria-label': t('line.approve', { name }) } }}
             />
-          </Box>
+          </Row>
         }
         notes={
           <>
             {line.note !== '' && (
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Meta sx={{ overflowWrap: 'anywhere' }}>
                 <bdi>{line.note}</bdi>
-              </Box>
+              </Meta>
             )}
             {(choice.removed || choice.amount !== line.gross) && (
               <AdjustmentNote

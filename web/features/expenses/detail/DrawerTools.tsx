@@ -76,7 +76,7 @@ export function DrawerTools({ report, place, onClose }: DrawerToolsProps) {
     <>
       {place && (
         <Box sx={{ display: { xs: 'none', sm: 'inline-flex' }, alignItems: 'center' }}>
-          <Box component="bdi" dir="ltr" sx={{ fontSize: '0.8125rem', color: 'text.secondary', px: '6px' }}>
+          <Box component="bdi" dir="ltr" sx={{ fontSize: 'size.small', color: 'text.secondary', px: '6px' }}>
             {`${place.at + 1} / ${place.of}`}
           </Box>
           <IconButton

@@ -6,6 +6,7 @@ import type { ExpenseDetail, ExpenseReport } from '#contract/expenses/expenses.s
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { ErrorMarkIcon, EyeOffIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { DecideLines } from '../decide/DecideLines.tsx'
@@ -95,14 +96,14 @@ function DetailSkeleton() {
         ))}
       </Box>
       {[0, 1, 2, 3].map((line) => (
-        <Box key={line} sx={{ display: 'flex', gap: '12px', alignItems: 'center' }}>
+        <Row key={line} sx={{ gap: '12px' }}>
           <Skeleton variant="rounded" width={40} height={48} />
           <Box sx={{ flex: 1 }}>
             <Skeleton height={14} width={`${56 - line * 6}%`} />
             <Skeleton height={12} width={`${40 - line * 4}%`} sx={{ mt: '6px' }} />
           </Box>
           <Skeleton height={14} width={80} />
-        </Box>
+        </Row>
       ))}
     </Box>
   )
@@ -130,7 +131,7 @@ function ExpenseBody({ report }: { report: ExpenseDetail }) {
       {status !== 'cancelled' && <Tracker steps={stepsOf(report)} yours={may.decide || may.pay} />}
       <Returned report={report} />
       {report.note !== '' && (
-        <Box sx={{ fontSize: '0.875rem', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'size.text', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <bdi>{report.note}</bdi>
         </Box>
       )}

@@ -1,13 +1,11 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Row } from '../../../ui/layout.ts'
 
 /** The last row of a report: what can be done, the one that goes on at the end. */
 export const FootButtons = ({ children }: { children: ReactNode }) => (
-  <Box
+  <Row
     sx={{
-      display: 'flex',
       flexWrap: 'wrap',
-      alignItems: 'center',
       justifyContent: 'flex-end',
       gap: '8px',
       pt: '12px',
@@ -17,5 +15,5 @@ export const FootButtons = ({ children }: { children: ReactNode }) => (
     }}
   >
     {children}
-  </Box>
+  </Row>
 )

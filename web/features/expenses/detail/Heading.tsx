@@ -9,6 +9,7 @@ import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { MessageIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 import { useToday } from '../state/useToday.ts'
@@ -37,13 +38,11 @@ export function Heading({ report, title }: HeadingProps) {
           <bdi>{report.title}</bdi>
         </Typography>
       )}
-      <Box
+      <Row
         sx={{
-          display: 'flex',
           flexWrap: 'wrap',
-          alignItems: 'center',
           gap: '4px 8px',
-          fontSize: '0.875rem',
+          fontSize: 'size.text',
           color: 'text.secondary',
         }}
       >
@@ -58,7 +57,7 @@ export function Heading({ report, title }: HeadingProps) {
           </>
         )}
         {!isTracked(report.status) && <ExpenseStatusChip status={report.status} />}
-      </Box>
+      </Row>
       {sourceMessage && (
         <div>
           <LinkButton href={messagePath(sourceMessage)} icon={MessageIcon}>

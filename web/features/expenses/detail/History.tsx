@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 
 /** Everything that was done with it, the newest first. */
@@ -14,12 +15,12 @@ export function History({ report }: { report: ExpenseDetail }) {
       <Typography variant="subtitle2" component="h4" sx={{ mb: '8px' }}>
         {t('history.title')}
       </Typography>
-      <Box component="ol" sx={{ display: 'grid', gap: '10px', m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList as="ol" sx={{ display: 'grid', gap: '10px' }}>
         {report.history.toReversed().map((step) => (
           <Box
             component="li"
             key={`${step.at}-${step.action}`}
-            sx={{ display: 'flex', gap: '10px', fontSize: '0.8125rem', lineHeight: '18px' }}
+            sx={{ display: 'flex', gap: '10px', fontSize: 'size.small', lineHeight: '18px' }}
           >
             <Face person={{ ...step.by, presence: null }} size={22} />
             <Box sx={{ minWidth: 0, pt: '2px' }}>
@@ -39,7 +40,7 @@ export function History({ report }: { report: ExpenseDetail }) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

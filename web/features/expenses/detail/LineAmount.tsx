@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { Money } from '../../../ui/format/Money.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 
 type LineAmountProps = {
@@ -18,14 +19,14 @@ export function LineAmount({ line, approved }: LineAmountProps) {
   const lowered = approved !== gross
   return (
     <>
-      <Box sx={{ fontWeight: 600, fontSize: '0.9375rem', lineHeight: '20px', whiteSpace: 'nowrap' }}>
+      <Box sx={{ fontWeight: 600, fontSize: 'size.body', lineHeight: '20px', whiteSpace: 'nowrap' }}>
         {lowered && (
           <Box
             component="del"
             sx={{
               display: { xs: 'none', sm: 'inline' },
               marginInlineEnd: '6px',
-              fontSize: '0.8125rem',
+              fontSize: 'size.small',
               fontWeight: 450,
               color: 'text.secondary',
             }}
@@ -36,13 +37,13 @@ export function LineAmount({ line, approved }: LineAmountProps) {
         )}
         <Money amount={approved} currency={currency} />
       </Box>
-      <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+      <Meta sx={{ lineHeight: '18px', whiteSpace: 'nowrap' }}>
         {currency === baseCurrency || baseGross === null ? (
           <VatOf line={line} />
         ) : (
           <Money amount={baseGross} currency={baseCurrency} />
         )}
-      </Box>
+      </Meta>
     </>
   )
 }

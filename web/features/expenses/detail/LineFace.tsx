@@ -5,6 +5,7 @@ import type { ExpenseCategory } from '#contract/expenses/categories.ts'
 import type { DocumentKind } from '#contract/expenses/expenses.schemas.ts'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { ReceiptThumb } from '../look/ReceiptThumb.tsx'
 import { useToday } from '../state/useToday.ts'
@@ -37,13 +38,16 @@ export function LineFace({ line, amount, control, notes }: LineFaceProps) {
   ]
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', py: '9px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 48 }}>
+      <Row sx={{ gap: '12px', minHeight: 48 }}>
         <ReceiptThumb file={line.receipt} />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box dir="auto" sx={{ ...cut, ...ownDirection, fontWeight: 600, fontSize: '0.9375rem', lineHeight: '20px' }}>
+          <Box
+            dir="auto"
+            sx={{ ...ellipsis, ...ownDirection, fontWeight: 600, fontSize: 'size.body', lineHeight: '20px' }}
+          >
             {line.merchant || t('line.untitled')}
           </Box>
-          <Box sx={{ ...cut, fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary' }}>
+          <Box sx={{ ...ellipsis, fontSize: 'size.small', lineHeight: '18px', color: 'text.secondary' }}>
             {about.map((part, at) => (
               <span key={part}>
                 {at > 0 && ' · '}
@@ -54,7 +58,7 @@ export function LineFace({ line, amount, control, notes }: LineFaceProps) {
         </Box>
         <Box sx={{ flexShrink: 0, textAlign: 'end' }}>{amount}</Box>
         {control}
-      </Box>
+      </Row>
       {notes && <Box sx={noted}>{notes}</Box>}
     </Box>
   )
@@ -67,4 +71,3 @@ const noted = {
   paddingInlineStart: '52px',
   '&:empty': { display: 'none' },
 } as const
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

@@ -26,7 +26,7 @@ export function Notice({ tone, icon: Icon, children, action, role }: NoticeProps
         borderRadius: '6px',
         bgcolor: `tone.${tone}.ground`,
         color: `tone.${tone}.ink`,
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         lineHeight: '18px',
       }}
     >

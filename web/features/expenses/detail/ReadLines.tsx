@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ReceiptIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { standing } from '../decide/decisionStore.ts'
 import { FileChoice } from '../edit/FileChoice.tsx'
 import { receiptUploads } from '../edit/receiptUploads.ts'
@@ -75,9 +75,9 @@ function ReadLine({ line, attach }: ReadLineProps) {
         noted && (
           <>
             {line.note !== '' && (
-              <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              <Meta sx={{ overflowWrap: 'anywhere' }}>
                 <bdi>{line.note}</bdi>
-              </Box>
+              </Meta>
             )}
             {line.adjustment && <AdjustmentNote line={line} choice={standing(line)} by={line.adjustment.by} />}
             <WarningNotes line={line} />

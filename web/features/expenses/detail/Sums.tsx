@@ -27,7 +27,16 @@ export function Sums({ totals }: { totals: ReportTotals }) {
           {totals.advance > 0 && <Sum label={t('sums.advance')} amount={-totals.advance} />}
         </Box>
       )}
-      <Box sx={{ ...row, alignItems: 'baseline', fontSize: '1rem', fontWeight: 600, color: 'text.primary', pt: '2px' }}>
+      <Box
+        sx={{
+          ...row,
+          alignItems: 'baseline',
+          fontSize: 'size.lead',
+          fontWeight: 600,
+          color: 'text.primary',
+          pt: '2px',
+        }}
+      >
         {t('sums.payable')}
         {phone && (
           <Box
@@ -42,13 +51,13 @@ export function Sums({ totals }: { totals: ReportTotals }) {
           </Box>
         )}
         {totals.incomplete && (
-          <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'tone.warning.ink' }}>
+          <Box component="span" sx={{ fontSize: 'size.small', fontWeight: 500, color: 'tone.warning.ink' }}>
             {t('sums.incomplete')}
           </Box>
         )}
         <Box
           component="strong"
-          sx={{ marginInlineStart: 'auto', fontSize: '1.25rem', lineHeight: '28px', fontWeight: 660 }}
+          sx={{ marginInlineStart: 'auto', fontSize: 'size.brand', lineHeight: '28px', fontWeight: 660 }}
         >
           <Money amount={totals.payable} currency={baseCurrency} />
         </Box>
@@ -63,7 +72,7 @@ function Sum({ label, amount, children }: { label: string; amount: number; child
       <Box component="dt">
         {label}
         {children && (
-          <Box component="span" sx={{ marginInlineStart: '8px', fontSize: '0.8125rem' }}>
+          <Box component="span" sx={{ marginInlineStart: '8px', fontSize: 'size.small' }}>
             <bdi>{children}</bdi>
           </Box>
         )}
@@ -88,7 +97,7 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 8px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '24px',
   color: 'text.secondary',
 } as const
@@ -98,7 +107,7 @@ const how = {
   background: 'none',
   color: 'text.secondary',
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 450,
   textDecoration: 'underline',
   textUnderlineOffset: '2px',

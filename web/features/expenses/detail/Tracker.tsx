@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { CheckIcon, CloseIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { StepNote } from './StepNote.tsx'
 import type { Step } from './steps.ts'
@@ -15,10 +16,10 @@ type TrackerProps = {
 export function Tracker({ steps, yours }: TrackerProps) {
   const { t } = useTranslation('expenses')
   return (
-    <Box
-      component="ol"
+    <PlainList
+      as="ol"
       aria-label={t('tracker.label')}
-      sx={{ display: 'flex', listStyle: 'none', m: 0, p: 0, gap: '8px', fontSize: '0.8125rem', lineHeight: '18px' }}
+      sx={{ display: 'flex', gap: '8px', fontSize: 'size.small', lineHeight: '18px' }}
     >
       {steps.map((step, at) => (
         <Box
@@ -27,12 +28,12 @@ export function Tracker({ steps, yours }: TrackerProps) {
           aria-current={step.state === 'current' ? 'step' : undefined}
           sx={{ flex: at < steps.length - 1 ? '1 1 0' : '0 1 auto', minWidth: 0 }}
         >
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+          <Row sx={{ gap: '8px' }}>
             <Mark step={step} number={at + 1} />
             <Box
               component="span"
               sx={{
-                fontSize: '0.875rem',
+                fontSize: 'size.text',
                 fontWeight: step.state === 'next' ? 500 : 600,
                 whiteSpace: 'nowrap',
                 color: titleColors[step.state],
@@ -53,13 +54,13 @@ export function Tracker({ steps, yours }: TrackerProps) {
                 }}
               />
             )}
-          </Box>
+          </Row>
           <Box sx={{ paddingInlineStart: '32px', mt: '4px', color: 'text.secondary' }}>
             <StepNote step={step} yours={yours} />
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -84,7 +85,7 @@ function Mark({ step, number }: { step: Step; number: number }) {
         height: 24,
         flexShrink: 0,
         borderRadius: '50%',
-        fontSize: '0.78125rem',
+        fontSize: 'size.fine',
         fontWeight: 600,
         ...look,
       }}

@@ -59,7 +59,7 @@ export function DraftFoot({ report }: { report: ExpenseDetail }) {
           sx={{
             flex: 1,
             minWidth: 0,
-            fontSize: '0.8125rem',
+            fontSize: 'size.small',
             color: saving === 'refused' ? 'tone.error.ink' : 'text.secondary',
           }}
         >

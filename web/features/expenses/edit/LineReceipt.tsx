@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseDetail } from '#contract/expenses/expenses.schemas.ts'
 import { CameraIcon, CloseIcon, ReceiptIcon } from '../../../ui/icons.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
 import type { LineForm } from './content.ts'
 import { FileChoice } from './FileChoice.tsx'
@@ -27,15 +28,15 @@ export function LineReceipt({ report, line }: { report: ExpenseDetail; line: Lin
   const take = (files: readonly File[]) => uploads.getState().add(files.slice(0, 1))
   if (receipt) {
     return (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Row sx={{ gap: '6px', fontSize: 'size.small', color: 'text.secondary' }}>
         <ReceiptIcon width={16} height={16} style={{ flexShrink: 0 }} aria-hidden />
-        <Box component="bdi" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box component="bdi" sx={{ minWidth: 0, ...ellipsis }}>
           {receipt.name}
         </Box>
         <IconButton size="small" aria-label={t('line.detach', { name: receipt.name })} onClick={() => set(null)}>
           <CloseIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
     )
   }
   const name = line.merchant || t('line.untitled')

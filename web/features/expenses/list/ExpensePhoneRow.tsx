@@ -2,22 +2,23 @@ import Box from '@mui/material/Box'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { Money } from '../../../ui/format/Money.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 import { ReportName } from './ReportName.tsx'
 
 /** Two lines on a phone: what and whose it is, the amount over the status at the end. */
 export function ExpensePhoneRow({ report }: { report: ExpenseReport }) {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 }}>
-      <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem' }}>
+    <Row sx={{ gap: '12px', minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, fontSize: 'size.text' }}>
         <ReportName report={report} narrow />
       </Box>
-      <Box sx={{ flexShrink: 0, textAlign: 'end', fontSize: '0.875rem' }}>
+      <Box sx={{ flexShrink: 0, textAlign: 'end', fontSize: 'size.text' }}>
         <Box sx={{ fontWeight: 600, mb: '2px' }}>
           <Money amount={report.amount} currency={baseCurrency} />
         </Box>
         <ExpenseStatusChip status={report.status} short />
       </Box>
-    </Box>
+    </Row>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { WarningCount } from '../look/WarningCount.tsx'
@@ -21,29 +22,28 @@ export function ReportName({ report, narrow = false }: ReportNameProps) {
     ? [report.owner.fullName, shortNumber(report.number)]
     : [report.number, t('lines', { count: report.lineCount })]
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 }}>
+    <Row as="span" sx={{ gap: '12px', minWidth: 0 }}>
       {narrow && <Face person={{ ...report.owner, presence: null }} size={34} />}
       <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
-        <Box component="span" dir="auto" sx={{ ...cut, ...ownDirection, display: 'block', fontWeight: 550 }}>
+        <Box component="span" dir="auto" sx={{ ...ellipsis, ...ownDirection, display: 'block', fontWeight: 550 }}>
           {report.title}
         </Box>
         <Box component="span" sx={second}>
-          <Box component="bdi" sx={cut}>
+          <Box component="bdi" sx={ellipsis}>
             {about.join(' · ')}
           </Box>
           <WarningCount count={report.warningCount} short={narrow} />
         </Box>
       </Box>
-    </Box>
+    </Row>
   )
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const second = {
   display: 'flex',
   alignItems: 'center',
   gap: '6px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   color: 'text.secondary',
 } as const

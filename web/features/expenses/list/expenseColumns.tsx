@@ -6,6 +6,7 @@ import { baseCurrency } from '#contract/money/money.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 import { ReportName } from './ReportName.tsx'
@@ -105,18 +106,16 @@ function AmountAndDay({ report }: { report: ExpenseReport }) {
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         <Money amount={report.amount} currency={baseCurrency} />
       </Box>
-      <Box
-        component="span"
+      <Meta
+        as="span"
         sx={{
           display: 'block',
-          fontSize: '0.8125rem',
           lineHeight: '18px',
-          color: 'text.secondary',
           whiteSpace: 'nowrap',
         }}
       >
         {report.submittedAt ? <Instant value={report.submittedAt} /> : t('notSent')}
-      </Box>
+      </Meta>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { Day } from '../../../ui/format/Day.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
 import { RateIcon, TrashIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -39,15 +40,11 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
     if (rows.length === 0)
       return <EmptyState icon={RateIcon} title={t('rateTable.none')} text={t('rateTable.noneText')} />
     return (
-      <Box
-        component="ul"
-        aria-label={t('rateTable.latest')}
-        sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 320, overflowY: 'auto' }}
-      >
+      <PlainList aria-label={t('rateTable.latest')} sx={{ maxHeight: 320, overflowY: 'auto' }}>
         {rows.map((row) => (
           <RateRow key={`${row.day}-${row.currency}`} row={row} onRemove={mayEdit ? () => remove(row) : undefined} />
         ))}
-      </Box>
+      </PlainList>
     )
   }
   return (
@@ -68,16 +65,14 @@ function RateRow({ row, onRemove }: { row: ExchangeRate; onRemove: (() => void) 
   const { locale } = useFormat()
   const rate = `${currencySign(baseCurrency, locale)}${decimalShown(row.rate, 6, locale, 'dropped')}`
   return (
-    <Box
-      component="li"
+    <Row
+      as="li"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: '12px',
         minHeight: 44,
         borderTop: 1,
         borderColor: 'divider',
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -95,6 +90,6 @@ function RateRow({ row, onRemove }: { row: ExchangeRate; onRemove: (() => void) 
           <TrashIcon aria-hidden />
         </IconButton>
       )}
-    </Box>
+    </Row>
   )
 }

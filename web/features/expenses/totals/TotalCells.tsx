@@ -6,6 +6,7 @@ import { baseCurrency } from '#contract/money/money.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Money, moneyText } from '../../../ui/format/Money.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { groupTones, type MonthTotals } from './groups.ts'
 
 type TotalCellsProps = {
@@ -62,15 +63,15 @@ function Cell({ group, totals, href }: { group: ExpenseGroup; totals: MonthTotal
     part && t('totals.cell', { label, amount: moneyText(part.amount, baseCurrency, locale), count: part.count })
   return (
     <Box component={AppLink} href={href} {...(name ? { title: name } : {})} sx={cell}>
-      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: '7px', color: 'text.secondary' }}>
+      <Row as="span" sx={{ gap: '7px', color: 'text.secondary' }}>
         <Box
           component="span"
           sx={{ width: 8, height: 8, borderRadius: '2px', flexShrink: 0, bgcolor: `${groupTones[group]}.main` }}
         />
         {label}
         {part && <bdi>{part.count}</bdi>}
-      </Box>
-      <Box component="span" sx={{ display: 'block', mt: '2px', fontSize: '0.875rem', fontWeight: 600 }}>
+      </Row>
+      <Box component="span" sx={{ display: 'block', mt: '2px', fontSize: 'size.text', fontWeight: 600 }}>
         {part ? <Money amount={part.amount} currency={baseCurrency} /> : <Skeleton width={84} />}
       </Box>
     </Box>
@@ -84,7 +85,7 @@ const cell = {
   py: '2px',
   borderRadius: '6px',
   color: 'text.primary',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   textDecoration: 'none',
   whiteSpace: 'nowrap',
   '&:hover': { bgcolor: 'action.hover' },

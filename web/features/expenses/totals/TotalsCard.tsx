@@ -12,6 +12,7 @@ import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { ChevronEndIcon, ChevronStartIcon, SortAscendingIcon, SortDescendingIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { percentChange } from './change.ts'
 import type { MonthTotals } from './groups.ts'
 import { monthAndYear, monthName } from './monthName.ts'
@@ -23,7 +24,7 @@ type MonthHeadProps = { month: string; onMonth: (month: string) => void; childre
 function MonthHead({ month, onMonth, children }: MonthHeadProps) {
   const { t } = useTranslation('expenses')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Row sx={{ gap: '2px', fontSize: 'size.small', color: 'text.secondary' }}>
       <Box component="h2" sx={{ m: 0, marginInlineEnd: '4px', font: 'inherit' }}>
         {children}
       </Box>
@@ -38,7 +39,7 @@ function MonthHead({ month, onMonth, children }: MonthHeadProps) {
       <IconButton size="small" aria-label={t('totals.next')} onClick={() => onMonth(addMonths(month, 1))} sx={step}>
         <ChevronEndIcon aria-hidden />
       </IconButton>
-    </Box>
+    </Row>
   )
 }
 
@@ -84,7 +85,7 @@ export function TotalsCard({ month, totals, compact, hrefOf, onMonth }: TotalsCa
             gap: '0 12px',
           }}
         >
-          <Typography component="strong" sx={{ fontSize: '1.5rem', lineHeight: '32px', fontWeight: 660 }}>
+          <Typography component="strong" sx={{ fontSize: 'size.figure', lineHeight: '32px', fontWeight: 660 }}>
             {totals ? <Money amount={totals.total} currency={baseCurrency} /> : <Skeleton width={150} height={28} />}
           </Typography>
           {totals && <Comparison totals={totals} month={month} />}
@@ -111,12 +112,9 @@ function Comparison({ totals, month }: { totals: MonthTotals; month: string }) {
           month: before,
         })
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '0.8125rem', color: 'text.secondary' }}
-    >
+    <Meta as="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px' }}>
       {change !== 0 && <Arrow width={16} height={16} aria-hidden />}
       {text}
-    </Box>
+    </Meta>
   )
 }

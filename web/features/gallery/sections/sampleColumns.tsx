@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { LockIcon, MailSendIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
 import type { IconComponent } from '../../../ui/pointing.ts'
@@ -74,9 +75,9 @@ export function PhoneSample({ row }: { row: SampleRow }) {
   return (
     <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>
       <Face person={row} size={38} />
-      <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: '4px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Meta sx={{ flex: 1, minWidth: 0, display: 'grid', gap: '4px' }}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px' }}>
-          <Box component="strong" sx={{ fontSize: '0.875rem', fontWeight: 600, color: 'text.primary' }}>
+          <Box component="strong" sx={{ fontSize: 'size.text', fontWeight: 600, color: 'text.primary' }}>
             {row.fullName}
           </Box>
           <Instant value={row.seen} />
@@ -88,7 +89,7 @@ export function PhoneSample({ row }: { row: SampleRow }) {
           <Roles row={row} />
           <Status status={row.status} />
         </Box>
-      </Box>
+      </Meta>
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ArchiveIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -39,11 +40,14 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
     if (cards.length === 0)
       return <EmptyState icon={ArchiveIcon} title={t('archive.empty')} text={t('archive.emptyText')} />
     return (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {cards.map((card) => (
           <Box component="li" key={card.id} sx={row}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
+              <Box
+                dir="auto"
+                sx={{ fontSize: 'size.text', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}
+              >
                 {card.title}
               </Box>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px' }}>
@@ -57,7 +61,7 @@ export function ArchiveDialog({ onClose }: { onClose: () => void }) {
             </Button>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     )
   }
   const pages = Math.ceil((archive.data?.total ?? 0) / size)

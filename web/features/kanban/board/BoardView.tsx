@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { BoardIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { useBoardQuery } from '../kanban.data.ts'
@@ -29,7 +30,7 @@ function BoardSkeleton({ title }: { title: string }) {
       aria-label={t('loading')}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', height: 40, mb: '12px' }}>
+      <Row sx={{ height: 40, mb: '12px' }}>
         {title === '' ? (
           <Skeleton height={24} width={160} />
         ) : (
@@ -37,7 +38,7 @@ function BoardSkeleton({ title }: { title: string }) {
             {title}
           </Typography>
         )}
-      </Box>
+      </Row>
       <Skeleton variant="rounded" height={34} width={216} sx={{ mb: '16px' }} />
       <Box aria-hidden sx={{ display: 'flex', gap: '16px', flex: 1, minHeight: 0, overflow: 'hidden' }}>
         {shape.map((cards, column) => (

@@ -90,7 +90,7 @@ const pill = (on: boolean) =>
     bgcolor: on ? 'tone.primary.ground' : 'transparent',
     color: on ? 'tone.primary.ink' : 'text.secondary',
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',

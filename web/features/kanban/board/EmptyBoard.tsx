@@ -61,6 +61,6 @@ const outline = {
   borderColor: 'controlLine',
   borderRadius: '12px',
   color: 'text.secondary',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 600,
 } as const

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { LazyDayChoice } from '../../../ui/form/dates/LazyDayChoice.tsx'
 import { CalendarIcon, LabelIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
@@ -72,20 +73,18 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
         inputProps={{ 'aria-label': t('card.addField'), maxLength: 250, dir: 'auto' }}
         sx={{
           p: 0,
-          fontSize: '0.875rem',
+          fontSize: 'size.text',
           lineHeight: '20px',
           '& textarea': ownDirection,
           '& textarea::placeholder': { color: 'text.secondary', opacity: 1 },
         }}
       />
       {chosen && (
-        <Box
+        <Row
           sx={{
-            display: 'flex',
             flexWrap: 'wrap',
-            alignItems: 'center',
             gap: '6px',
-            fontSize: '0.78125rem',
+            fontSize: 'size.fine',
             mb: '4px',
           }}
         >
@@ -94,9 +93,9 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
           ))}
           {draft.dueDate && <CardDue day={draft.dueDate} />}
           <CardMembers ids={draft.members} />
-        </Box>
+        </Row>
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '2px' }}>
+      <Row sx={{ gap: '2px' }}>
         <PickerButton
           label={t('card.people')}
           button={(opener) => (
@@ -142,7 +141,7 @@ export function AddCard({ column, at, onClose }: AddCardProps) {
         <Button variant="contained" size="small" onClick={add} disabled={draft.title.trim() === ''}>
           {t('card.addAction')}
         </Button>
-      </Box>
+      </Row>
     </Box>
   )
 }

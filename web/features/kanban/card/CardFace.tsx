@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { HourglassIcon, LinkedIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import type { Card, CardTask } from '../model/board.ts'
 import { CardFoot } from './CardFoot.tsx'
@@ -50,7 +51,7 @@ const strip = {
   borderRadius: '0 0 9px 9px',
   bgcolor: 'tone.warning.ground',
   color: 'tone.warning.ink',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
 } as const
 
 type CardFaceProps = { card: Card; title: ReactNode; menu?: ReactNode }
@@ -72,14 +73,14 @@ export function CardFace({ card, title, menu }: CardFaceProps) {
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: '8px', p: '12px' }}>
         {(card.labels.length > 0 || card.task) && (
-          <Box sx={{ display: 'flex', gap: '8px', minHeight: 20, alignItems: 'center' }}>
+          <Row sx={{ gap: '8px', minHeight: 20 }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '5px', flex: 1, minWidth: 0 }}>
               {card.labels.map((label) => (
                 <LabelTag key={label} label={label} />
               ))}
             </Box>
             {card.task && <TaskKey taskKey={card.task.key} />}
-          </Box>
+          </Row>
         )}
         <Box sx={{ display: 'flex', gap: '4px' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>{title}</Box>
@@ -103,7 +104,7 @@ const TaskKey = ({ taskKey }: { taskKey: string }) => (
       flexShrink: 0,
       alignSelf: 'flex-start',
       height: 20,
-      fontSize: '0.75rem',
+      fontSize: 'size.tiny',
       fontWeight: 500,
       color: 'text.secondary',
       fontVariantNumeric: 'tabular-nums',

@@ -90,7 +90,7 @@ const foot = {
   minHeight: 24,
   minWidth: 0,
   color: 'text.secondary',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',
   containerType: 'inline-size',

@@ -30,7 +30,7 @@ export function CardTitle({ card, done }: CardTitleProps) {
       sx={{
         display: 'block',
         color: done ? 'text.secondary' : 'text.primary',
-        fontSize: '0.875rem',
+        fontSize: 'size.text',
         lineHeight: '20px',
         fontWeight: 550,
         textDecoration: 'none',

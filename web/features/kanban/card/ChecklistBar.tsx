@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
 import { ChecklistIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 
 type Counts = { done: number; total: number }
 
@@ -9,7 +10,7 @@ type Counts = { done: number; total: number }
 export function ChecklistBar({ done, total }: Counts) {
   const { t } = useTranslation('kanban')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', height: 18 }}>
+    <Row sx={{ gap: '8px', height: 18 }}>
       <LinearProgress
         variant="determinate"
         value={(done / total) * 100}
@@ -17,7 +18,7 @@ export function ChecklistBar({ done, total }: Counts) {
         sx={{ flex: 1 }}
       />
       <ChecklistCount done={done} total={total} />
-    </Box>
+    </Row>
   )
 }
 
@@ -35,7 +36,7 @@ export function ChecklistCount({ done, total }: Counts) {
         alignItems: 'center',
         gap: '4px',
         color: complete ? 'tone.success.ink' : 'text.secondary',
-        fontSize: '0.78125rem',
+        fontSize: 'size.fine',
         fontWeight: complete ? 600 : 500,
         fontVariantNumeric: 'tabular-nums',
       }}

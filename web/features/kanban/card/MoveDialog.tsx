@@ -56,7 +56,7 @@ export function MoveDialog({ cardId, onClose }: MoveDialogProps) {
       }
     >
       <Box sx={{ display: 'grid', gap: '16px' }}>
-        <Box dir="auto" sx={{ fontSize: '0.875rem', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
+        <Box dir="auto" sx={{ fontSize: 'size.text', fontWeight: 550, ...ownDirection, overflowWrap: 'anywhere' }}>
           {card.title}
         </Box>
         <ChoiceField

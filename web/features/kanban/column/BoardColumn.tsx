@@ -118,7 +118,7 @@ function ColumnEmpty({ column, filtered }: { column: Column; filtered: boolean }
   const { addCardTo } = useBoardContext()
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: '8px', p: '12px', color: 'text.secondary' }}>
-      <Box component="p" sx={{ m: 0, fontSize: '0.8125rem' }}>
+      <Box component="p" sx={{ m: 0, fontSize: 'size.small' }}>
         {filtered ? t('column.noMatch') : t('column.empty')}
       </Box>
       {!filtered && column.id > 0 && (

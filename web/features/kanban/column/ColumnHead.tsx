@@ -5,6 +5,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '../../../ui/form/NameField.tsx'
 import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
 import { ColumnGlyph } from './ColumnGlyph.tsx'
@@ -30,7 +31,7 @@ function WipCount({ count, limit }: WipCountProps) {
 const quiet = {
   flexShrink: 0,
   color: 'text.secondary',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 500,
   fontVariantNumeric: 'tabular-nums',
 } as const
@@ -42,7 +43,7 @@ const amber = {
   borderRadius: '5px',
   bgcolor: 'tone.warning.ground',
   color: 'tone.warning.ink',
-  fontSize: '0.75rem',
+  fontSize: 'size.tiny',
   fontWeight: 600,
 } as const
 
@@ -136,10 +137,8 @@ const name = {
 const title = {
   m: 0,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: '0.875rem',
+  ...ellipsis,
+  fontSize: 'size.text',
   lineHeight: '20px',
   fontWeight: 600,
 } as const

@@ -58,6 +58,6 @@ const sentence = {
   px: '6px',
   height: 34,
   color: 'tone.primary.ink',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   fontWeight: 600,
 } as const

@@ -127,7 +127,7 @@ function Comments({ detail }: { detail: CardDetail }) {
   return (
     <DrawerSection title={t('drawer.comments')} hint={comments.length > 0 && <bdi>{comments.length}</bdi>}>
       <CommentList thread={useCardThread(detail)} empty={t('drawer.noComments')} />
-      <Box sx={{ mt: '16px', fontSize: '0.78125rem', color: 'text.secondary' }}>
+      <Box sx={{ mt: '16px', fontSize: 'size.fine', color: 'text.secondary' }}>
         {creator ? t('drawer.createdBy', { name: creator.fullName }) : t('drawer.created')} ·{' '}
         <Instant value={createdAt} />
       </Box>

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyDayChoice } from '../../../ui/form/dates/LazyDayChoice.tsx'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { useBoardContext, useBoardPeople } from '../boardContext.ts'
 import { CardDue } from '../card/CardDue.tsx'
@@ -46,7 +47,7 @@ const look = {
   background: 'none',
   color: 'text.primary',
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   textAlign: 'start',
   cursor: 'pointer',
   '&:hover, &[aria-expanded="true"]': { bgcolor: 'action.hover' },
@@ -128,9 +129,9 @@ export function DrawerFields({ card, onSave }: DrawerFieldsProps) {
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '112px minmax(0, 1fr)', alignItems: 'start', minHeight: 32 }}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', lineHeight: '32px', color: 'text.secondary' }}>
+      <Meta as="dt" sx={{ lineHeight: '32px' }}>
         {label}
-      </Box>
+      </Meta>
       <Box component="dd" sx={{ m: 0, minWidth: 0 }}>
         {children}
       </Box>

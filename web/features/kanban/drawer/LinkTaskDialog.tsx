@@ -45,13 +45,13 @@ export function LinkTaskDialog({ card, onClose, onLinked }: LinkTaskDialogProps)
     if (!data)
       return isError ? <ErrorState message={message} onRetry={() => void refetch()} /> : <ListSkeleton rows={5} />
     if (data.rows.length === 0) {
-      return <Box sx={{ py: '16px', fontSize: '0.875rem', color: 'text.secondary' }}>{t('drawer.noTaskFound')}</Box>
+      return <Box sx={{ py: '16px', fontSize: 'size.text', color: 'text.secondary' }}>{t('drawer.noTaskFound')}</Box>
     }
     return (
       <MenuList aria-label={t('drawer.linkTask')} sx={{ mx: '-12px' }}>
         {data.rows.map((task) => (
           <MenuItem key={task.id} disabled={busy} onClick={() => void link(task.id)} sx={{ gap: '10px' }}>
-            <Box component="bdi" sx={{ width: 64, flexShrink: 0, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            <Box component="bdi" sx={{ width: 64, flexShrink: 0, fontSize: 'size.small', color: 'text.secondary' }}>
               {task.key}
             </Box>
             <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>

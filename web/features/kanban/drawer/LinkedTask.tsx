@@ -11,6 +11,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { AddIcon, LinkedIcon, UnlinkIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
 import { useBoardContext } from '../boardContext.ts'
 import { changeBoards, useDetailChange } from '../kanban.data.ts'
@@ -47,7 +48,7 @@ export function LinkedTask({ card }: { card: Card }) {
   }
   if (!card.task) {
     return (
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', minHeight: 32, alignItems: 'center' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '4px 16px', minHeight: 32 }}>
         <LinkButton icon={AddIcon} onClick={() => setDialog('make')}>
           {t('drawer.makeTask')}
         </LinkButton>
@@ -58,12 +59,12 @@ export function LinkedTask({ card }: { card: Card }) {
           {dialog === 'make' && <MakeTaskDialog card={card} onClose={() => setDialog(undefined)} onMade={take} />}
           {dialog === 'link' && <LinkTaskDialog card={card} onClose={() => setDialog(undefined)} onLinked={take} />}
         </Suspense>
-      </Box>
+      </Row>
     )
   }
   const { task } = card
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minHeight: 32, minWidth: 0 }}>
+    <Row sx={{ gap: '8px', minHeight: 32, minWidth: 0 }}>
       <Box component={AppLink} href={taskPath(task.key)} title={task.title} sx={link}>
         <bdi>{task.key}</bdi>
       </Box>
@@ -77,12 +78,12 @@ export function LinkedTask({ card }: { card: Card }) {
       >
         <UnlinkIcon aria-hidden />
       </IconButton>
-    </Box>
+    </Row>
   )
 }
 
 const link = {
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 600,
   color: 'tone.primary.ink',
   textDecoration: 'none',

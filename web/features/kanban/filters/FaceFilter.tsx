@@ -52,7 +52,7 @@ export function FaceFilter({ members, chosen, onChange, most }: FaceFilterProps)
           onClick={() => setAll(true)}
           sx={[
             face(false),
-            { width: 28, height: 28, bgcolor: 'action.selected', fontSize: '0.75rem', fontWeight: 600 },
+            { width: 28, height: 28, bgcolor: 'action.selected', fontSize: 'size.tiny', fontWeight: 600 },
           ]}
         >
           <bdi>+{rest}</bdi>

@@ -6,6 +6,7 @@ import { keyNames } from '../../../lib/shortcuts/keys.ts'
 import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { UndoIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { BoardState } from '../model/board.ts'
 import { type CardFilters, filtersAreSet } from '../model/filters.ts'
@@ -41,13 +42,9 @@ export function FilterBar({ filters, onFilters, seen, members, search }: FilterB
       <ChoiceFilters filters={filters} onFilters={onFilters} />
       <Box sx={{ flex: 1 }} />
       {filtersAreSet(filters) && (
-        <Box
-          component="span"
-          role="status"
-          sx={{ fontSize: '0.8125rem', color: 'text.secondary', whiteSpace: 'nowrap' }}
-        >
+        <Meta as="span" role="status" sx={{ whiteSpace: 'nowrap' }}>
           {t('visible', { count: seen })}
-        </Box>
+        </Meta>
       )}
       <UndoButton />
     </Box>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#contract/text/fold.ts'
 import { CheckIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { useBoardContext } from '../boardContext.ts'
 
@@ -53,9 +54,9 @@ export function MembersPicker({ ids, onChange }: MembersPickerProps) {
         ))}
       </MenuList>
       {found.length === 0 && (
-        <Box component="p" sx={{ m: 0, p: '4px 16px 14px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Meta as="p" sx={{ m: 0, p: '4px 16px 14px' }}>
           {t('people.none', { ns: 'ui' })}
-        </Box>
+        </Meta>
       )}
     </Box>
   )

@@ -57,7 +57,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
             p: '8px 12px',
             borderRadius: '8px',
             bgcolor: 'faint',
-            fontSize: '0.875rem',
+            fontSize: 'size.text',
             maxHeight: 88,
             overflow: 'auto',
           }}

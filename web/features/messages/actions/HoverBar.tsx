@@ -38,7 +38,7 @@ export function HoverBar({ message, actions, onMenu }: HoverBarProps) {
         borderRadius: '8px',
         bgcolor: 'raised',
         boxShadow: softShadow,
-        '& .MuiIconButton-root': { width: 28, height: 28, fontSize: '1rem', p: 0, color: 'text.primary' },
+        '& .MuiIconButton-root': { width: 28, height: 28, fontSize: 'size.lead', p: 0, color: 'text.primary' },
         '& svg': { width: 17, height: 17 },
       }}
     >

@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { Row } from '../../../ui/layout.ts'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
 import { useFrequentEmoji } from '../emoji/frequentEmoji.ts'
 import { useActionList } from './useActionList.ts'
@@ -38,7 +39,7 @@ export function MessageSheet({ message, actions, onClose }: MessageSheetProps) {
       }}
     >
       {actions.may.act && (
-        <Box sx={{ display: 'flex', gap: '8px', p: '14px 16px 4px', alignItems: 'center' }}>
+        <Row sx={{ gap: '8px', p: '14px 16px 4px' }}>
           {frequent.map((emoji) => (
             <Box
               key={emoji}
@@ -52,14 +53,14 @@ export function MessageSheet({ message, actions, onClose }: MessageSheetProps) {
                 border: 0,
                 borderRadius: '50%',
                 bgcolor: 'action.hover',
-                fontSize: '1.375rem',
+                fontSize: 'size.emoji',
               }}
             >
               {emoji}
             </Box>
           ))}
           <EmojiButton label={t('reaction.add')} onPick={pick} />
-        </Box>
+        </Row>
       )}
       <MenuList aria-label={t('actions.label')}>
         {list.flatMap((action) => [

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { CheckIcon, ClockIcon, SendIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
 import { useConversationView } from '../conversationView.ts'
@@ -146,7 +147,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
         <Box sx={{ display: small ? 'flex' : 'block', alignItems: 'flex-end', gap: '4px' }}>
           <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
             <Suspense
-              fallback={<Box sx={{ height: 24, color: 'text.secondary', fontSize: '0.90625rem' }}>{placeholder}</Box>}
+              fallback={<Box sx={{ height: 24, color: 'text.secondary', fontSize: 'size.roomy' }}>{placeholder}</Box>}
             >
               {draft.ready && (
                 <Editor
@@ -174,7 +175,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
               )}
             </Suspense>
           </Box>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', mt: small ? 0 : '6px' }}>
+          <Row sx={{ gap: '4px', mt: small ? 0 : '6px' }}>
             <Box sx={{ flex: 1 }}>
               <Tools editor={editor} onFiles={addFiles} small={small} attaches={!editing} />
             </Box>
@@ -189,17 +190,15 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
               />
             )}
             {send}
-          </Box>
+          </Row>
         </Box>
       </Box>
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '12px',
           height: 28,
           px: '4px',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
           color: 'text.secondary',
         }}
       >
@@ -212,7 +211,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
           </Box>
         )}
         {draft.saved && !editing && <span>{t('composer.draftSaved')}</span>}
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { CloseIcon, EditIcon, QuoteIcon } from '../../../ui/icons.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 
 /** What the field is for now: something new, an answer that quotes, or a change to what was sent. */
 export type ComposerMode = { kind: 'new' } | { kind: 'quote' | 'edit'; message: Message }
@@ -15,16 +16,14 @@ export function ModeBar({ mode, onCancel }: ModeBarProps) {
   if (mode.kind === 'new') return null
   const Icon = mode.kind === 'edit' ? EditIcon : QuoteIcon
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: '8px',
         mb: '8px',
         paddingInlineStart: '10px',
         borderInlineStart: '2px solid',
         borderColor: 'primary.main',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         lineHeight: '18px',
         color: 'text.secondary',
       }}
@@ -34,13 +33,13 @@ export function ModeBar({ mode, onCancel }: ModeBarProps) {
         <Box sx={{ fontWeight: 600 }}>
           {mode.kind === 'edit' ? t('composer.editing') : <bdi>{mode.message.authorName}</bdi>}
         </Box>
-        <Box dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Box dir="auto" sx={{ ...ellipsis }}>
           {plainText(mode.message.text, mode.message.named) || t('message.file')}
         </Box>
       </Box>
       <IconButton size="small" aria-label={t('ui:cancel')} onClick={onCancel}>
         <CloseIcon aria-hidden />
       </IconButton>
-    </Box>
+    </Row>
   )
 }

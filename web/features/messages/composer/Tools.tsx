@@ -13,6 +13,7 @@ import {
   ListIcon,
   StrikeIcon,
 } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
 import type { EditorHandle, Format } from './editorHandle.ts'
@@ -56,7 +57,7 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
   )
   const emoji = <EmojiButton label={t('composer.emoji')} onPick={(picked) => editor.current?.insert(picked)} />
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '2px' }}>
+    <Row sx={{ flexWrap: 'wrap', gap: '2px' }}>
       {!small && (
         <>
           {attach}
@@ -109,6 +110,6 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
           event.target.value = ''
         }}
       />
-    </Box>
+    </Row>
   )
 }

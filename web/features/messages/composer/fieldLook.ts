@@ -12,7 +12,7 @@ export const fieldLook = {
     resize: 'none',
     color: 'text.primary',
     font: 'inherit',
-    fontSize: '0.90625rem',
+    fontSize: 'size.roomy',
     lineHeight: '22px',
     outline: 'none',
     overflowWrap: 'anywhere',
@@ -34,5 +34,5 @@ export const fieldLook = {
     color: 'tone.primary.ink',
     fontWeight: 600,
   },
-  '& code': { bgcolor: 'action.hover', borderRadius: '4px', padding: '1px 4px', fontSize: '0.8125rem' },
+  '& code': { bgcolor: 'action.hover', borderRadius: '4px', padding: '1px 4px', fontSize: 'size.small' },
 } as const

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { Row } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 
@@ -10,18 +10,16 @@ type BannerProps = { icon: IconComponent; tone: Tone; text: string; onRetry?: ()
 export function Banner({ icon: Icon, tone, text, onRetry }: BannerProps) {
   const { t } = useTranslation('ui')
   return (
-    <Box
+    <Row
       role="status"
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: '8px',
         minHeight: 36,
         px: '20px',
         py: '4px',
         bgcolor: `tone.${tone}.ground`,
         color: `tone.${tone}.ink`,
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         fontWeight: 550,
       }}
     >
@@ -32,6 +30,6 @@ export function Banner({ icon: Icon, tone, text, onRetry }: BannerProps) {
           {t('error.retry')}
         </Button>
       )}
-    </Box>
+    </Row>
   )
 }

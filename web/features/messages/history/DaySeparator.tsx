@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn, daysBetween } from '../../../ui/format/zone.ts'
+import { Row } from '../../../ui/layout.ts'
 
 /** It stands alone, so it begins as a sentence does. */
 function useDayText(day: string): string {
@@ -29,7 +30,7 @@ export function DayPill({ day }: { day: string }) {
         borderRadius: '14px',
         bgcolor: 'background.paper',
         color: 'text.secondary',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         lineHeight: '18px',
         fontWeight: 600,
         whiteSpace: 'nowrap',
@@ -44,10 +45,10 @@ const line = { flex: 1, height: '1px', bgcolor: 'divider' } as const
 
 export function DaySeparator({ day }: { day: string }) {
   return (
-    <Box role="separator" sx={{ display: 'flex', alignItems: 'center', gap: '12px', px: '20px', py: '8px' }}>
+    <Row role="separator" sx={{ gap: '12px', px: '20px', py: '8px' }}>
       <Box sx={line} />
       <DayPill day={day} />
       <Box sx={line} />
-    </Box>
+    </Row>
   )
 }

@@ -37,7 +37,7 @@ export function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
           bgcolor: count > 0 ? 'solid' : 'raised',
           color: count > 0 ? '#FFFFFF' : 'text.secondary',
           font: 'inherit',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
           fontWeight: 600,
           cursor: 'pointer',
           boxShadow: floatingShadow,

@@ -56,7 +56,7 @@ function Thumbnail({ file, more, small, onOpen }: ThumbnailProps) {
             placeItems: 'center',
             bgcolor: 'rgba(30, 31, 48, 0.62)',
             color: '#FFFFFF',
-            fontSize: '1rem',
+            fontSize: 'size.lead',
             fontWeight: 600,
           }}
         >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { CheckDoubleIcon, CheckIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useConversationView } from '../conversationView.ts'
 import { bubbleLook, bubbleRow, deletedLook } from './bubbleLook.ts'
@@ -35,12 +36,10 @@ export function BubbleMessage({ message, first, last }: BubbleMessageProps) {
   return (
     <Box sx={bubbleRow(mine, first)}>
       {named && first && (
-        <Box
-          sx={{ display: 'flex', alignItems: 'center', gap: '6px', pb: '4px', fontSize: '0.8125rem', fontWeight: 600 }}
-        >
+        <Row sx={{ gap: '6px', pb: '4px', fontSize: 'size.small', fontWeight: 600 }}>
           <Face person={author} size={20} />
           <bdi>{message.authorName}</bdi>
-        </Box>
+        </Row>
       )}
       <Box sx={deleted ? deletedLook : bubbleLook(mine, first, last)}>
         <MessageBody message={message} small={false} />
@@ -49,14 +48,12 @@ export function BubbleMessage({ message, first, last }: BubbleMessageProps) {
         <Below message={message} />
       </Box>
       {(last || message.editedAt !== null) && (
-        <Box
+        <Row
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: '5px',
             px: '4px',
             pt: '3px',
-            fontSize: '0.78125rem',
+            fontSize: 'size.fine',
             color: 'text.secondary',
           }}
         >
@@ -69,7 +66,7 @@ export function BubbleMessage({ message, first, last }: BubbleMessageProps) {
           )}
           <MessageTime at={message.createdAt} />
           {mine && !deleted && <Receipt message={message} />}
-        </Box>
+        </Row>
       )}
     </Box>
   )

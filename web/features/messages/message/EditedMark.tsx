@@ -48,7 +48,7 @@ export function EditedMark({ message }: { message: Message }) {
           background: 'none',
           color: 'text.secondary',
           font: 'inherit',
-          fontSize: '0.78125rem',
+          fontSize: 'size.fine',
           cursor: 'pointer',
           '&:hover': { textDecoration: 'underline' },
         }}

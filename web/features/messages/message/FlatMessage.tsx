@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { PinIcon, StarFilledIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useStarred } from '../actions/starred.ts'
 import { useConversationView } from '../conversationView.ts'
@@ -43,10 +44,10 @@ export function Below({ message }: { message: Message }) {
   if (message.deletedAt && message.thread.replies === 0) return null
   if (message.reactions.length === 0 && message.thread.replies === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', pt: '4px' }}>
+    <Row sx={{ flexWrap: 'wrap', gap: '4px', pt: '4px' }}>
       <Reactions message={message} />
       <ThreadLine message={message} />
-    </Box>
+    </Row>
   )
 }
 
@@ -72,26 +73,26 @@ export function FlatMessage({ message, first }: FlatMessageProps) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {first && (
-          <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: '8px', lineHeight: '20px' }}>
-            <Box component="bdi" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+          <Row sx={{ flexWrap: 'wrap', columnGap: '8px', lineHeight: '20px' }}>
+            <Box component="bdi" sx={{ fontSize: 'size.text', fontWeight: 650 }}>
               {message.authorName}
             </Box>
             <MessageTime at={message.createdAt} />
             {message.editedAt && !message.deletedAt && <EditedMark message={message} />}
             {message.threadRootId !== null && !small && (
-              <Box component="span" sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+              <Box component="span" sx={{ fontSize: 'size.fine', color: 'text.secondary' }}>
                 {t('thread.fromThread')}
               </Box>
             )}
             <Marks message={message} />
-          </Box>
+          </Row>
         )}
         <MessageBody message={message} small={small} />
         {!first && ((message.editedAt && !message.deletedAt) || message.pinnedAt) && (
-          <Box sx={{ display: 'flex', gap: '6px', alignItems: 'center' }}>
+          <Row sx={{ gap: '6px' }}>
             {message.editedAt && !message.deletedAt && <EditedMark message={message} />}
             <Marks message={message} />
-          </Box>
+          </Row>
         )}
         <Below message={message} />
       </Box>

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { ForbidIcon, ForwardIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { MessageText } from '../../../ui/RichText/MessageText.tsx'
 import { messageExtensions } from '../extensions.ts'
 import { Attachments } from './Attachments.tsx'
@@ -11,7 +12,7 @@ import { QuoteLine } from './QuoteLine.tsx'
 /** 14.5/22 in the conversation, 14/20 in a thread. */
 export const textSize = (small: boolean) => ({
   '& > div[dir]': {
-    ...(small ? { fontSize: '0.875rem', lineHeight: '20px' } : { fontSize: '0.90625rem', lineHeight: '22px' }),
+    ...(small ? { fontSize: 'size.text', lineHeight: '20px' } : { fontSize: 'size.roomy', lineHeight: '22px' }),
     // Words in another direction read in their own, but stand under their author.
     textAlign: 'match-parent',
   },
@@ -20,10 +21,10 @@ export const textSize = (small: boolean) => ({
 function Forwarded({ from }: { from: NonNullable<Message['forwardedFrom']> }) {
   const { t } = useTranslation('messages')
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Row sx={{ gap: '6px', fontSize: 'size.small', color: 'text.secondary' }}>
       <ForwardIcon width={16} height={16} aria-hidden />
       {from.authorName ? t('message.forwardedFrom', { name: from.authorName }) : t('message.forwarded')}
-    </Box>
+    </Row>
   )
 }
 
@@ -36,7 +37,7 @@ export function Deleted() {
         alignItems: 'center',
         gap: '6px',
         color: 'text.secondary',
-        fontSize: '0.90625rem',
+        fontSize: 'size.roomy',
         lineHeight: '22px',
       }}
     >

@@ -10,7 +10,7 @@ export function MessageTime({ at }: { at: string }) {
       component="time"
       dateTime={at}
       title={exactText(instant, format)}
-      sx={{ color: 'text.secondary', fontSize: '0.78125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+      sx={{ color: 'text.secondary', fontSize: 'size.fine', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
     >
       <bdi>{clockText(instant, format)}</bdi>
     </Box>

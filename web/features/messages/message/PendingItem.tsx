@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
 import { ClockIcon, ErrorMarkIcon, RefreshIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { MessageText } from '../../../ui/RichText/MessageText.tsx'
 import { useConversationView } from '../conversationView.ts'
@@ -26,7 +27,7 @@ function Content({ entry, small }: { entry: OutboxEntry; small: boolean }) {
 function Failure({ entry }: { entry: OutboxEntry }) {
   const { t } = useTranslation('messages')
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', pt: '2px' }}>
+    <Row sx={{ flexWrap: 'wrap', gap: '6px', pt: '2px' }}>
       <Box
         component="span"
         role="alert"
@@ -35,7 +36,7 @@ function Failure({ entry }: { entry: OutboxEntry }) {
           gap: '6px',
           alignItems: 'center',
           color: 'tone.error.ink',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
           fontWeight: 600,
         }}
       >
@@ -61,12 +62,8 @@ function Failure({ entry }: { entry: OutboxEntry }) {
       >
         {t('state.discard')}
       </Button>
-      {entry.reason && (
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {entry.reason}
-        </Box>
-      )}
-    </Box>
+      {entry.reason && <Meta as="span">{entry.reason}</Meta>}
+    </Row>
   )
 }
 
@@ -115,12 +112,12 @@ export function PendingItem({ entry, first, last }: PendingItemProps) {
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         {first && user && (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', lineHeight: '20px' }}>
-            <Box component="bdi" sx={{ fontSize: '0.875rem', fontWeight: 650 }}>
+          <Row sx={{ gap: '8px', lineHeight: '20px' }}>
+            <Box component="bdi" sx={{ fontSize: 'size.text', fontWeight: 650 }}>
               {user.fullName}
             </Box>
             {!failed && <Waiting />}
-          </Box>
+          </Row>
         )}
         <Content entry={entry} small={small} />
         {failed && <Failure entry={entry} />}

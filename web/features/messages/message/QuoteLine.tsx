@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { plainText } from '#contract/messages/mentions.ts'
 import type { Message, Named } from '#contract/messages/messages.schemas.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import { useConversationView } from '../conversationView.ts'
 
 type QuoteLineProps = { quote: NonNullable<Message['quote']>; named: readonly Named[] }
@@ -29,7 +30,7 @@ export function QuoteLine({ quote, named }: QuoteLineProps) {
         borderColor: 'primary.main',
         background: 'none',
         font: 'inherit',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         lineHeight: '18px',
         color: 'text.secondary',
         textAlign: 'start',
@@ -39,11 +40,7 @@ export function QuoteLine({ quote, named }: QuoteLineProps) {
       <Box component="span" sx={{ display: 'block', fontWeight: 600 }}>
         <bdi>{quote.authorId === me ? t('you') : quote.authorName}</bdi>
       </Box>
-      <Box
-        component="span"
-        dir="auto"
-        sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
+      <Box component="span" dir="auto" sx={{ display: 'block', ...ellipsis }}>
         {text}
       </Box>
     </Box>

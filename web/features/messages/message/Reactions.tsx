@@ -40,7 +40,7 @@ const pill = (mine: boolean) =>
     bgcolor: mine ? 'tone.primary.ground' : 'background.paper',
     color: mine ? 'tone.primary.ink' : 'text.secondary',
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     cursor: 'pointer',

@@ -40,7 +40,7 @@ export function ThreadLine({ message }: { message: Message }) {
         bgcolor: 'action.hover',
         color: 'text.secondary',
         font: 'inherit',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         cursor: 'pointer',
         '&:hover': { bgcolor: 'tone.primary.ground' },
       }}

@@ -25,7 +25,7 @@ function Failure({ failure }: { failure: string }) {
   const { t } = useTranslation('messages')
   const reason = useFailure(failure)
   return (
-    <Box sx={{ mt: '4px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+    <Box sx={{ mt: '4px', fontSize: 'size.small', color: 'tone.error.ink' }}>
       {t('state.failed')}: {reason}
     </Box>
   )
@@ -41,7 +41,7 @@ export function ScheduledRow({ planned, busy, onChange, onSendNow, onCancel }: S
         <Box component="strong" sx={{ fontWeight: 600 }}>
           <bdi>{conversationName}</bdi>
         </Box>
-        <Box component="time" dateTime={sendAt} sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box component="time" dateTime={sendAt} sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
           <bdi>{exactText(new Date(sendAt), format)}</bdi>
         </Box>
       </Box>
@@ -67,7 +67,7 @@ export function ScheduledRow({ planned, busy, onChange, onSendNow, onCancel }: S
 const look = { py: '12px', '& + &': { borderTop: 1, borderColor: 'hairline' } } as const
 const preview = {
   mt: '2px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
   display: '-webkit-box',
   WebkitLineClamp: '3',

@@ -11,6 +11,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CloseIcon, SearchIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -55,10 +56,8 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
         bgcolor: 'background.paper',
       }}
     >
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '8px',
           p: '12px 20px',
           borderBottom: 1,
@@ -78,7 +77,7 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
         <IconButton aria-label={t('ui:close')} onClick={onClose}>
           <CloseIcon aria-hidden />
         </IconButton>
-      </Box>
+      </Row>
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: '8px 12px' }}>
         {error && <ErrorState onRetry={() => void refetch()} />}
         {q === '' && (
@@ -113,24 +112,22 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
               '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
             }}
           >
-            <Box
+            <Meta
               sx={{
                 display: 'flex',
                 gap: '8px',
                 alignItems: 'baseline',
-                fontSize: '0.8125rem',
-                color: 'text.secondary',
               }}
             >
               <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
                 {row.authorName}
               </Box>
               <Instant value={row.createdAt} />
-            </Box>
+            </Meta>
             <Box
               dir="auto"
               sx={{
-                fontSize: '0.875rem',
+                fontSize: 'size.text',
                 lineHeight: '20px',
                 display: '-webkit-box',
                 WebkitLineClamp: 2,

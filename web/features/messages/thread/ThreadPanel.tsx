@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ArrowStartIcon, CloseIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { useConversationName } from '../../inbox/conversationName.ts'
 import { StarredContext } from '../actions/starred.ts'
@@ -75,22 +76,20 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
   const beginning = root.data && (
     <Box>
       <MessageItem message={root.data} first last highlighted={false} tabbed={false} itemKey="root" />
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '10px',
           px: '16px',
           pt: '14px',
           pb: '4px',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
           fontWeight: 600,
           color: 'text.secondary',
         }}
       >
         {t('thread.replies', { count: replies })}
         <Box sx={{ flex: 1, height: '1px', bgcolor: 'divider' }} />
-      </Box>
+      </Row>
     </Box>
   )
   const failed = error ?? root.error
@@ -107,10 +106,8 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
       sx={{ flexShrink: 0, minHeight: 0, display: 'flex', flexDirection: 'column', ...place }}
     >
-      <Box
+      <Row
         sx={{
-          display: 'flex',
-          alignItems: 'center',
           gap: '8px',
           height: 64,
           flexShrink: 0,
@@ -132,7 +129,7 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
           <FollowButton rootId={rootId} following={window.marks.following.includes(rootId)} />
         )}
         {!phone && close}
-      </Box>
+      </Row>
       <ConversationViewProvider value={view}>
         <StarredContext value={starred}>
           {failed && (
@@ -177,7 +174,11 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
                     />
                   }
                   label={t(conversation.type === 'channel' ? 'thread.alsoChannel' : 'thread.alsoConversation')}
-                  sx={{ flex: 1, marginInlineStart: '-4px', '& .MuiFormControlLabel-label': { fontSize: '0.8125rem' } }}
+                  sx={{
+                    flex: 1,
+                    marginInlineStart: '-4px',
+                    '& .MuiFormControlLabel-label': { fontSize: 'size.small' },
+                  }}
                 />
               }
             />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { ellipsis } from '../../../ui/layout.ts'
 import { type Typist, useTyping } from './useTyping.ts'
 
 function Dots() {
@@ -63,9 +64,7 @@ export function TypingLine({ conversationId, threadRootId }: TypingLineProps) {
         gap: '8px',
         minWidth: 0,
         flex: 1,
-        overflow: 'hidden',
-        whiteSpace: 'nowrap',
-        textOverflow: 'ellipsis',
+        ...ellipsis,
         '& b': { fontWeight: 600 },
       }}
     >

@@ -10,6 +10,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { BellOffIcon } from '../../../ui/icons.ts'
+import { Meta, PlainList } from '../../../ui/layout.ts'
 import { listRow } from '../../../ui/listRow.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -30,9 +31,7 @@ function MuteRow({ kind, title, when, onUnmute }: MuteRowProps) {
         <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {[t(`mutes.${kind}`), when].filter(Boolean).join(' · ')}
-        </Box>
+        <Meta>{[t(`mutes.${kind}`), when].filter(Boolean).join(' · ')}</Meta>
       </Box>
       <Button size="small" onClick={onUnmute} aria-label={t('mutes.unmuteOf', { title })}>
         {t('mutes.unmute')}
@@ -70,7 +69,7 @@ export function MutesCard() {
           rows.length + conversations.length === 0 ? (
             <EmptyState icon={BellOffIcon} title={t('mutes.empty')} text={t('mutes.emptyText')} />
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+            <PlainList sx={{ mt: '8px' }}>
               {rows.map(({ id, subject, createdAt }) => (
                 <MuteRow
                   key={id}
@@ -94,7 +93,7 @@ export function MutesCard() {
                   onUnmute={() => unmuteConversation.mutate(row)}
                 />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

@@ -7,6 +7,7 @@ import type { PushDevice } from '#contract/notifications/push.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
+import { Meta, PlainList, Row } from '../../../ui/layout.ts'
 import { listRow } from '../../../ui/listRow.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -35,7 +36,7 @@ export function PushCard() {
               {t('push.none')}
             </Typography>
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+            <PlainList sx={{ mt: '8px' }}>
               {devices.map((device) => (
                 <PushDeviceRow
                   key={`${device.kind}-${device.id}`}
@@ -46,7 +47,7 @@ export function PushCard() {
                   onAllow={() => allow.mutate(device)}
                 />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>
@@ -96,18 +97,18 @@ function PushDeviceRow({ device, ending, onEnd, allowing, onAllow }: PushDeviceR
   return (
     <Box component="li" sx={listRow}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontWeight: 550 }}>
+        <Row sx={{ flexWrap: 'wrap', gap: '4px 8px', fontWeight: 550 }}>
           <bdi>{name}</bdi>
           {device.current && device.kind === 'browser' && (
             <StatusChip tone="success">{t('push.thisDevice')}</StatusChip>
           )}
           {!device.confirmed && <StatusChip tone="warning">{t('push.waits')}</StatusChip>}
-        </Box>
-        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        </Row>
+        <Meta>
           {device.lastUsedAt
             ? t('push.used', { when: when(device.lastUsedAt) })
             : t('push.added', { when: when(device.createdAt) })}
-        </Box>
+        </Meta>
       </Box>
       {!device.confirmed && (
         <Button size="small" loading={allowing} onClick={onAllow} aria-label={t('push.allowOf', { device: name })}>

@@ -62,7 +62,7 @@ export function RulesTable({ rules, onChange }: RulesTableProps) {
 const look = {
   width: '100%',
   borderCollapse: 'collapse',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   '& th, & td': { px: { xs: '2px', sm: '12px' }, py: '4px', borderBottom: 1, borderColor: 'divider', fontWeight: 400 },
   '& th': { textAlign: 'start', overflowWrap: 'anywhere', hyphens: 'auto' },
   '& th[scope="rowgroup"]': { fontWeight: 600 },
@@ -72,7 +72,7 @@ const look = {
     px: { xs: '1px', sm: '4px' },
   },
   '& thead th': {
-    fontSize: { xs: '0.6875rem', sm: '0.8125rem' },
+    fontSize: { xs: 'size.micro', sm: 'size.small' },
     fontWeight: 600,
     color: 'text.secondary',
     verticalAlign: 'bottom',

@@ -9,6 +9,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../ui/format/instantText.ts'
 import { InfoIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { UserRoles } from '../../users/UserRoles.tsx'
 import { PersonDialogs } from '../dialogs/PersonDialogs.tsx'
@@ -25,7 +26,7 @@ export function PersonHead({ person }: { person: ManagedProfile }) {
   const { fullName, status, title, department } = person
   return (
     <Box sx={{ p: '20px', pb: '12px' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '16px' }}>
         <Face
           person={status === 'invited' ? { ...person, presence: null } : person}
           size={64}
@@ -46,7 +47,7 @@ export function PersonHead({ person }: { person: ManagedProfile }) {
         <Box sx={{ marginInlineStart: 'auto' }}>
           <ActionMenu label={t('actions.more', { name: fullName })} actions={actions(person)} />
         </Box>
-      </Box>
+      </Row>
       <Notice person={person} />
       <PersonDialogs opened={dialog} onClose={() => setDialog(undefined)} />
     </Box>

@@ -15,6 +15,7 @@ import { PasswordField } from '../../../ui/form/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
 import { DeviceRow } from '../../profile/devices/DeviceRow.tsx'
@@ -32,7 +33,7 @@ export function SecurityTab({ person }: { person: ManagedProfile }) {
         <>
           <Card title={t('security.devices')}>
             {security.devices.length === 0 && <Typography color="textSecondary">{t('security.noDevices')}</Typography>}
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList>
               {security.devices.map((device) => (
                 <DeviceRow
                   key={device.id}
@@ -41,7 +42,7 @@ export function SecurityTab({ person }: { person: ManagedProfile }) {
                   {...(mayChange ? { onEnd: () => writes.endSession(person, device.id) } : {})}
                 />
               ))}
-            </Box>
+            </PlainList>
             {mayChange && works && (
               <Button color="error" sx={{ mt: '12px' }} onClick={() => void writes.endSessions(person)}>
                 {t('security.signOutAll')}

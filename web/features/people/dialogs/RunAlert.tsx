@@ -12,7 +12,7 @@ export function RunAlert({ progress, refused }: RunAlertProps) {
   if (progress && progress.total > 1) {
     return (
       <Box role="status">
-        <Box sx={{ mb: '6px', fontSize: '0.8125rem' }}>
+        <Box sx={{ mb: '6px', fontSize: 'size.small' }}>
           <bdi dir="ltr">{`${progress.done} / ${progress.total}`}</bdi> {t('bulk.running')}
         </Box>
         <LinearProgress

@@ -17,7 +17,7 @@ export function RolesField({ name, label, hint }: { name: string; label: string;
     field.onChange(on ? [...chosen, roleId] : chosen.filter((one) => one !== roleId))
   return (
     <Box role="group" aria-labelledby={id}>
-      <Box id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600, mb: '6px' }}>
+      <Box id={id} sx={{ fontSize: 'size.small', fontWeight: 600, mb: '6px' }}>
         {label}
       </Box>
       {!data && <Skeleton variant="rounded" height={120} />}

@@ -93,7 +93,7 @@ export function ImportRows({ fileName, preview, outcomes, ready, invited }: Impo
 const table = {
   width: 1,
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   '& th, & td': { px: '12px', py: '8px', textAlign: 'start', whiteSpace: 'nowrap' },
   '& th': { position: 'sticky', top: 0, bgcolor: 'background.paper', fontWeight: 600, color: 'text.secondary' },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },

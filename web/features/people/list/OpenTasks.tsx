@@ -20,7 +20,7 @@ export function OpenTasks({ person, worded = false }: { person: ManagedPerson; w
           component={AppLink}
           href={allTasksHref({ assigneeId, status: 'expired' })}
           aria-label={`${name}: ${late}`}
-          sx={{ ...link, color: 'tone.error.ink', fontSize: '0.8125rem', fontWeight: 600 }}
+          sx={{ ...link, color: 'tone.error.ink', fontSize: 'size.small', fontWeight: 600 }}
         >
           {late}
         </Box>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../ui/format/instantText.ts'
 import { EyeIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { endView } from './useView.ts'
 
 type ViewBannerProps = { viewed: { id: number; fullName: string }; until: string }
@@ -13,20 +14,18 @@ export function ViewBanner({ viewed, until }: ViewBannerProps) {
   const { t } = useTranslation('people')
   const format = useFormat()
   return (
-    <Box
+    <Row
       role="status"
       sx={{
         position: 'sticky',
         top: 0,
         zIndex: 'appBar',
-        display: 'flex',
         flexWrap: 'wrap',
-        alignItems: 'center',
         justifyContent: 'center',
         gap: '4px 12px',
         px: '16px',
         py: '6px',
-        fontSize: '0.8125rem',
+        fontSize: 'size.small',
         fontWeight: 550,
         bgcolor: '#2B2D42',
         color: '#EAEAFF',
@@ -38,6 +37,6 @@ export function ViewBanner({ viewed, until }: ViewBannerProps) {
       <Button size="small" variant="contained" onClick={() => void endView(viewed.id)}>
         {t('view.end')}
       </Button>
-    </Box>
+    </Row>
   )
 }

@@ -8,6 +8,7 @@ import { photoTypes } from '#contract/files/files.endpoints.ts'
 import type { Profile } from '#contract/users/users.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorMarkIcon, TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { CropDialog } from './crop/CropDialog.tsx'
 import { usePhoto } from './usePhoto.ts'
@@ -24,7 +25,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
   }
   return (
     <Card title={t('photo.title')}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '20px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '20px' }}>
         <Box sx={{ display: 'flex', opacity: busy ? 0.5 : 1 }}>
           <Face person={profile} size={88} />
         </Box>
@@ -57,7 +58,7 @@ export function PhotoCard({ profile }: { profile: Profile }) {
             {t('photo.text')}
           </Typography>
         </Box>
-      </Box>
+      </Row>
       {refusal && (
         <Alert severity="error" icon={<ErrorMarkIcon />} sx={{ mt: '16px' }}>
           {refusal}

@@ -5,6 +5,7 @@ import type { Device } from '#contract/accounts/sessions.endpoints.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { ComputerIcon, SmartphoneIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { listRow } from '../../../ui/listRow.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
@@ -39,10 +40,10 @@ export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
         <Icon width={20} height={20} />
       </Box>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontWeight: 550 }}>
+        <Row sx={{ flexWrap: 'wrap', gap: '4px 8px', fontWeight: 550 }}>
           <bdi>{name}</bdi>
           {device.current && <StatusChip tone="success">{t('devices.current')}</StatusChip>}
-        </Box>
+        </Row>
         <FactList
           look="line"
           facts={[

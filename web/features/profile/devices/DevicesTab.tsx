@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useEndSessions, useSessions } from '../profile.data.ts'
@@ -35,7 +36,7 @@ export function DevicesTab() {
       <Loaded query={sessions} skeleton={<ListSkeleton rows={3} />}>
         {({ rows }) => (
           <>
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0 }}>
+            <PlainList sx={{ mt: '8px' }}>
               {rows.map((device) => (
                 <DeviceRow
                   key={device.id}
@@ -44,7 +45,7 @@ export function DevicesTab() {
                   onEnd={() => endOne.mutate(device.id, { onSuccess: () => toast.success(t('devices.ended')) })}
                 />
               ))}
-            </Box>
+            </PlainList>
             <Box sx={{ mt: '16px' }}>
               {rows.every((device) => device.current) ? (
                 <Typography variant="caption" color="textSecondary">

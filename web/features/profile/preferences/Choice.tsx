@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { Row } from '../../../ui/layout.ts'
 
 type ChoiceProps<Value extends string> = {
   label: string
@@ -22,9 +22,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const id = useId()
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' }}
-    >
+    <Row sx={{ flexWrap: 'wrap', justifyContent: 'space-between', gap: '8px 16px' }}>
       {!hideLabel && (
         <Typography id={id} variant="body2" sx={{ fontWeight: 550 }}>
           {label}
@@ -45,6 +43,6 @@ export function Choice<Value extends string>({
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-    </Box>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { RoleIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { RightsMatrix } from '../../rights/RightsMatrix.tsx'
 
@@ -18,7 +18,7 @@ export function RolesTab() {
         <Typography variant="body2" color="textSecondary" sx={{ mb: '12px' }}>
           {t('roles.text')}
         </Typography>
-        <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
           {roles.map((role) => (
             <li key={role.id}>
               <StatusChip tone="primary" icon={RoleIcon}>
@@ -26,7 +26,7 @@ export function RolesTab() {
               </StatusChip>
             </li>
           ))}
-        </Box>
+        </PlainList>
       </Card>
       <Card title={t('roles.rulesTitle')} hint={t('roles.rulesText')} flush={rules.length > 0}>
         {everything && <Typography sx={{ px: '20px', pb: '12px' }}>{t('roles.everything')}</Typography>}

@@ -7,6 +7,7 @@ import { keepFile } from '../../../lib/download/keepFile.ts'
 import { copyText } from '../../../ui/copyText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { CopyIcon, ExportIcon, FileIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 
 /** On paper only the codes and their heading appear. */
 const onPaper = {
@@ -41,18 +42,17 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         sx={{ my: '16px', p: '16px', borderRadius: '8px', bgcolor: 'faint', border: 1, borderColor: 'hairline' }}
       >
         <Typography sx={{ display: 'none', displayPrint: 'block', mb: '12px' }}>{t('recovery.fileHeading')}</Typography>
-        <Box
-          component="ul"
+        <PlainList
           dir="ltr"
           aria-label={t('recovery.listLabel')}
-          sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 16px', m: 0, p: 0, listStyle: 'none' }}
+          sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '6px 16px' }}
         >
           {codes.map((code) => (
-            <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: '0.9375rem', lineHeight: '22px' }}>
+            <Box component="li" key={code} sx={{ fontFamily: 'monospace', fontSize: 'size.body', lineHeight: '22px' }}>
               {code}
             </Box>
           ))}
-        </Box>
+        </PlainList>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
         <Button size="small" startIcon={<CopyIcon />} onClick={() => void copyText(codes.join('\n'))}>

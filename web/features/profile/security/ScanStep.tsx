@@ -10,6 +10,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { OtpField } from '../../../ui/form/OtpField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { FocusFirstEmpty } from '../../accounts/form/FocusFirstEmpty.tsx'
 
 type ScanStepProps = {
@@ -47,14 +48,14 @@ export function ScanStep({ enrolment, onCancel, onCode }: ScanStepProps) {
         <Typography variant="caption" color="textSecondary">
           {t('twoStep.manual')}
         </Typography>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
-          <Box component="code" dir="ltr" sx={{ fontSize: '0.875rem', fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Row sx={{ gap: '8px' }}>
+          <Box component="code" dir="ltr" sx={{ fontSize: 'size.text', fontWeight: 600, overflowWrap: 'anywhere' }}>
             {inFours(enrolment.secret)}
           </Box>
           <IconButton size="small" aria-label={t('twoStep.copyKey')} onClick={() => void copyText(enrolment.secret)}>
             <CopyIcon aria-hidden />
           </IconButton>
-        </Box>
+        </Row>
       </Box>
       <Form schema={twoStepEndpoints.enable.body} defaultValues={{ code: '' }} onSubmit={({ code }) => onCode(code)}>
         <FocusFirstEmpty names={['code']} />

@@ -6,6 +6,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { IconTile } from '../../../ui/IconTile.tsx'
 import { HistoryIcon } from '../../../ui/icons.ts'
+import { ellipsis, Meta } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useHistorySentence } from '../../tasks/comments/useHistorySentence.ts'
 
@@ -79,11 +80,11 @@ export function ActivityLine({ entry, people }: ActivityLineProps) {
       ) : (
         <IconTile icon={HistoryIcon} tone="secondary" size={28} />
       )}
-      <Box sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem', lineHeight: '20px' }}>
+      <Box sx={{ flex: 1, minWidth: 0, fontSize: 'size.text', lineHeight: '20px' }}>
         <Box component="bdi" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
           {sentence}
         </Box>
-        <Box sx={{ display: 'flex', gap: '6px', fontSize: '0.8125rem', color: 'text.secondary', minWidth: 0 }}>
+        <Meta sx={{ display: 'flex', gap: '6px', minWidth: 0 }}>
           {entry.path !== null && (
             <Box component={AppLink} href={entry.path} sx={link}>
               <bdi>{entry.title}</bdi>
@@ -92,7 +93,7 @@ export function ActivityLine({ entry, people }: ActivityLineProps) {
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             <Instant value={entry.at} />
           </Box>
-        </Box>
+        </Meta>
       </Box>
     </Box>
   )
@@ -100,9 +101,7 @@ export function ActivityLine({ entry, people }: ActivityLineProps) {
 
 const link = {
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   color: 'tone.primary.ink',
   fontWeight: 550,
   textDecoration: 'none',

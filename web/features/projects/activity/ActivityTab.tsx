@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { HistoryIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -19,13 +19,13 @@ export function ActivityTab({ project }: { project: ProjectDetail }) {
     if (rows.length === 0) return <EmptyState icon={HistoryIcon} title={t('activity.empty')} />
     return (
       <>
-        <Box component="ol" aria-label={t('activity.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList as="ol" aria-label={t('activity.title')}>
           {rows.map((entry) => (
             <li key={entry.id}>
               <ActivityLine entry={entry} people={people} />
             </li>
           ))}
-        </Box>
+        </PlainList>
         {hasNextPage && (
           <Button variant="text" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t('activity.older')}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { tabPath } from '../page/tabs.ts'
@@ -17,15 +18,15 @@ export function RecentActivity({ project }: { project: ProjectDetail }) {
   const { rows, people } = activity
   const content = () => {
     if (rows.length === 0)
-      return <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('activity.empty')}</Box>
+      return <Box sx={{ color: 'text.secondary', fontSize: 'size.text' }}>{t('activity.empty')}</Box>
     return (
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList as="ol">
         {rows.slice(0, shown).map((entry) => (
           <li key={entry.id}>
             <ActivityLine entry={entry} people={people} />
           </li>
         ))}
-      </Box>
+      </PlainList>
     )
   }
   return (

@@ -112,10 +112,10 @@ function FilePhoneRow({ file }: { file: ProjectFile }) {
     <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>
       <FileFace file={file} />
       <Box sx={{ minWidth: 0 }}>
-        <Box component="bdi" sx={{ fontSize: '0.875rem', fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <Box component="bdi" sx={{ fontSize: 'size.text', fontWeight: 550, overflowWrap: 'anywhere' }}>
           {file.name}
         </Box>
-        <Box sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+        <Box sx={{ fontSize: 'size.fine', color: 'text.secondary' }}>
           <bdi>{fileSizeText(file.size, locale)}</bdi> · <Instant value={file.addedAt} />
           {file.task && (
             <>

@@ -6,6 +6,7 @@ import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { FileFace } from './FileFace.tsx'
@@ -23,12 +24,12 @@ export const fileColumns = (t: TFunction<'projects'>): readonly Column<ProjectFi
     hideable: false,
     width: '42%',
     cell: (file) => (
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 }}>
+      <Row sx={{ gap: '12px', minWidth: 0 }}>
         <FileFace file={file} />
         <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
           {file.name}
         </Box>
-      </Box>
+      </Row>
     ),
   },
   {

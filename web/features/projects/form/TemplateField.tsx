@@ -46,11 +46,11 @@ export function TemplateField() {
                 onChange={() => field.onChange(template)}
                 sx={visuallyHidden}
               />
-              <Box component="span" sx={{ fontWeight: 600, fontSize: '0.875rem' }}>
+              <Box component="span" sx={{ fontWeight: 600, fontSize: 'size.text' }}>
                 {t(`template.${template}`)}
               </Box>
               {(outline ? brings(outline) : []).map((line) => (
-                <Box key={line} component="span" sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+                <Box key={line} component="span" sx={{ fontSize: 'size.fine', color: 'text.secondary' }}>
                   {line}
                 </Box>
               ))}

@@ -6,6 +6,7 @@ import { projectPath } from '#contract/href.ts'
 import type { Project } from '#contract/projects/projects.schemas.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
 import { BudgetLine } from '../look/BudgetLine.tsx'
@@ -41,21 +42,21 @@ export function ProjectCard({ project, actions }: { project: Project; actions: r
           <ActionMenu label={t('actions', { name: project.name })} actions={actions} />
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '6px' }}>
         <ProjectStatusChip project={project} />
         <HealthChip project={project} />
-        <Box sx={{ ...above, marginInlineStart: 'auto', fontSize: '0.8125rem' }}>
+        <Box sx={{ ...above, marginInlineStart: 'auto', fontSize: 'size.small' }}>
           <LateLink project={project} />
         </Box>
-      </Box>
+      </Row>
       <ProgressLine progress={project.progress} />
       <BudgetLine project={project} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', mt: 'auto' }}>
+      <Row sx={{ gap: '8px', mt: 'auto' }}>
         <PeopleStack people={project.faces} total={project.memberCount} />
-        <Box sx={{ marginInlineStart: 'auto', fontSize: '0.8125rem', color: 'text.secondary', textAlign: 'end' }}>
+        <Meta sx={{ marginInlineStart: 'auto', textAlign: 'end' }}>
           <EndDay project={project} />
-        </Box>
-      </Box>
+        </Meta>
+      </Row>
     </MuiCard>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Project } from '#contract/projects/projects.schemas.ts'
+import { Row } from '../../../ui/layout.ts'
 import { EndDay } from '../look/EndDay.tsx'
 import { HealthChip } from '../look/HealthChip.tsx'
 import { LateLink } from '../look/LateLink.tsx'
@@ -18,14 +19,14 @@ export function ProjectPhoneRow({ project }: { project: Project }) {
           <bdi>{[project.code, project.customer].filter((part) => part !== '').join(' · ')}</bdi>
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 8px', fontSize: '0.8125rem' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '6px 8px', fontSize: 'size.small' }}>
         <ProjectStatusChip project={project} />
         <HealthChip project={project} />
         <LateLink project={project} />
         <Box sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
           <EndDay project={project} />
         </Box>
-      </Box>
+      </Row>
       <ProgressLine progress={project.progress} />
     </Box>
   )

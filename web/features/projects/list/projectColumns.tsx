@@ -4,6 +4,7 @@ import type { Project } from '#contract/projects/projects.schemas.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { ellipsis } from '../../../ui/layout.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { BudgetLine } from '../look/BudgetLine.tsx'
@@ -12,8 +13,6 @@ import { HealthChip } from '../look/HealthChip.tsx'
 import { LateLink } from '../look/LateLink.tsx'
 import { ProgressLine } from '../look/ProgressLine.tsx'
 import { ProjectStatusChip } from '../look/ProjectStatusChip.tsx'
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 export const projectColumns = (t: TFunction<'projects'>): readonly Column<Project>[] => [
   {
@@ -24,10 +23,10 @@ export const projectColumns = (t: TFunction<'projects'>): readonly Column<Projec
     width: '26%',
     cell: ({ name, code, customer }) => (
       <Box sx={{ minWidth: 0, maxWidth: 320 }}>
-        <Box sx={{ ...oneLine, fontWeight: 600 }} title={name}>
+        <Box sx={{ ...ellipsis, fontWeight: 600 }} title={name}>
           <bdi>{name}</bdi>
         </Box>
-        <Box sx={{ ...oneLine, fontSize: '0.78125rem', color: 'text.secondary' }}>
+        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>
           <bdi>{[code, customer].filter((part) => part !== '').join(' · ')}</bdi>
         </Box>
       </Box>

@@ -32,7 +32,13 @@ export function BudgetLine({ project, narrow = false }: { project: Spending; nar
   return (
     <Box title={narrow ? whole : undefined} sx={{ display: 'grid', gap: '5px', minWidth: narrow ? 112 : 0 }}>
       <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px', fontSize: '0.8125rem' }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: '0 8px',
+          fontSize: 'size.small',
+        }}
       >
         <Box component="span" sx={{ fontWeight: 600 }}>
           <Money amount={budgetUsed} currency={currencyOf(project)} rounded />

@@ -12,7 +12,7 @@ export function ProgressLine({ progress }: { progress: Project['progress'] }) {
   const value = percentDone(progress)
   return (
     <Box sx={{ display: 'grid', gap: '5px', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '8px', fontSize: 'size.small' }}>
         <Box component="bdi" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
           {progress.total === 0 ? t('progress.none') : t('progress.tasks', { ...progress })}
         </Box>

@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { type ProjectAbility, projectAbilities } from '#contract/projects/abilities.ts'
 import { useField } from '../../../ui/form/useField.ts'
+import { Meta } from '../../../ui/layout.ts'
 
 /** What a member may do beside the work itself; nobody grants what they lack. */
 export function AbilityFields({ grantable }: { grantable: readonly ProjectAbility[] }) {
@@ -35,12 +36,12 @@ export function AbilityFields({ grantable }: { grantable: readonly ProjectAbilit
           }
           label={
             <Box>
-              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 550 }}>
+              <Box component="span" sx={{ display: 'block', fontSize: 'size.text', fontWeight: 550 }}>
                 {t(`ability.${ability}`)}
               </Box>
-              <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Meta as="span" sx={{ display: 'block' }}>
                 {t(`abilityText.${ability}`)}
-              </Box>
+              </Meta>
             </Box>
           }
           sx={{ alignItems: 'flex-start', py: '4px' }}

@@ -6,6 +6,7 @@ import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.s
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { LeaveIcon, UserOffIcon, UserSettingsIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { tabPath } from '../page/tabs.ts'
@@ -48,7 +49,7 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
       >
         <Person person={member} secondary={member.title || undefined} />
       </Box>
-      <Box sx={{ gridArea: 'may', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', minWidth: 0 }}>
+      <Row sx={{ gridArea: 'may', flexWrap: 'wrap', gap: '6px', minWidth: 0 }}>
         <StatusChip tone={isManager ? 'primary' : 'secondary'}>{t(`role.${member.role}`)}</StatusChip>
         {isManager ? (
           <Box component="span" sx={quiet}>
@@ -65,7 +66,7 @@ export function MemberRow({ project, member, isMe, onEdit, onRemove }: MemberRow
             </StatusChip>
           ))
         )}
-      </Box>
+      </Row>
       <Box
         component={AppLink}
         href={tabPath(project.id, 'gorevler', { kisi: String(member.id), durum: 'active,pending,expired' })}
@@ -98,13 +99,13 @@ const row = {
   borderTop: 1,
   borderColor: 'divider',
 } as const
-const quiet = { fontSize: '0.8125rem', color: 'text.secondary' } as const
+const quiet = { fontSize: 'size.small', color: 'text.secondary' } as const
 const tasks = {
   gridArea: 'tasks',
   display: 'inline-flex',
   justifyContent: { md: 'flex-end' },
   gap: '8px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
   textDecoration: 'none',

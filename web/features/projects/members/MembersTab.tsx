@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -15,6 +14,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { UserAddIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { cacheProject, projectKeys } from '../projects.data.ts'
 import { AddMember, EditMember } from './MemberDialog.tsx'
 import { MemberRow } from './MemberRow.tsx'
@@ -39,7 +39,7 @@ export function MembersTab({ project }: { project: ProjectDetail }) {
         tools={add}
         flush
       >
-        <Box component="ul" aria-label={t('membersTab.title')} sx={{ listStyle: 'none', m: 0, mt: '4px', p: 0 }}>
+        <PlainList aria-label={t('membersTab.title')} sx={{ mt: '4px' }}>
           {project.members.map((member) => (
             <MemberRow
               key={member.id}
@@ -50,7 +50,7 @@ export function MembersTab({ project }: { project: ProjectDetail }) {
               onRemove={() => void writes.remove(member)}
             />
           ))}
-        </Box>
+        </PlainList>
       </Card>
       {adding && <AddMember project={project} onSave={writes.put} onClose={() => setAdding(false)} />}
       {edited && (

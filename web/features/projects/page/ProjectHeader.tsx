@@ -10,6 +10,7 @@ import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ArchiveIcon, CalendarIcon, ChannelIcon, CompanyIcon, EditIcon, UndoIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
 import type { IconComponent } from '../../../ui/pointing.ts'
@@ -39,29 +40,27 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
     : []
   return (
     <Box component="header" sx={{ mb: '16px' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', minHeight: 40 }}>
-        <Box
+      <Row sx={{ flexWrap: 'wrap', gap: '8px 16px', minHeight: 40 }}>
+        <Row
           sx={{
             flex: '1 1 auto',
             minWidth: 0,
-            display: 'flex',
             flexWrap: 'wrap',
-            alignItems: 'center',
             gap: '4px 10px',
           }}
         >
           <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <bdi>{project.name}</bdi>
           </Typography>
-          <Typography component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Typography component="span" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
             <bdi>{project.code}</bdi>
           </Typography>
           <Box component="span" sx={{ display: 'inline-flex', gap: '6px' }}>
             <ProjectStatusChip project={project} />
             <HealthChip project={project} />
           </Box>
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+        </Row>
+        <Row sx={{ gap: '8px' }}>
           <Box
             component={AppLink}
             href={tabPath(project.id, 'uyeler')}
@@ -76,8 +75,8 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
             </Button>
           )}
           {actions.length > 0 && <ActionMenu label={t('header.more')} actions={actions} />}
-        </Box>
-      </Box>
+        </Row>
+      </Row>
       <Box sx={facts}>
         {project.customer !== '' && <Fact icon={CompanyIcon}>{project.customer}</Fact>}
         <Box component="span" title={t('header.manager', { name: project.manager.fullName })} sx={fact}>
@@ -123,7 +122,7 @@ const facts = {
   alignItems: 'center',
   gap: '4px 18px',
   mt: { xs: '6px', sm: 0 },
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   color: 'text.secondary',
 } as const
 const fact = { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: 26, minWidth: 0 } as const

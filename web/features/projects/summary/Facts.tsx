@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { RichText } from '../../../ui/RichText/RichText.tsx'
 import { DayRange } from '../look/DayRange.tsx'
@@ -25,7 +26,7 @@ export function Facts({ project }: { project: ProjectDetail }) {
         </Fact>
         <Fact label={t('summary.health')}>
           <HealthChip project={project} />
-          {signs !== '' && <Box sx={{ mt: '4px', color: 'text.secondary', fontSize: '0.8125rem' }}>{signs}</Box>}
+          {signs !== '' && <Meta sx={{ mt: '4px' }}>{signs}</Meta>}
         </Fact>
         <Fact label={t('timeline.length')}>
           <DayRange start={project.startDay} end={project.endDay} />
@@ -45,7 +46,7 @@ export function Facts({ project }: { project: ProjectDetail }) {
             pt: '14px',
             borderTop: 1,
             borderColor: 'divider',
-            fontSize: '0.875rem',
+            fontSize: 'size.text',
             overflowWrap: 'anywhere',
           }}
         >
@@ -59,12 +60,12 @@ export function Facts({ project }: { project: ProjectDetail }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', lineHeight: '24px', color: 'text.secondary' }}>
+      <Meta as="dt" sx={{ lineHeight: '24px' }}>
         {label}
-      </Box>
+      </Meta>
       <Box
         component="dd"
-        sx={{ m: 0, fontSize: '0.875rem', lineHeight: '24px', minWidth: 0, overflowWrap: 'anywhere' }}
+        sx={{ m: 0, fontSize: 'size.text', lineHeight: '24px', minWidth: 0, overflowWrap: 'anywhere' }}
       >
         {typeof children === 'string' ? <bdi>{children}</bdi> : children}
       </Box>

@@ -8,6 +8,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { ownDirection } from '../../../ui/ownDirection.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -34,13 +35,13 @@ export function LateTasks({ project }: { project: ProjectDetail }) {
   const content = () => {
     if (rows.length === 0) return <Box sx={quietLine}>{t('summary.noLateTasks')}</Box>
     return (
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {rows.slice(0, shown).map((task) => (
           <li key={task.id}>
             <Line task={task} />
           </li>
         ))}
-      </Box>
+      </PlainList>
     )
   }
   return (
@@ -66,7 +67,7 @@ function Line({ task }: { task: Task }) {
       <Box dir="auto" sx={{ ...ownDirection, flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
         {task.title}
       </Box>
-      <Box component="span" sx={{ fontSize: '0.8125rem' }}>
+      <Box component="span" sx={{ fontSize: 'size.small' }}>
         {task.endDay && <Due day={task.endDay} open />}
       </Box>
       <Face person={{ ...task.assignee, presence: null }} size={24} />
@@ -82,7 +83,7 @@ const line = {
   px: '20px',
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 550,
   whiteSpace: 'nowrap',
   color: 'text.primary',

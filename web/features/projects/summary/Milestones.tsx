@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { tabPath } from '../page/tabs.ts'
 import { MilestoneState } from '../timeline/MilestoneState.tsx'
 import { quietLine } from './quietLine.ts'
@@ -20,7 +21,7 @@ export function Milestones({ project }: { project: ProjectDetail }) {
         {project.milestones.length === 0 ? (
           <Box sx={quietLine}>{t('summary.noMilestones')}</Box>
         ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <PlainList>
             {project.milestones.map((milestone) => (
               <li key={milestone.id}>
                 <Box
@@ -35,7 +36,7 @@ export function Milestones({ project }: { project: ProjectDetail }) {
                 </Box>
               </li>
             ))}
-          </Box>
+          </PlainList>
         )}
       </Box>
     </Card>
@@ -51,7 +52,7 @@ const line = (done: boolean) =>
     px: '20px',
     borderTop: 1,
     borderColor: 'divider',
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     fontWeight: 550,
     whiteSpace: 'nowrap',
     color: done ? 'text.secondary' : 'text.primary',

@@ -4,6 +4,7 @@ import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { type TaskStatus, taskStatuses } from '#contract/tasks/transitions.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { statusLooks } from '../../tasks/look/status.ts'
 import { tabPath } from '../page/tabs.ts'
 
@@ -21,16 +22,13 @@ export function TasksByStatus({ project }: { project: ProjectDetail }) {
           <Box key={status} sx={{ flex: count, bgcolor: `${statusLooks[status].tone}.main` }} />
         ))}
       </Box>
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, mt: '12px', display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}
-      >
+      <PlainList sx={{ mt: '12px', display: 'flex', flexWrap: 'wrap', gap: '4px 20px' }}>
         {counted.map(({ status, count }) => (
           <li key={status}>
             <Part projectId={project.id} status={status} count={count} />
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Card>
   )
 }
@@ -57,7 +55,7 @@ const link = {
   alignItems: 'center',
   gap: '6px',
   minHeight: 26,
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   color: 'text.secondary',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },

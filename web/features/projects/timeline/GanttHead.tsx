@@ -67,7 +67,7 @@ const corner = {
   bgcolor: 'background.paper',
   borderInlineEnd: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 600,
   color: 'text.secondary',
 } as const
@@ -77,14 +77,14 @@ const cell = ({ offset, width }: Tick) =>
     position: 'absolute',
     insetInlineStart: offset,
     width,
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     lineHeight: '26px',
     whiteSpace: 'nowrap',
   }) as const
 
 const small = ({ zoom }: Scale) =>
   ({
-    fontSize: '0.75rem',
+    fontSize: 'size.tiny',
     lineHeight: '20px',
     color: 'text.secondary',
     fontVariantNumeric: 'tabular-nums',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
 import { FlagIcon } from '../../../ui/icons.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { nameWidth, rowHeight } from './look.ts'
 import { MilestoneMark } from './MilestoneMark.tsx'
@@ -65,9 +66,7 @@ const nameCell = {
 
 const nameText = {
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontSize: '0.875rem',
+  ...ellipsis,
+  fontSize: 'size.text',
   fontWeight: 550,
 } as const

@@ -66,7 +66,7 @@ const pill = {
   borderRadius: '8px',
   bgcolor: 'tone.error.ground',
   color: 'tone.error.ink',
-  fontSize: '0.71875rem',
+  fontSize: 'size.mini',
   fontWeight: 600,
   lineHeight: '16px',
 } as const

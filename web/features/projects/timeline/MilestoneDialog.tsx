@@ -17,6 +17,7 @@ import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { CheckIcon, ReopenIcon, TrashIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { MilestoneState } from './MilestoneState.tsx'
 import { useMilestoneWrites } from './useMilestoneWrites.ts'
 
@@ -70,7 +71,7 @@ export function EditMilestone({ milestone, editable, onClose }: EditMilestonePro
   const done = milestone.doneAt !== null
   return (
     <AppDialog open onClose={onClose} title={editable ? t('milestone.editTitle') : milestone.title} width="xs">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', mb: '16px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '8px', mb: '16px' }}>
         <MilestoneState milestone={milestone} />
         <Box sx={{ flex: 1 }} />
         {editable && (
@@ -84,7 +85,7 @@ export function EditMilestone({ milestone, editable, onClose }: EditMilestonePro
             {t(done ? 'milestone.markOpen' : 'milestone.markDone')}
           </LinkButton>
         )}
-      </Box>
+      </Row>
       {editable ? <EditForm milestone={milestone} onClose={onClose} /> : <Box dir="auto">{milestone.note}</Box>}
     </AppDialog>
   )

@@ -87,7 +87,7 @@ const mark = {
   gap: '6px',
   px: '4px',
   borderRadius: '6px',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   fontWeight: 600,
   whiteSpace: 'nowrap',
   userSelect: 'none',

@@ -5,6 +5,7 @@ import { Day } from '../../../ui/format/Day.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { AlarmIcon, FlagIcon, SuccessIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
 /** Its day, unless that stands beside it, and whether it was reached: the word says it, not only the colour. */
@@ -16,9 +17,9 @@ export function MilestoneState({ milestone, bare = false }: { milestone: Milesto
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '8px', flexShrink: 0 }}>
       {!bare && (
-        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 450, color: 'text.secondary' }}>
+        <Meta as="span" sx={{ fontWeight: 450 }}>
           <Day value={milestone.day} />
-        </Box>
+        </Meta>
       )}
       {milestone.doneAt !== null ? (
         <StatusChip tone="success" icon={SuccessIcon}>

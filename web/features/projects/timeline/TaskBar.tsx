@@ -92,7 +92,7 @@ const bar = (tone: Tone, carried: boolean) =>
     background: (theme: Theme) =>
       `linear-gradient(${theme.vars.palette.tone[tone].ground}, ${theme.vars.palette.tone[tone].ground}), ${theme.vars.palette.background.paper}`,
     color: `tone.${tone}.ink`,
-    fontSize: '0.78125rem',
+    fontSize: 'size.fine',
     fontWeight: 600,
     whiteSpace: 'nowrap',
     userSelect: 'none',

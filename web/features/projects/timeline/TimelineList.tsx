@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { FlagIcon } from '../../../ui/icons.ts'
+import { Meta, PlainList, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
 import { DayRange } from '../look/DayRange.tsx'
@@ -20,7 +21,7 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
   )
   const share = (pixels: number) => `${(pixels / (scale.days * scale.dayWidth)) * 100}%`
   return (
-    <Box component="ul" aria-label={t('timeline.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList aria-label={t('timeline.title')}>
       {items.map((item) => (
         <Box
           component="li"
@@ -28,7 +29,7 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
           sx={{ borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
         >
           <Box component="button" type="button" onClick={() => onOpen(item)} sx={row}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+            <Row sx={{ gap: '8px', minWidth: 0 }}>
               {item.kind === 'task' ? (
                 <Face person={{ ...item.task.assignee, presence: null }} size={22} />
               ) : (
@@ -37,27 +38,25 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
               <Box component="bdi" sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
                 {item.title}
               </Box>
-            </Box>
-            <Box
+            </Row>
+            <Row
               sx={{
-                display: 'flex',
                 flexWrap: 'wrap',
-                alignItems: 'center',
                 justifyContent: 'space-between',
                 gap: '4px 8px',
               }}
             >
               {item.kind === 'task' ? (
                 <>
-                  <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                  <Meta as="span">
                     <DayRange {...item.span} />
-                  </Box>
+                  </Meta>
                   <TaskStatusChip status={item.task.status} />
                 </>
               ) : (
                 <MilestoneState milestone={item.milestone} />
               )}
-            </Box>
+            </Row>
             <Box
               aria-hidden
               sx={{ position: 'relative', height: 6, borderRadius: '3px', bgcolor: 'action.hover', overflow: 'hidden' }}
@@ -86,7 +85,7 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -99,7 +98,7 @@ const row = {
   background: 'none',
   color: 'text.primary',
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   textAlign: 'start',
   cursor: 'pointer',
   '&:focus-visible': { outlineOffset: '-2px' },

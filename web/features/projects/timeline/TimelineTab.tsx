@@ -15,6 +15,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { AddIcon, CalendarTodoIcon, ListIcon, TimelineIcon, TodayIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -136,11 +137,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
           </Box>
         )}
         {content()}
-        {cut && (
-          <Box sx={{ p: '10px 20px', fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {t('timeline.more', { count: mostTasks })}
-          </Box>
-        )}
+        {cut && <Meta sx={{ p: '10px 20px' }}>{t('timeline.more', { count: mostTasks })}</Meta>}
       </MuiCard>
       {task.openKey && (
         <Suspense>

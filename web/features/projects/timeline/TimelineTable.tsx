@@ -60,7 +60,7 @@ const table = {
   width: 1,
   minWidth: 860,
   borderCollapse: 'collapse',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   '& th, & td': {
     height: 46,
     px: '12px',
@@ -69,7 +69,7 @@ const table = {
     borderColor: 'divider',
     whiteSpace: 'nowrap',
   },
-  '& thead th': { height: 38, fontSize: '0.8125rem', color: 'text.secondary', bgcolor: 'faint' },
+  '& thead th': { height: 38, fontSize: 'size.small', color: 'text.secondary', bgcolor: 'faint' },
   '& th:first-of-type': { paddingInlineStart: '20px', fontWeight: 600 },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 } as const

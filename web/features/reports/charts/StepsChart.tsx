@@ -16,7 +16,7 @@ type StepsChartProps = { steps: Steps; today: string; height: number }
 export function StepsChart({ steps, today, height }: StepsChartProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
-  const { vars, direction } = useTheme()
+  const { vars, direction, typography } = useTheme()
   const navigate = useNavigate()
   const rtl = direction === 'rtl'
   const { kind, rows } = steps
@@ -25,7 +25,7 @@ export function StepsChart({ steps, today, height }: StepsChartProps) {
     { id: 'completed', label: t('figures.completed'), color: vars.palette.primary.main },
   ] as const
   const every = useLabelEvery(rows.length)
-  const text = { fill: vars.palette.text.secondary, fontSize: 12 }
+  const text = { fill: vars.palette.text.secondary, fontSize: typography.size.tiny }
   return (
     <Box role="img" aria-label={t('steps.title')} dir="ltr">
       <BarChart

@@ -19,10 +19,10 @@ type TrendChartProps = {
 export function TrendChart({ weeks, today, name, counts, medians, height }: TrendChartProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
-  const { vars, direction } = useTheme()
+  const { vars, direction, typography } = useTheme()
   const rtl = direction === 'rtl'
   const every = useLabelEvery(weeks.length)
-  const text = { fill: vars.palette.text.secondary, fontSize: 12 }
+  const text = { fill: vars.palette.text.secondary, fontSize: typography.size.tiny }
   const axis = { disableLine: true, disableTicks: true, tickLabelStyle: text } as const
   return (
     <Box role="img" aria-label={t('analysis.trendLabel', { name })} dir="ltr">

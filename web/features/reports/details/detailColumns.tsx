@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { DetailRow } from '#contract/reports/reports.schemas.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Day } from '../../../ui/format/Day.tsx'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { PriorityMark } from '../../tasks/look/PriorityMark.tsx'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
@@ -18,9 +19,7 @@ const day = (value: string | null) =>
 const cut = {
   display: 'block',
   maxWidth: 170,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const
 
 export const detailColumns = (t: TFunction<['reports', 'tasks']>): Column<DetailRow>[] => [

@@ -67,7 +67,7 @@ export function PeriodFilter({ value: chosen, otherwise, onChange }: PeriodFilte
               <Box component="span" sx={{ flex: 1 }}>
                 {t(`periods.${preset}`)}
               </Box>
-              <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+              <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 'size.small' }}>
                 {`${shortDay(meant.from, today, locale)} – ${shortDay(meant.to, today, locale)}`}
               </Box>
               {preset === value && <CheckIcon aria-hidden />}

@@ -9,6 +9,7 @@ import { Pager } from '../../../ui/DataTable/Pager.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
 import { TeamIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { HeatRow } from './HeatRow.tsx'
 import { shade } from './shade.ts'
@@ -70,9 +71,9 @@ export function HeatMapCard({ data, page, size, onPage }: HeatMapCardProps) {
           </tfoot>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', mt: '12px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '8px 16px', mt: '12px' }}>
         <Scale most={most} />
-      </Box>
+      </Row>
       {total > smallestPage && (
         <Pager
           state={{ page, size, sort: '', q: '', filters: {} }}
@@ -97,25 +98,23 @@ const steps = [0, 0.25, 0.5, 0.75, 1]
 function Scale({ most }: { most: number }) {
   const { t } = useTranslation('reports')
   return (
-    <Box
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem', color: 'text.secondary' }}
-    >
+    <Meta sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
       {t('analysis.less')}
       {steps.map((share) => (
         <Box key={share} aria-hidden sx={[{ width: 20, height: 14, borderRadius: '3px' }, shade(share)]} />
       ))}
       <bdi>{t('analysis.more', { count: most })}</bdi>
-    </Box>
+    </Meta>
   )
 }
 
 const look = {
   borderCollapse: 'separate',
   borderSpacing: '3px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   minWidth: 1,
   '& th': { fontWeight: 450, textAlign: 'start', p: '2px 4px', whiteSpace: 'nowrap' },
-  '& thead th': { color: 'text.secondary', fontSize: '0.75rem' },
+  '& thead th': { color: 'text.secondary', fontSize: 'size.tiny' },
   '& thead th:not(:first-of-type)': { textAlign: 'center' },
   '& th:first-of-type': {
     position: 'sticky',

@@ -30,7 +30,7 @@ export function TrendCard({ data }: { data: UserTaskAnalysis }) {
           value={person.id}
           onChange={(event) => setChosen(Number(event.target.value))}
           inputProps={{ 'aria-label': t('analysis.trendOf') }}
-          sx={{ maxWidth: 200, height: 34, fontSize: '0.875rem' }}
+          sx={{ maxWidth: 200, height: 34, fontSize: 'size.text' }}
         >
           {data.people.map(({ id, fullName }) => (
             <MenuItem key={id} value={id}>

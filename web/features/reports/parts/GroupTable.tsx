@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Grid, SummaryFigure } from '#contract/reports/reports.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { FigureLink } from './FigureLink.tsx'
 
 type GroupTableProps = {
@@ -44,10 +45,10 @@ export function GroupTable({ title, hint, grid, nameOf, mark, empty }: GroupTabl
                 return (
                   <tr key={row.id}>
                     <th scope="row">
-                      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 120 }}>
+                      <Row sx={{ gap: '8px', minWidth: 120 }}>
                         {mark?.(row.id)}
                         <bdi>{name}</bdi>
-                      </Box>
+                      </Row>
                       <Box aria-hidden sx={track}>
                         <Box sx={{ ...bar, width: `${((row.counts[0] ?? 0) / most) * 100}%` }} />
                       </Box>
@@ -77,10 +78,10 @@ const bar = { height: 1, borderRadius: '2px', bgcolor: 'primary.main' } as const
 const look = {
   width: 1,
   borderCollapse: 'collapse',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '20px',
   '& th': { fontWeight: 450, textAlign: 'start', p: 0, paddingBlock: '7px' },
-  '& thead th': { color: 'text.secondary', fontSize: '0.78125rem', verticalAlign: 'bottom' },
+  '& thead th': { color: 'text.secondary', fontSize: 'size.fine', verticalAlign: 'bottom' },
   '& tbody th': { width: '36%' },
   // Words of a heading stand below each other, so that six columns fit beside each other.
   '& thead th:not(:first-of-type), & td': {

@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
+import { Meta } from '../../../ui/layout.ts'
 
 type Key = { color: string; text: string; dashed?: boolean }
 
 /** What the colours mean, and in what it is counted. */
 export function Legend({ keys, unit }: { keys: readonly Key[]; unit: string }) {
   return (
-    <Box
+    <Meta
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
         gap: '4px 16px',
-        fontSize: '0.8125rem',
-        color: 'text.secondary',
         mb: '8px',
       }}
     >
@@ -30,6 +29,6 @@ export function Legend({ keys, unit }: { keys: readonly Key[]; unit: string }) {
       <Box component="span" sx={{ marginInlineStart: 'auto' }}>
         {unit}
       </Box>
-    </Box>
+    </Meta>
   )
 }

@@ -8,6 +8,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { statusColors } from '../../../ui/charts/colors.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 
 /** What became of the tasks that were made in the period; each bar leads to its tasks. */
@@ -24,7 +25,7 @@ export function StatusCard({ grid }: { grid: Grid }) {
         {t('groups.statusesHint')}
       </Typography>
       {grid.rows.length === 0 && <Box sx={{ color: 'text.secondary', py: '16px' }}>{t('nothing')}</Box>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList>
         {grid.rows.map(({ id, query, counts }) => {
           // Groups by status are the contract's own.
           const status = id as TaskStatus
@@ -40,7 +41,7 @@ export function StatusCard({ grid }: { grid: Grid }) {
                 </Box>
                 <Box
                   component="bdi"
-                  sx={{ width: 44, textAlign: 'end', color: 'text.secondary', fontSize: '0.8125rem' }}
+                  sx={{ width: 44, textAlign: 'end', color: 'text.secondary', fontSize: 'size.small' }}
                 >
                   {percent.format(count / total)}
                 </Box>
@@ -54,7 +55,7 @@ export function StatusCard({ grid }: { grid: Grid }) {
             </li>
           )
         })}
-      </Box>
+      </PlainList>
     </Card>
   )
 }
@@ -70,7 +71,7 @@ const row = {
   borderRadius: '8px',
   color: 'text.primary',
   textDecoration: 'none',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
 const track = {

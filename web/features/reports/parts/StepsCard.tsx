@@ -91,10 +91,10 @@ function StepsTable({ steps, today }: { steps: Steps; today: string }) {
 const look = {
   width: 1,
   borderCollapse: 'collapse',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '26px',
   '& th': { fontWeight: 400, textAlign: 'start', p: 0 },
-  '& thead th': { color: 'text.secondary', fontSize: '0.78125rem' },
+  '& thead th': { color: 'text.secondary', fontSize: 'size.fine' },
   '& thead th:not(:first-of-type), & td': { textAlign: 'end', p: 0 },
   '& tbody tr': { borderTop: 1, borderColor: 'hairline' },
 } as const

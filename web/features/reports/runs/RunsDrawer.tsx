@@ -10,6 +10,7 @@ import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CloseIcon, ExportIcon, FileChartIcon, FileExcelIcon, FilePdfIcon, TrashIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -36,11 +37,11 @@ export function RunsDrawer({ onClose }: { onClose: () => void }) {
           rows.length === 0 ? (
             <EmptyState icon={ExportIcon} title={t('runs.empty.title')} text={t('runs.empty.text')} />
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <PlainList>
               {rows.map((run) => (
                 <RunRow key={run.id} run={run} />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { BookmarkIcon, SaveIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -70,7 +70,7 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
           rows.length === 0 ? (
             <EmptyState icon={BookmarkIcon} title={t('saved.empty.title')} text={t('saved.empty.text')} />
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <PlainList>
               {rows.map((report) => (
                 <SavedRow
                   key={report.id}
@@ -89,7 +89,7 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
                     : {})}
                 />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

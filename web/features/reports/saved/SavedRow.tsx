@@ -69,7 +69,7 @@ const row = {
 const link = {
   color: 'text.primary',
   fontWeight: 600,
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   textDecoration: 'none',
   overflowWrap: 'anywhere',
   '&:hover': { textDecoration: 'underline' },

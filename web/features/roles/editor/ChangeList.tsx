@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Action } from '#contract/roles/abilities.ts'
 import { AddIcon, SubtractIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useModuleName } from '../../rights/useModuleName.ts'
@@ -12,7 +13,7 @@ export function ChangeList({ changes }: { changes: RoleChanges }) {
   const { t } = useTranslation('roles')
   const nameOf = useModuleName()
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '10px' }}>
+    <PlainList sx={{ display: 'grid', gap: '10px' }}>
       {changes.name && (
         <li>{t('review.renamed', { before: changes.name.before, after: changes.name.after.trim() })}</li>
       )}
@@ -31,7 +32,7 @@ export function ChangeList({ changes }: { changes: RoleChanges }) {
           </Box>
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -55,5 +56,5 @@ const lineLook = {
   pt: '10px',
   borderTop: 1,
   borderColor: 'hairline',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const

@@ -17,6 +17,7 @@ import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { CopyIcon, EyeIcon, HistoryIcon, TrashIcon, UsersIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { RightsPreview } from '../../rights/RightsPreview.tsx'
 import { CreateRole } from '../create/CreateRole.tsx'
 import { RemoveRole } from '../removal/RemoveRole.tsx'
@@ -78,7 +79,7 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
             </FieldFrame>
           </Box>
         )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
+        <Row sx={{ flexWrap: 'wrap', gap: '12px 24px' }}>
           <LinkButton href={href(paths.adminUsers, { roleId: role.id })} icon={UsersIcon}>
             {t('list.people', { count: role.people })}
           </LinkButton>
@@ -102,7 +103,7 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
           >
             {t('preview.open')}
           </Button>
-        </Box>
+        </Row>
       </Box>
       {open === 'preview' && <RolePreview draft={draft} onClose={close} />}
       {open === 'copy' && <CreateRole from={{ ...draft, id: role.id }} onClose={close} />}

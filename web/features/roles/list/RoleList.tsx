@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ShieldOkIcon } from '../../../ui/icons.ts'
+import { ellipsis, focusRing, Meta } from '../../../ui/layout.ts'
 
 type RoleListProps = {
   roles: readonly Role[]
@@ -29,13 +30,13 @@ export function RoleList({ roles, chosenId, edited, onChoose }: RoleListProps) {
                 <Box component="span" sx={nameLook}>
                   <bdi>{role.name}</bdi>
                 </Box>
-                <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+                <Meta as="span">
                   {[
                     t(role.builtIn ? 'list.builtIn' : 'list.own'),
                     t('list.people', { count: role.people }),
                     ...(edited(role.id) ? [t('list.unsaved')] : []),
                   ].join(' · ')}
-                </Box>
+                </Meta>
               </Box>
               {role.requiresTwoStep && (
                 <Box component="span" role="img" aria-label={t('list.twoStep')} sx={{ color: 'tone.success.ink' }}>
@@ -53,10 +54,8 @@ export function RoleList({ roles, chosenId, edited, onChoose }: RoleListProps) {
 const nameLook = {
   display: 'block',
   fontWeight: 550,
-  fontSize: '0.875rem',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  fontSize: 'size.text',
+  ...ellipsis,
 } as const
 
 const rowLook = {
@@ -76,5 +75,5 @@ const rowLook = {
   cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current="true"]': { bgcolor: 'tone.primary.ground' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+  ...focusRing('-2px'),
 } as const

@@ -50,7 +50,7 @@ export function ConvertDialog({ deal, onClose }: { deal: DealDetail; onClose: ()
         }}
         onSubmit={save}
       >
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('convert.text')}</Box>
+        <Box sx={{ fontSize: 'size.text', color: 'text.secondary' }}>{t('convert.text')}</Box>
         <TextField name="name" label={t('convert.name')} required autoFocus />
         <DealPerson name="managerId" label={t('convert.manager')} known={deal.team} required />
         <ColleaguesField name="memberIds" label={t('convert.members')} known={deal.team} without={new Set()} />

@@ -17,6 +17,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { copyLink } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { ChannelIcon, CompanyIcon, EditIcon, HourglassIcon, LinkIcon, TrashIcon, UserIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
 import { useInboxRow } from '../../inbox/inbox.data.ts'
 import { EditDrawer } from '../form/EditDrawer.tsx'
@@ -58,7 +59,7 @@ export function DealHeader({ deal }: { deal: DealDetail }) {
           </Box>
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '12px' }}>
+      <Row sx={{ gap: '12px' }}>
         <PeopleStack people={deal.team} size={30} />
         {deal.may.work && isOpen(deal.stage) && (
           <Button startIcon={<HourglassIcon />} onClick={() => void move(deal, 'onHold')}>
@@ -68,7 +69,7 @@ export function DealHeader({ deal }: { deal: DealDetail }) {
         <Box sx={menuFrame}>
           <ActionMenu label={t('deal.menu')} actions={menu} />
         </Box>
-      </Box>
+      </Row>
       {editing && <EditDrawer deal={deal} onClose={() => setEditing(false)} />}
     </Box>
   )
@@ -76,7 +77,7 @@ export function DealHeader({ deal }: { deal: DealDetail }) {
 
 const head = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px 16px' } as const
 const number = {
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   letterSpacing: '0.04em',
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
@@ -86,7 +87,7 @@ const facts = {
   flexWrap: 'wrap',
   gap: '4px 18px',
   mt: '4px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   color: 'text.secondary',
   '& > *': {
     display: 'inline-flex',

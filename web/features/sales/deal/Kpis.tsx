@@ -5,6 +5,7 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { defaultProbability, isOpen } from '#contract/sales/stages.ts'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { useClosingTone } from './ClosingDay.tsx'
 
 /** Numbers of money are not drawn at all where the reader may not see them. */
@@ -64,13 +65,11 @@ function Left({ day, open }: { day: string; open: boolean }) {
 function Cell({ label, hint, lead = false, children }: CellProps) {
   return (
     <Box sx={cell}>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {label}
-      </Box>
+      <Meta as="dt">{label}</Meta>
       <Box component="dd" sx={{ m: 0 }}>
         <Box
           sx={{
-            fontSize: lead ? { xs: '1.125rem', md: '1.5rem' } : '1.125rem',
+            fontSize: lead ? { xs: 'size.title', md: 'size.figure' } : 'size.title',
             lineHeight: { xs: '28px', md: '32px' },
             fontWeight: 640,
             fontVariantNumeric: 'tabular-nums',
@@ -78,7 +77,7 @@ function Cell({ label, hint, lead = false, children }: CellProps) {
         >
           <bdi>{children}</bdi>
         </Box>
-        <Box sx={{ minHeight: 20, fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>{hint}</Box>
+        <Meta sx={{ minHeight: 20, lineHeight: '20px' }}>{hint}</Meta>
       </Box>
     </Box>
   )

@@ -8,6 +8,7 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen } from '#contract/sales/stages.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { FailedIcon, ProjectFolderIcon, ReopenIcon, WonIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { StageChip } from '../StageChip.tsx'
 import { useStageMove } from '../state/useOutcomes.ts'
 
@@ -43,12 +44,12 @@ function Ended({ deal }: { deal: DealDetail }) {
   return (
     <Box sx={{ ...side, flexDirection: 'column', alignItems: 'stretch', maxWidth: { lg: '46%' } }}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px', fontSize: '0.8125rem' }}>
+        <Row sx={{ flexWrap: 'wrap', gap: '4px 8px', fontSize: 'size.small' }}>
           <StageChip stage={deal.stage} />
           {deal.closedAt && <Instant value={deal.closedAt} />}
-        </Box>
+        </Row>
         {deal.lostReason !== '' && deal.stage !== 'won' && (
-          <Box sx={{ mt: '6px', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+          <Box sx={{ mt: '6px', fontSize: 'size.text', overflowWrap: 'anywhere' }}>
             <bdi>{deal.lostReason}</bdi>
           </Box>
         )}

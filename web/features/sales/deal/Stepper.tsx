@@ -5,6 +5,7 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { defaultProbability, isOpen, type OpenStage, openStages } from '#contract/sales/stages.ts'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { CheckIcon } from '../../../ui/icons.ts'
+import { focusRing, Meta } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useStageMove } from '../state/useOutcomes.ts'
 import { daysIn } from './stageDays.ts'
@@ -66,13 +67,13 @@ export function Stepper({ deal }: { deal: DealDetail }) {
       </Box>
       {open && (
         <Box aria-hidden sx={phoneLine}>
-          <Box component="strong" sx={{ color: 'tone.primary.ink', fontSize: '0.9375rem' }}>
+          <Box component="strong" sx={{ color: 'tone.primary.ink', fontSize: 'size.body' }}>
             {t(`stages.${current}`)}
           </Box>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Meta as="span">
             {t('steps.short', { at: at + 1 })} ·{' '}
             {days(current) ? t('steps.here', { count: days(current) ?? 0 }) : t('steps.today')}
-          </Box>
+          </Meta>
         </Box>
       )}
     </>
@@ -100,7 +101,7 @@ const step = {
   textAlign: 'start',
   '&:not(:disabled)': { cursor: 'pointer' },
   '&:not(:disabled):hover span:nth-of-type(2)': { textDecoration: 'underline' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '3px' },
+  ...focusRing('3px'),
 } as const
 
 const bar =
@@ -122,7 +123,7 @@ const title = {
   alignItems: 'flex-start',
   gap: '4px',
   mt: '10px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '18px',
   fontWeight: 500,
   '& svg': { flexShrink: 0, color: 'text.secondary' },
@@ -130,7 +131,7 @@ const title = {
 const under = {
   display: { xs: 'none', sm: 'block' },
   mt: '2px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   color: 'text.secondary',
 } as const

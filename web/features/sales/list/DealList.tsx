@@ -15,6 +15,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { DealIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
 import { ClosingDay } from '../deal/ClosingDay.tsx'
 import { StageChip } from '../StageChip.tsx'
@@ -69,12 +70,12 @@ function DealPhoneRow({ deal }: { deal: Deal }) {
           {deal.customer} · {deal.number}
         </bdi>
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Row sx={{ gap: '8px', fontSize: 'size.small', color: 'text.secondary' }}>
         <StageChip stage={deal.stage} />
         <Box sx={{ marginInlineStart: 'auto' }}>
           {deal.closingDay && <ClosingDay day={deal.closingDay} open={isOpen(deal.stage)} />}
         </Box>
-      </Box>
+      </Row>
     </Box>
   )
 }

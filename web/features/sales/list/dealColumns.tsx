@@ -5,11 +5,10 @@ import { isOpen } from '#contract/sales/stages.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { ClosingDay } from '../deal/ClosingDay.tsx'
 import { StageChip } from '../StageChip.tsx'
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** Columns of money are drawn only where the reader may see some. */
 export const dealColumns = (t: TFunction<'sales'>, amounts: boolean): readonly Column<Deal>[] => [
@@ -19,7 +18,7 @@ export const dealColumns = (t: TFunction<'sales'>, amounts: boolean): readonly C
     sortable: true,
     width: 124,
     cell: ({ number }) => (
-      <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 'size.small', fontVariantNumeric: 'tabular-nums' }}>
         {number}
       </Box>
     ),
@@ -32,10 +31,10 @@ export const dealColumns = (t: TFunction<'sales'>, amounts: boolean): readonly C
     width: '30%',
     cell: ({ title, customer }) => (
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ ...oneLine, fontWeight: 550 }} title={title}>
+        <Box sx={{ ...ellipsis, fontWeight: 550 }} title={title}>
           <bdi>{title}</bdi>
         </Box>
-        <Box sx={{ ...oneLine, fontSize: '0.78125rem', color: 'text.secondary' }}>
+        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>
           <bdi>{customer}</bdi>
         </Box>
       </Box>

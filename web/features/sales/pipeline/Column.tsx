@@ -12,6 +12,7 @@ import { CountPill } from '../../../ui/CountPill.tsx'
 import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
 import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
 import { Money } from '../../../ui/format/Money.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { stageLooks } from '../stageLooks.ts'
 import { DealCard, dealCardKind } from './DealCard.tsx'
@@ -67,7 +68,7 @@ export function Column({ stage, ownerId, sums, over, onOver, onLift, onAim, onMo
   )
 }
 
-const message = { p: '12px', textAlign: 'center', fontSize: '0.8125rem', color: 'text.secondary' } as const
+const message = { p: '12px', textAlign: 'center', fontSize: 'size.small', color: 'text.secondary' } as const
 const list = {
   flex: 1,
   minHeight: 0,
@@ -101,7 +102,7 @@ function ColumnHead({ stage, sums }: { stage: Stage; sums: StageSums | undefined
   const { icon: Icon, tone } = stageLooks[stage]
   return (
     <Box sx={{ p: '10px 12px 8px', minHeight: 82 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
+      <Row sx={{ gap: '8px' }}>
         <Box component="span" sx={{ display: 'inline-flex', color: `tone.${tone}.ink` }}>
           <Icon width={18} height={18} aria-hidden />
         </Box>
@@ -109,17 +110,17 @@ function ColumnHead({ stage, sums }: { stage: Stage; sums: StageSums | undefined
           {t(`stages.${stage}`)}
         </Typography>
         {sums && <CountPill count={sums.count} />}
-      </Box>
+      </Row>
       {sums?.sums.map(({ amount, weighted, currency }) => (
         <Box
           key={currency}
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px', mt: '4px' }}
         >
-          <Box component="strong" sx={{ fontSize: '0.9375rem', fontWeight: 650 }}>
+          <Box component="strong" sx={{ fontSize: 'size.body', fontWeight: 650 }}>
             <Money amount={amount} currency={currency} rounded />
           </Box>
           {isOpen(stage) && (
-            <Box component="span" sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+            <Box component="span" sx={{ fontSize: 'size.fine', color: 'text.secondary' }}>
               {t('board.weighted')} <Money amount={weighted} currency={currency} rounded />
             </Box>
           )}

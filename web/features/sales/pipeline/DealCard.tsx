@@ -10,6 +10,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { Money } from '../../../ui/format/Money.tsx'
 import { EyeIcon, HourglassIcon, PercentIcon } from '../../../ui/icons.ts'
+import { focusRing } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ClosingDay } from '../deal/ClosingDay.tsx'
@@ -85,7 +86,7 @@ export function DealCard({ deal, onLift, onAim, onMove }: DealCardProps) {
         </Box>
       </Box>
       {deal.amount !== undefined && (
-        <Box sx={{ mt: '6px', fontSize: '0.9375rem', fontWeight: 650 }}>
+        <Box sx={{ mt: '6px', fontSize: 'size.body', fontWeight: 650 }}>
           <Money amount={deal.amount} currency={deal.currency} rounded />
         </Box>
       )}
@@ -116,7 +117,7 @@ export function DealCard({ deal, onLift, onAim, onMove }: DealCardProps) {
 
 const name = {
   color: 'text.primary',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
   fontWeight: 600,
   textDecoration: 'none',
@@ -124,7 +125,7 @@ const name = {
   '&:hover': { textDecoration: 'underline' },
 } as const
 const customer = {
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   color: 'text.secondary',
   overflowWrap: 'anywhere',
@@ -135,7 +136,7 @@ const foot = {
   gap: '8px',
   mt: '8px',
   minHeight: 24,
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
 } as const
 
@@ -150,5 +151,5 @@ const look = (lifted: boolean) =>
     boxShadow: lifted ? 4 : 0,
     cursor: 'pointer',
     '&:hover': { borderColor: 'controlLine' },
-    '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+    ...focusRing('1px'),
   }) as const

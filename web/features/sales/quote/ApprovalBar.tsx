@@ -100,7 +100,7 @@ const bar = {
   alignItems: 'center',
   gap: '10px',
   p: { xs: '8px 16px', sm: '7px 20px' },
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& > svg': { flexShrink: 0 },

@@ -42,5 +42,5 @@ const bar = {
   borderTop: 1,
   borderColor: 'hairline',
   bgcolor: 'background.paper',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const

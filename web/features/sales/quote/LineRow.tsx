@@ -5,6 +5,7 @@ import { decimalShown } from '../../../lib/money/decimal.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { CopyIcon, ScrollTopIcon, SortDescendingIcon, TrashIcon } from '../../../ui/icons.ts'
+import { focusRing } from '../../../ui/layout.ts'
 import { NumberCell, TextCell } from './cells.tsx'
 import { type DraftLine, sumsOf } from './draftLines.ts'
 import { usePercentText } from './Percent.tsx'
@@ -130,6 +131,6 @@ const select = {
   font: 'inherit',
   cursor: 'pointer',
   '&:hover': { borderColor: 'controlLine' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+  ...focusRing('-1px'),
   '& option': { color: 'text.primary', bgcolor: 'background.paper' },
 } as const

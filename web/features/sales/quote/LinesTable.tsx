@@ -103,7 +103,7 @@ export function LinesTable({ lines, currency, discountLimit, amounts, added, onC
         </tbody>
       </Box>
       {onChange && (
-        <Box sx={{ p: '6px 20px 10px', fontSize: '0.78125rem', color: 'text.secondary' }}>{t('quote.keys')}</Box>
+        <Box sx={{ p: '6px 20px 10px', fontSize: 'size.fine', color: 'text.secondary' }}>{t('quote.keys')}</Box>
       )}
     </Box>
   )
@@ -114,12 +114,12 @@ const sheet = (edited: boolean) =>
     width: 1,
     minWidth: edited ? 640 : 560,
     borderCollapse: 'collapse',
-    fontSize: '0.875rem',
+    fontSize: 'size.text',
     fontVariantNumeric: 'tabular-nums',
     '& th': {
       height: 40,
       px: '8px',
-      fontSize: '0.8125rem',
+      fontSize: 'size.small',
       fontWeight: 600,
       color: 'text.secondary',
       textAlign: 'end',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { moneyText } from '../../../ui/format/Money.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { type DraftLine, sumsOf } from './draftLines.ts'
 import { Discount, usePercentText } from './Percent.tsx'
 
@@ -24,7 +25,7 @@ export function PhoneLines({ lines, currency, discountLimit, amounts, onOpen }: 
     return <Box sx={{ p: '24px 16px', textAlign: 'center', color: 'text.secondary' }}>{t('quote.empty')}</Box>
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {lines.map((line) => {
         const quantity = [decimalShown(line.quantity || 0, 3, locale, 'dropped'), line.unit].join(' ').trim()
         const sums = sumsOf(line)
@@ -68,7 +69,7 @@ export function PhoneLines({ lines, currency, discountLimit, amounts, onOpen }: 
           </Box>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -83,7 +84,7 @@ const row = {
   background: 'none',
   color: 'text.primary',
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   textAlign: 'start',
 } as const
-const second = { display: 'block', mt: '2px', fontSize: '0.8125rem', color: 'text.secondary' } as const
+const second = { display: 'block', mt: '2px', fontSize: 'size.small', color: 'text.secondary' } as const

@@ -65,7 +65,7 @@ export function QuoteFoot({ draft, currency, amounts, editable, onChange }: Quot
   const { terms, validUntil } = draft
   return (
     <Box sx={foot}>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, fontSize: 'size.text', color: 'text.secondary' }}>
         {terms !== '' && <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{terms}</Box>}
         {validUntil && (
           <Box sx={{ mt: terms === '' ? 0 : '4px' }}>
@@ -88,7 +88,7 @@ export function QuoteFoot({ draft, currency, amounts, editable, onChange }: Quot
           <Line label={t('quote.vatSum')}>{money(totals.vat)}</Line>
           <Box sx={grand}>
             <dt>{t('quote.grand')}</dt>
-            <Box component="dd" sx={{ fontSize: '1.125rem' }}>
+            <Box component="dd" sx={{ fontSize: 'size.title' }}>
               <bdi>{money(totals.total)}</bdi>
             </Box>
           </Box>
@@ -128,7 +128,7 @@ const sums = {
   flex: '0 1 340px',
   minWidth: { xs: 1, sm: 260 },
   m: 0,
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontVariantNumeric: 'tabular-nums',
   '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', py: '3px' },
   '& dt': { color: 'text.secondary' },

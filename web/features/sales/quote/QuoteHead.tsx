@@ -10,6 +10,7 @@ import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
 import { AddIcon, ChevronDownIcon, CopyIcon, FilePdfIcon, SendIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 
 type QuoteHeadProps = {
   quote: Quote
@@ -35,7 +36,7 @@ export function QuoteHead(props: QuoteHeadProps) {
         {t('quote.title')}
       </Typography>
       <VersionMenu quote={quote} quotes={quotes} onChoose={props.onChoose} />
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+      <Meta>
         {t(`quote.status.${quote.status}`)}
         {quote.sentAt && (
           <>
@@ -43,8 +44,8 @@ export function QuoteHead(props: QuoteHeadProps) {
             <Instant value={quote.sentAt} />
           </>
         )}
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px', marginInlineStart: 'auto' }}>
+      </Meta>
+      <Row sx={{ flexWrap: 'wrap', gap: '4px', marginInlineStart: 'auto' }}>
         {amounts && (
           <IconButton
             aria-label={t('quote.pdf')}
@@ -70,7 +71,7 @@ export function QuoteHead(props: QuoteHeadProps) {
             {t('quote.newVersion')}
           </Button>
         )}
-      </Box>
+      </Row>
     </Box>
   )
 }
@@ -122,9 +123,9 @@ function VersionMenu({ quote, quotes, onChoose }: VersionMenuProps) {
             <Box component="strong" sx={{ minWidth: 32 }}>
               {t('quote.version', { number: row.number })}
             </Box>
-            <Box component="span" sx={{ flex: 1, color: 'text.secondary', fontSize: '0.8125rem' }}>
+            <Meta as="span" sx={{ flex: 1 }}>
               {t(`quote.status.${row.status}`)}
-            </Box>
+            </Meta>
             {row.totals && <Money amount={row.totals.net} currency={row.currency} rounded />}
           </MenuItem>
         ))}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { type DraftLine, sumsOf } from './draftLines.ts'
 import { Discount, usePercentText } from './Percent.tsx'
 
@@ -17,14 +18,14 @@ export function ReadRow({ line, discountLimit, amounts }: ReadRowProps) {
           <bdi>{line.text}</bdi>
         </Box>
         {line.sub !== '' && (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <Meta sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{line.sub}</bdi>
-          </Box>
+          </Meta>
         )}
       </td>
       <td>
         <bdi>{decimalShown(line.quantity ?? 0, 3, locale, 'dropped')}</bdi>{' '}
-        <Box component="bdi" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box component="bdi" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
           {line.unit}
         </Box>
       </td>

@@ -43,7 +43,7 @@ export function TextCell({
         width: width ?? 1,
         textAlign: 'start',
         ...(strong && { fontWeight: 550 }),
-        ...(small && { height: 24, fontSize: '0.8125rem', color: 'text.secondary', alignSelf: 'center' }),
+        ...(small && { height: 24, fontSize: 'size.small', color: 'text.secondary', alignSelf: 'center' }),
       }}
     />
   )

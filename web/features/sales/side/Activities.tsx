@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { activityKinds, type DealActivity } from '#contract/sales/activities.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useActivities } from '../sales.data.ts'
@@ -45,18 +46,18 @@ export function Activities({ deal }: { deal: DealDetail }) {
         {() =>
           rows.length === 0 &&
           !adding && (
-            <Box sx={{ py: '8px', color: 'text.secondary', fontSize: '0.875rem' }}>
+            <Box sx={{ py: '8px', color: 'text.secondary', fontSize: 'size.text' }}>
               <Box sx={{ fontWeight: 600, color: 'text.primary' }}>{t('activities.empty')}</Box>
               {deal.may.work && t('activities.emptyText')}
             </Box>
           )
         }
       </Loaded>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList as="ol">
         {rows.map((activity) => (
           <ActivityRow key={activity.id} activity={activity} deal={deal} />
         ))}
-      </Box>
+      </PlainList>
       {hasNextPage && (
         <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: '8px' }}>
           {t('activities.older')}

@@ -11,6 +11,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { salesKeys } from '../sales.data.ts'
 import { activityLooks } from './activityLooks.ts'
 
@@ -39,12 +40,12 @@ export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: 
       </Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '8px' }}>
-          <Box component="bdi" sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 600 }}>
+          <Box component="bdi" sx={{ flex: 1, fontSize: 'size.text', fontWeight: 600 }}>
             {activity.author.fullName}
           </Box>
-          <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Meta as="span">
             <Instant value={activity.at} />
-          </Box>
+          </Meta>
           {mayRemove && (
             <Box sx={{ alignSelf: 'center', my: '-6px', marginInlineEnd: '-8px' }}>
               <ActionMenu
@@ -63,10 +64,10 @@ export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: 
             </Box>
           )}
         </Box>
-        <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'size.text', lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <bdi>{activity.text}</bdi>
         </Box>
-        <Box sx={{ mt: '2px', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Meta sx={{ mt: '2px' }}>
           {t(`activities.kinds.${activity.kind}`)}
           {activity.minutes !== null && (
             <>
@@ -74,7 +75,7 @@ export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: 
               <bdi>{t('activities.took', { minutes: activity.minutes })}</bdi>
             </>
           )}
-        </Box>
+        </Meta>
       </Box>
     </Box>
   )

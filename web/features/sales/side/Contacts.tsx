@@ -8,6 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { AddIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { useDealWrite } from '../state/useDealWrite.ts'
 import { type Contact, ContactDialog } from './ContactDialog.tsx'
@@ -38,8 +39,10 @@ export function Contacts({ deal }: { deal: DealDetail }) {
   )
   return (
     <Card title={t('contacts.title')} tools={tools}>
-      {contacts.length === 0 && <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('contacts.empty')}</Box>}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '12px' }}>
+      {contacts.length === 0 && (
+        <Box sx={{ fontSize: 'size.text', color: 'text.secondary' }}>{t('contacts.empty')}</Box>
+      )}
+      <PlainList sx={{ display: 'grid', gap: '12px' }}>
         {contacts.map((contact) => (
           <Box component="li" key={`${contact.name} ${contact.email} ${contact.phone}`} sx={row}>
             <Face person={{ id: 0, fullName: contact.name, presence: null }} size={34} />
@@ -82,7 +85,7 @@ export function Contacts({ deal }: { deal: DealDetail }) {
             )}
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {opened && <ContactDialog deal={deal} contact={opened.contact} onClose={() => setOpened(undefined)} />}
     </Card>
   )
@@ -92,7 +95,7 @@ const row = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: '12px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
 } as const
 const ways = {

@@ -10,6 +10,7 @@ import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
 import { cacheDeal } from '../sales.data.ts'
 import { useDealWrite } from '../state/useDealWrite.ts'
@@ -43,11 +44,11 @@ export function Files({ deal }: { deal: DealDetail }) {
     >
       <Card title={t('files.title')} hint={deal.files.length > 0 && <bdi>{deal.files.length}</bdi>} tools={tools}>
         {deal.files.length === 0 && (
-          <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{t('files.empty')}</Box>
+          <Box sx={{ fontSize: 'size.text', color: 'text.secondary' }}>{t('files.empty')}</Box>
         )}
         <Box sx={{ display: 'grid', gap: '6px' }}>
           {deal.files.map((file) => (
-            <Box key={file.id} sx={{ display: 'flex', alignItems: 'center', gap: '4px', minWidth: 0 }}>
+            <Row key={file.id} sx={{ gap: '4px', minWidth: 0 }}>
               <DocumentCard file={file} />
               {works && (
                 <IconButton
@@ -58,7 +59,7 @@ export function Files({ deal }: { deal: DealDetail }) {
                   <CloseIcon aria-hidden />
                 </IconButton>
               )}
-            </Box>
+            </Row>
           ))}
           <UploadStrip uploads={uploads} />
         </Box>

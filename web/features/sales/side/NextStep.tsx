@@ -13,6 +13,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { CalendarEventIcon, CheckIcon, ClockIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useDealWrite } from '../state/useDealWrite.ts'
@@ -51,7 +52,7 @@ export function NextStep({ deal }: { deal: DealDetail }) {
           <FlagIcon width={18} height={18} aria-hidden />
           <h2>{t('next.none')}</h2>
         </Box>
-        <Box sx={{ mt: '4px', mb: '12px', fontSize: '0.875rem', color: 'text.secondary' }}>{t('next.noneText')}</Box>
+        <Box sx={{ mt: '4px', mb: '12px', fontSize: 'size.text', color: 'text.secondary' }}>{t('next.noneText')}</Box>
         <Button onClick={() => setEditing(true)}>{t('next.plan')}</Button>
         {dialog}
       </Box>
@@ -63,7 +64,7 @@ export function NextStep({ deal }: { deal: DealDetail }) {
   }
   return (
     <Box component="section" aria-label={t('next.title')} sx={card}>
-      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+      <Row>
         <Box sx={{ ...heading, flex: 1 }}>
           <FlagIcon width={18} height={18} aria-hidden />
           <h2>{t('next.title')}</h2>
@@ -83,8 +84,8 @@ export function NextStep({ deal }: { deal: DealDetail }) {
             ]}
           />
         )}
-      </Box>
-      <Box sx={{ mt: '6px', fontSize: '1rem', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' }}>
+      </Row>
+      <Box sx={{ mt: '6px', fontSize: 'size.lead', lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' }}>
         <bdi>{nextStep.text}</bdi>
       </Box>
       <Box sx={facts}>
@@ -142,7 +143,7 @@ const heading = {
   alignItems: 'center',
   gap: '8px',
   color: 'tone.primary.ink',
-  '& h2': { m: 0, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 },
+  '& h2': { m: 0, fontSize: 'size.text', lineHeight: '20px', fontWeight: 600 },
 } as const
 const facts = {
   display: 'flex',
@@ -150,6 +151,6 @@ const facts = {
   alignItems: 'center',
   gap: '4px 8px',
   mt: '6px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   color: 'text.secondary',
 } as const

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EditIcon } from '../../../ui/icons.ts'
+import { Meta, PlainList } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { EditDrawer } from '../form/EditDrawer.tsx'
 
@@ -19,13 +20,13 @@ export function Team({ deal }: { deal: DealDetail }) {
   )
   return (
     <Card title={t('team.title')} tools={tools}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '10px' }}>
+      <PlainList sx={{ display: 'grid', gap: '10px' }}>
         {deal.team.map((person) => (
           <li key={person.id}>
             <Person person={person} size={34} secondary={t(`team.parts.${person.part}`)} />
           </li>
         ))}
-      </Box>
+      </PlainList>
       {(deal.source !== '' || deal.competitor !== '') && (
         <Box component="dl" sx={facts}>
           {deal.source !== '' && <Fact label={t('fields.source')}>{deal.source}</Fact>}
@@ -40,9 +41,7 @@ export function Team({ deal }: { deal: DealDetail }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box>
-      <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-        {label}
-      </Box>
+      <Meta as="dt">{label}</Meta>
       <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
         <bdi>{children}</bdi>
       </Box>
@@ -59,5 +58,5 @@ const facts = {
   pt: '14px',
   borderTop: 1,
   borderColor: 'hairline',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const

@@ -28,7 +28,7 @@ function MailText({ text }: { text: string }) {
   return (
     <Box
       dir="auto"
-      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: '0.9375rem', lineHeight: '22px' }}
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'size.body', lineHeight: '22px' }}
     >
       {pieces.map(({ piece, at }) => (at % 2 === 1 ? <Piece key={at} text={piece} /> : <span key={at}>{piece}</span>))}
     </Box>

@@ -14,6 +14,7 @@ import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CopyIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -35,7 +36,7 @@ function Occurrences({ occurrences, total }: { occurrences: readonly Occurrence[
           {t('detail.newest', { count: occurrences.length })}
         </Typography>
       )}
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <PlainList as="ol">
         {occurrences.map(({ id, at, message, requestId }) => (
           <Box component="li" key={id} sx={row}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '2px 12px', color: 'text.secondary' }}>
@@ -55,14 +56,14 @@ function Occurrences({ occurrences, total }: { occurrences: readonly Occurrence[
             <bdi>{message}</bdi>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }
 
 const row = {
   py: '8px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   overflowWrap: 'anywhere',
   '& + &': { borderTop: 1, borderColor: 'hairline' },
@@ -73,14 +74,14 @@ function Stack({ text }: { text: string }) {
   const { t } = useTranslation('systemLog')
   return (
     <Box component="section">
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: '4px' }}>
+      <Row sx={{ justifyContent: 'space-between', mb: '4px' }}>
         <Typography variant="subtitle2" component="h3">
           {t('detail.stack')}
         </Typography>
         <Button size="small" variant="text" startIcon={<CopyIcon />} onClick={() => void copyText(text)}>
           {t('detail.copy')}
         </Button>
-      </Box>
+      </Row>
       <Box component="pre" dir="ltr" tabIndex={0} aria-label={t('detail.stack')} sx={look}>
         {text}
       </Box>
@@ -98,7 +99,7 @@ const look = {
   border: 1,
   borderColor: 'hairline',
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   lineHeight: '18px',
 } as const
 

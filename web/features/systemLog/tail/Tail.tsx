@@ -11,6 +11,7 @@ import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { PulseIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Pills } from '../../../ui/Pills.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -57,7 +58,7 @@ const look = {
   background: 'none',
   color: 'inherit',
   font: 'inherit',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '20px',
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'start',
@@ -125,11 +126,11 @@ export function Tail() {
         }
       </Loaded>
       <Box role="log" aria-label={t('views.tail')} aria-live={held ? 'off' : 'polite'} sx={stream}>
-        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList as="ol">
           {entries.toReversed().map((entry) => (
             <TailLine key={entry.id} entry={entry} onOpen={() => trouble.open(entry.troubleId)} />
           ))}
-        </Box>
+        </PlainList>
       </Box>
       {trouble.opened !== undefined && <TroubleDrawer id={trouble.opened} onClose={trouble.close} />}
     </MuiCard>

@@ -7,6 +7,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { BellIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { LedgerRow } from '../look/LedgerRow.tsx'
 import { useSystemStatus } from '../systemStatus.data.ts'
@@ -38,15 +39,15 @@ export function AlarmsCard() {
         {t(ways.length === 0 ? 'alarms.none' : 'alarms.text')}
       </Typography>
       {ways.length > 0 && (
-        <Box component="ul" aria-label={t('alarms.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList aria-label={t('alarms.title')}>
           {ways.map((way) => {
             const tried = test.data?.ways.find((one) => one.way === way)
             return (
               <LedgerRow key={way} bytes={null} end={tried && <Outcome failed={tried.failure !== null} />}>
-                <Box sx={{ minWidth: 0, fontSize: '0.875rem' }}>
+                <Box sx={{ minWidth: 0, fontSize: 'size.text' }}>
                   {t(`alarms.ways.${way}`)}
                   {tried?.failure && (
-                    <Box sx={{ fontSize: '0.8125rem', color: 'tone.error.ink', overflowWrap: 'anywhere' }}>
+                    <Box sx={{ fontSize: 'size.small', color: 'tone.error.ink', overflowWrap: 'anywhere' }}>
                       <bdi dir="ltr">{tried.failure}</bdi>
                     </Box>
                   )}
@@ -54,10 +55,10 @@ export function AlarmsCard() {
               </LedgerRow>
             )
           })}
-        </Box>
+        </PlainList>
       )}
       {test.isError && (
-        <Box role="alert" sx={{ mt: '8px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+        <Box role="alert" sx={{ mt: '8px', fontSize: 'size.small', color: 'tone.error.ink' }}>
           {message}
         </Box>
       )}

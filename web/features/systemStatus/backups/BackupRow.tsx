@@ -10,7 +10,7 @@ import { LedgerRow } from '../look/LedgerRow.tsx'
 const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error' } as const
 
 const trouble = {
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   color: 'tone.error.ink',
   overflowWrap: 'anywhere',
@@ -29,10 +29,10 @@ export function BackupRow({ backup }: { backup: Backup }) {
   return (
     <LedgerRow bytes={bytes} end={<StatusChip tone={tones[state]}>{t(`backups.states.${state}`)}</StatusChip>}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550 }} title={name ?? ''}>
+        <Box sx={{ fontSize: 'size.text', lineHeight: '20px', fontWeight: 550 }} title={name ?? ''}>
           <Instant value={backup.startedAt} />
         </Box>
-        <Box sx={{ fontSize: '0.8125rem', lineHeight: '18px', color: failure ? 'tone.error.ink' : 'text.secondary' }}>
+        <Box sx={{ fontSize: 'size.small', lineHeight: '18px', color: failure ? 'tone.error.ink' : 'text.secondary' }}>
           {failure ? <bdi dir="ltr">{failure}</bdi> : contents.join(' · ')}
         </Box>
         {damage && (

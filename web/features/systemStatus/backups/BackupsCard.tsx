@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +8,7 @@ import { CodeText } from '../../../ui/CodeText.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { DatabaseIcon, SaveIcon } from '../../../ui/icons.ts'
+import { Meta, PlainList } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -53,13 +53,13 @@ export function BackupsCard() {
             {rows.length === 0 ? (
               <EmptyState icon={DatabaseIcon} title={t('backups.empty.title')} text={t('backups.empty.text')} />
             ) : (
-              <Box component="ul" aria-label={t('backups.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              <PlainList aria-label={t('backups.title')}>
                 {rows.map((row) => (
                   <BackupRow key={row.id} backup={row} />
                 ))}
-              </Box>
+              </PlainList>
             )}
-            <Box sx={{ mt: '16px', fontSize: '0.8125rem', lineHeight: '20px', color: 'text.secondary' }}>
+            <Meta sx={{ mt: '16px', lineHeight: '20px' }}>
               {t('backups.folder')} <CodeText>{folder}</CodeText>
               <br />
               {elsewhere !== null && (
@@ -70,7 +70,7 @@ export function BackupsCard() {
               )}
               {drill && <DrillLine drill={drill} />}
               {t('backups.restore')} <CodeText>{command}</CodeText>
-            </Box>
+            </Meta>
           </>
         )}
       </Loaded>

@@ -24,7 +24,7 @@ export function CheckRow({ check }: { check: CheckWithHistory }) {
         <Lamp state={check.state} />
       </Box>
       <Box sx={{ gridArea: 'name', minWidth: 0 }}>
-        <Box sx={{ fontSize: '0.9375rem', lineHeight: '22px', fontWeight: 600 }}>{t(`names.${check.name}`)}</Box>
+        <Box sx={{ fontSize: 'size.body', lineHeight: '22px', fontWeight: 600 }}>{t(`names.${check.name}`)}</Box>
       </Box>
       <Box sx={{ gridArea: 'about', minWidth: 0 }}>
         <Box component="dl" sx={figures}>
@@ -60,7 +60,7 @@ export function CheckRow({ check }: { check: CheckWithHistory }) {
       <Box sx={{ gridArea: 'line', color: 'text.secondary' }}>
         <Sparkline check={check} />
       </Box>
-      <Box sx={{ gridArea: 'value', textAlign: 'end', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ gridArea: 'value', textAlign: 'end', fontSize: 'size.text', fontVariantNumeric: 'tabular-nums' }}>
         <bdi>{headline(check)}</bdi>
       </Box>
       <Box sx={{ gridArea: 'state', textAlign: 'end' }}>
@@ -118,9 +118,9 @@ const figures = {
   flexWrap: 'wrap',
   columnGap: '14px',
   m: 0,
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '20px',
   color: 'text.secondary',
   '& dd': { m: 0, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
 } as const
-const line = { fontSize: '0.8125rem', lineHeight: '20px' } as const
+const line = { fontSize: 'size.small', lineHeight: '20px' } as const

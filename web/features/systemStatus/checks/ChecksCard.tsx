@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { SystemStatus } from '#contract/systemStatus/systemStatus.schemas.ts'
@@ -6,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { RefreshIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { Lamp } from '../look/Lamp.tsx'
@@ -40,11 +40,11 @@ export function ChecksCard() {
         {(known) => (
           <>
             <Overall status={known} checking={check.isPending} />
-            <Box component="ul" aria-label={t('listLabel')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList aria-label={t('listLabel')}>
               {known.checks.map((one) => (
                 <CheckRow key={one.name} check={one} />
               ))}
-            </Box>
+            </PlainList>
           </>
         )}
       </Loaded>
@@ -63,12 +63,9 @@ function Overall({ status, checking }: { status: SystemStatus; checking: boolean
   const { t } = useTranslation('systemStatus')
   const overall = useOverall()
   return (
-    <Box
-      role="status"
-      sx={{ display: 'flex', alignItems: 'center', gap: '10px', mb: '8px', fontSize: '1.0625rem', fontWeight: 620 }}
-    >
+    <Row role="status" sx={{ gap: '10px', mb: '8px', fontSize: 'size.large', fontWeight: 620 }}>
       <Lamp state={checking ? undefined : status.state} />
       {checking ? t('checking') : overall(status)}
-    </Box>
+    </Row>
   )
 }

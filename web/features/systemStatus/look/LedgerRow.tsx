@@ -9,7 +9,7 @@ export function LedgerRow({ bytes, children, end }: { bytes: number | null; chil
   return (
     <Box component="li" sx={row}>
       {children}
-      <Box sx={{ fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
+      <Box sx={{ fontSize: 'size.text', fontVariantNumeric: 'tabular-nums', textAlign: 'end' }}>
         {bytes !== null && <bdi>{fileSizeText(bytes, locale)}</bdi>}
       </Box>
       {end}

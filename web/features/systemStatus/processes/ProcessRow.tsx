@@ -36,7 +36,7 @@ export function ProcessRow({ process }: { process: RunningProcess }) {
   return (
     <LedgerRow bytes={null} end={chip}>
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'size.text', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}>
           <bdi dir="ltr">{`${host} · ${id}`}</bdi>
         </Box>
         <Box component="ul" sx={factList}>
@@ -58,7 +58,7 @@ const factList = {
   listStyle: 'none',
   m: 0,
   p: 0,
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '18px',
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/Card.tsx'
 import { PulseIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -22,11 +22,11 @@ export function ProcessesCard() {
           rows.length === 0 ? (
             <EmptyState icon={PulseIcon} title={t('processes.empty.title')} text={t('processes.empty.text')} />
           ) : (
-            <Box component="ul" aria-label={t('processes.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList aria-label={t('processes.title')}>
               {rows.map((row) => (
                 <ProcessRow key={row.id} process={row} />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

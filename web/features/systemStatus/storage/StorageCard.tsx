@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { StorageUse } from '#contract/systemStatus/systemStatus.schemas.ts'
@@ -6,6 +5,7 @@ import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { DatabaseIcon } from '../../../ui/icons.ts'
+import { PlainList } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -32,11 +32,11 @@ export function StorageCard() {
           holders.length === 0 ? (
             <EmptyState icon={DatabaseIcon} title={t('storage.empty.title')} text={t('storage.empty.text')} />
           ) : (
-            <Box component="ul" aria-label={t('storage.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList aria-label={t('storage.title')}>
               {holders.map((holder) => (
                 <HolderRow key={holder.person.id} holder={holder} />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

@@ -12,6 +12,7 @@ import type { TableEmpty } from '../../../ui/DataTable/tableTypes.ts'
 import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { TaskBulkBar } from '../bulk/TaskBulkBar.tsx'
 import { useTaskBulk } from '../bulk/useTaskBulk.ts'
@@ -122,23 +123,23 @@ function AllTasksPhoneRow({ task }: { task: Task }) {
   const open = task.endedAt === null
   return (
     <Box sx={{ display: 'grid', gap: '6px', minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', fontSize: '0.8125rem' }}>
+      <Row sx={{ gap: '8px', fontSize: 'size.small' }}>
         <PriorityMark priority={task.priority} />
         <Box component="bdi" sx={{ color: 'text.secondary' }}>
           {task.key}
         </Box>
         {task.pendingKind ? <PendingTag kind={task.pendingKind} /> : <TaskStatusChip status={task.status} />}
         <Box sx={{ marginInlineStart: 'auto' }}>{task.endDay && <Due day={task.endDay} open={open} />}</Box>
-      </Box>
+      </Row>
       <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{task.title}</bdi>
       </Typography>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+      <Row sx={{ gap: '8px', minWidth: 0 }}>
         <Face person={{ ...task.assignee, presence: null }} size={22} />
         <Typography variant="caption" color="textSecondary" noWrap>
           <bdi>{[task.assignee.fullName, task.space?.name].filter(Boolean).join(' · ')}</bdi>
         </Typography>
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -4,13 +4,13 @@ import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { PriorityMark } from '../look/PriorityMark.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const isOpen = ({ status }: Task) => status === 'active' || status === 'pending' || status === 'expired'
 const person = (who: NamedPerson | null) => who && <Person person={{ ...who, presence: null }} size={24} />
 
@@ -26,7 +26,7 @@ export const allTasksColumns = (
     sortable: true,
     width: 92,
     cell: ({ key }) => (
-      <Box component="bdi" sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 'size.small', fontVariantNumeric: 'tabular-nums' }}>
         {key}
       </Box>
     ),
@@ -42,11 +42,11 @@ export const allTasksColumns = (
       const second = reason ?? (ofProject ? '' : (space?.name ?? ''))
       return (
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ ...oneLine, fontWeight: 550 }} title={title}>
+          <Box sx={{ ...ellipsis, fontWeight: 550 }} title={title}>
             <bdi>{title}</bdi>
           </Box>
           {second !== '' && (
-            <Box sx={{ ...oneLine, fontSize: '0.78125rem', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
+            <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
               <bdi>{second}</bdi>
             </Box>
           )}

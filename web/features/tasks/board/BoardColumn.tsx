@@ -11,6 +11,7 @@ import { mostCounted, type Task } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { useAutoScroll } from '../../../ui/drag/useAutoScroll.ts'
 import { useDropTarget } from '../../../ui/drag/useDropTarget.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { queryOf, type TaskAddress } from '../address/taskAddress.ts'
 import { statusLooks } from '../look/status.ts'
@@ -60,19 +61,19 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
       : undefined
   return (
     <Box ref={column} component="section" aria-label={t(`status.${status}`)} sx={frame(over)}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '8px', height: 44, px: '12px' }}>
+      <Row sx={{ gap: '8px', height: 44, px: '12px' }}>
         <Box component="span" sx={{ display: 'inline-flex', color: `tone.${tone}.ink` }}>
           <Icon width={18} height={18} aria-hidden />
         </Box>
         <Typography variant="subtitle2" component="h2" noWrap>
           {t(`status.${status}`)}
         </Typography>
-        <Box component="bdi" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box component="bdi" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
           {total < mostCounted ? total : `${mostCounted}+`}
         </Box>
-      </Box>
+      </Row>
       {promise && (
-        <Box role="status" sx={{ px: '12px', pb: '8px', fontSize: '0.8125rem', color: 'tone.primary.ink' }}>
+        <Box role="status" sx={{ px: '12px', pb: '8px', fontSize: 'size.small', color: 'tone.primary.ink' }}>
           {promise}
         </Box>
       )}
@@ -82,7 +83,7 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
       >
         {isPending && <Skeletons />}
         {isError && rows.length === 0 && (
-          <Box role="alert" sx={{ p: '12px', textAlign: 'center', fontSize: '0.875rem' }}>
+          <Box role="alert" sx={{ p: '12px', textAlign: 'center', fontSize: 'size.text' }}>
             {t('board.failed')}
             <Button size="small" onClick={() => void refetch()} sx={{ mt: '8px' }}>
               {t('ui:error.retry')}
@@ -90,9 +91,7 @@ export function BoardColumn({ status, address, carried, over, onOver, onOpen }: 
           </Box>
         )}
         {!isPending && !isError && rows.length === 0 && (
-          <Box sx={{ p: '12px', textAlign: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
-            {t('board.empty')}
-          </Box>
+          <Meta sx={{ p: '12px', textAlign: 'center' }}>{t('board.empty')}</Meta>
         )}
         <Virtualizer ref={virtualizer} data={rows} onScroll={look}>
           {(task) => <TaskCard key={task.id} task={task} onOpen={onOpen} />}

@@ -6,6 +6,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { EyeIcon, HourglassIcon } from '../../../ui/icons.ts'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
+import { focusRing, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { openStatuses } from '../address/taskAddress.ts'
 import { RowFacts } from '../list/RowFacts.tsx'
@@ -50,31 +51,29 @@ export function TaskCard({ task, onOpen }: TaskCardProps) {
         onKeyDown={press}
         sx={look}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '6px', minHeight: 24 }}>
+        <Row sx={{ gap: '6px', minHeight: 24 }}>
           <PriorityMark priority={task.priority} />
           <Box sx={{ flex: 1, minWidth: 0, display: 'flex', gap: '4px', overflow: 'hidden' }}>
             {task.labels.slice(0, 2).map((label) => (
               <LabelTag key={label} label={label} />
             ))}
           </Box>
-          <Box component="bdi" sx={{ fontSize: '0.78125rem', color: 'text.secondary' }}>
+          <Box component="bdi" sx={{ fontSize: 'size.fine', color: 'text.secondary' }}>
             {task.key}
           </Box>
           <Box sx={{ m: '-4px', marginInlineEnd: '-6px' }}>
             <ActionMenu label={t('board.menu', { key: task.key })} actions={actions} />
           </Box>
-        </Box>
-        <Box sx={{ mt: '4px', fontSize: '0.875rem', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}>
+        </Row>
+        <Box sx={{ mt: '4px', fontSize: 'size.text', lineHeight: '20px', fontWeight: 550, overflowWrap: 'anywhere' }}>
           <bdi>{task.title}</bdi>
         </Box>
-        <Box
+        <Row
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: '10px',
             mt: '8px',
             minHeight: 24,
-            fontSize: '0.8125rem',
+            fontSize: 'size.small',
             color: 'text.secondary',
           }}
         >
@@ -84,7 +83,7 @@ export function TaskCard({ task, onOpen }: TaskCardProps) {
           <Box component="span" title={task.assignee.fullName}>
             <Face person={{ ...task.assignee, presence: null }} size={24} />
           </Box>
-        </Box>
+        </Row>
         {task.pending && (
           <Box sx={strip}>
             <HourglassIcon width={16} height={16} aria-hidden />
@@ -107,7 +106,7 @@ const look = {
   cursor: 'pointer',
   overflow: 'hidden',
   '&:hover': { borderColor: 'controlLine' },
-  '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
+  ...focusRing('1px'),
 } as const
 const strip = {
   display: 'flex',
@@ -118,6 +117,6 @@ const strip = {
   px: '12px',
   bgcolor: 'tone.warning.ground',
   color: 'tone.warning.ink',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontWeight: 600,
 } as const

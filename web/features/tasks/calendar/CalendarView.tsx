@@ -15,6 +15,7 @@ import type { CalendarItem, Change } from '../../../ui/Calendar/calendarItem.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { openStatuses, queryOf, type TaskAddress } from '../address/taskAddress.ts'
 import { createTask } from '../create/taskDialogs.ts'
 import { priorityLooks } from '../look/priority.ts'
@@ -86,7 +87,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
           sx={{ position: 'absolute', insetInline: 0, height: 2, zIndex: 3 }}
         />
       )}
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', px: '12px', py: '8px' }}>
+      <Row sx={{ gap: '4px', px: '12px', py: '8px' }}>
         <IconButton size="small" aria-label={t('calendar.previous')} onClick={() => step(-1)}>
           <ChevronStartIcon aria-hidden />
         </IconButton>
@@ -99,7 +100,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
         <Button size="small" disabled={month === monthOf(today)} onClick={() => onChange({ month: '' })}>
           {t('ui:days.today')}
         </Button>
-      </Box>
+      </Row>
       {isError && (
         <Alert
           severity="error"

@@ -7,6 +7,7 @@ import { askTogether } from '../../../lib/http/askTogether.ts'
 import { call } from '../../../lib/http/call.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { TaskIcon } from '../../../ui/icons.ts'
+import { ellipsis } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { openStatuses } from '../address/taskAddress.ts'
 import { Due } from '../look/Due.tsx'
@@ -38,7 +39,7 @@ export function TaskChip({ id }: { id: number }) {
       <Box component="bdi" sx={{ color: 'text.secondary', flexShrink: 0 }}>
         {card.key}
       </Box>
-      <Box component="bdi" sx={{ fontWeight: 550, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="bdi" sx={{ fontWeight: 550, ...ellipsis }}>
         {card.title}
       </Box>
       {card.pendingKind ? <PendingTag kind={card.pendingKind} /> : <TaskStatusChip status={card.status} />}
@@ -65,7 +66,7 @@ const look = {
   borderRadius: '8px',
   bgcolor: 'background.paper',
   color: 'text.primary',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   textDecoration: 'none',
   '&:hover': { borderColor: 'controlLine' },
 } as const

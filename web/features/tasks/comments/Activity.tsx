@@ -8,6 +8,7 @@ import type { Comment } from '#contract/comments/comments.endpoints.ts'
 import type { HistoryEntry } from '#contract/tasks/parts.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { ErrorMarkIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { CommentItem, UnsentItem } from '../../comments/Comments.tsx'
 import { useUnsentOn } from '../../comments/thread.ts'
 import { HistoryLine } from './HistoryLine.tsx'
@@ -43,7 +44,7 @@ export function Activity({ task }: { task: Task }) {
   const loading = comments.isPending || history.isPending
   return (
     <Box component="section" aria-label={t('activity.title')} sx={{ borderTop: 1, borderColor: 'divider', pt: '10px' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px', minHeight: 36, mb: '4px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '4px', minHeight: 36, mb: '4px' }}>
         <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
           {t('activity.title')}
         </Typography>
@@ -60,12 +61,9 @@ export function Activity({ task }: { task: Task }) {
             {name === 'comments' && task.commentCount > 0 && <bdi>{task.commentCount}</bdi>}
           </Box>
         ))}
-      </Box>
+      </Row>
       {failed && (
-        <Box
-          role="alert"
-          sx={{ display: 'flex', alignItems: 'center', gap: '8px', fontSize: '0.875rem', color: 'tone.error.ink' }}
-        >
+        <Row role="alert" sx={{ gap: '8px', fontSize: 'size.text', color: 'tone.error.ink' }}>
           <ErrorMarkIcon width={18} height={18} aria-hidden />
           <Box sx={{ flex: 1 }}>{t('activity.failed')}</Box>
           <Button
@@ -77,7 +75,7 @@ export function Activity({ task }: { task: Task }) {
           >
             {t('ui:error.retry')}
           </Button>
-        </Box>
+        </Row>
       )}
       {older && (
         <Button size="small" variant="text" onClick={loadOlder}>
@@ -91,7 +89,7 @@ export function Activity({ task }: { task: Task }) {
           <Skeleton height={14} width="55%" />
         </Box>
       ) : (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: '8px' }}>
+        <PlainList as="ol" sx={{ display: 'grid', gap: '8px' }}>
           {lines.map((line) => (
             <li key={line.key}>
               {'comment' in line ? (
@@ -106,7 +104,7 @@ export function Activity({ task }: { task: Task }) {
               <UnsentItem unsent={comment} thread={thread} />
             </li>
           ))}
-        </Box>
+        </PlainList>
       )}
       {!loading && !failed && lines.length + unsent.length === 0 && (
         <Typography variant="body2" color="textSecondary">
@@ -129,7 +127,7 @@ const pill = (on: boolean) =>
     bgcolor: on ? 'action.selected' : 'transparent',
     color: on ? 'text.primary' : 'text.secondary',
     font: 'inherit',
-    fontSize: '0.8125rem',
+    fontSize: 'size.small',
     fontWeight: on ? 600 : 500,
     cursor: 'pointer',
     '&:hover': { color: 'text.primary' },

@@ -63,7 +63,7 @@ const row = {
   display: 'flex',
   alignItems: 'flex-start',
   gap: '12px',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   lineHeight: '20px',
   color: 'text.secondary',
 } as const

@@ -41,5 +41,5 @@ const look = {
   borderRadius: '8px',
   bgcolor: 'tone.warning.ground',
   color: 'tone.warning.ink',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const

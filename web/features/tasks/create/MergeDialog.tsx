@@ -48,7 +48,7 @@ export function MergeDialog({ conflict, onClose }: { conflict: FieldConflict; on
       <Box sx={{ display: 'grid', gap: '12px' }}>
         {fields.map((field) => (
           <Box key={field} component="fieldset" sx={box}>
-            <Box component="legend" sx={{ px: '4px', fontSize: '0.875rem', fontWeight: 600 }}>
+            <Box component="legend" sx={{ px: '4px', fontSize: 'size.text', fontWeight: 600 }}>
               {t(`merge.field.${field}`)}
             </Box>
             <RadioGroup

@@ -69,6 +69,6 @@ const note = {
   alignItems: 'center',
   gap: '6px',
   mt: '8px',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
 } as const

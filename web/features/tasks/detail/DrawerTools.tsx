@@ -125,7 +125,7 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
     <>
       {onWalk && at >= 0 && (
         <Box sx={{ display: { xs: 'none', sm: 'inline-flex' }, alignItems: 'center' }}>
-          <Box component="bdi" dir="ltr" sx={{ fontSize: '0.8125rem', color: 'text.secondary', px: '6px' }}>
+          <Box component="bdi" dir="ltr" sx={{ fontSize: 'size.small', color: 'text.secondary', px: '6px' }}>
             {`${at + 1} / ${walk.length}`}
           </Box>
           {step(-1)}

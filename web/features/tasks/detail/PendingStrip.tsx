@@ -70,6 +70,6 @@ const strip = {
   gap: '8px',
   p: '8px 12px',
   borderRadius: '8px',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '20px',
 } as const

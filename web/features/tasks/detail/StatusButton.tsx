@@ -73,6 +73,6 @@ const frame = {
   height: 38,
   px: '12px',
   borderRadius: '8px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 600,
 } as const

@@ -29,7 +29,7 @@ export function ChoicePills<Value extends string>({ label, options, chosen, onCh
               borderColor: on ? 'primary.main' : 'controlLine',
               bgcolor: on ? 'tone.primary.ground' : 'transparent',
               color: on ? 'tone.primary.ink' : 'text.secondary',
-              fontSize: '0.8125rem',
+              fontSize: 'size.small',
               fontWeight: 550,
               '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
             }}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { taskStatuses } from '#contract/tasks/transitions.ts'
 import { ChevronDownIcon } from '../../../ui/icons.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { isFiltered, type TaskAddress, withoutFilters } from '../address/taskAddress.ts'
 import { PersonPicker } from '../people/PersonPicker.tsx'
 import { useProjects, useTaskLabels } from '../tasks.data.ts'
@@ -102,9 +103,9 @@ function Part({ label, children }: { label: string; children: (labelId: string) 
   const id = useId()
   return (
     <div>
-      <Box id={id} sx={{ mb: '6px', fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary' }}>
+      <Meta id={id} sx={{ mb: '6px', fontWeight: 550 }}>
         {label}
-      </Box>
+      </Meta>
       {children(id)}
     </div>
   )

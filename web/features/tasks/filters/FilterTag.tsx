@@ -38,7 +38,7 @@ const frame = {
 const part = {
   gap: '5px',
   borderRadius: '7px',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   fontWeight: 500,
   whiteSpace: 'nowrap',
   '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },

@@ -60,7 +60,7 @@ const look = {
   backgroundImage: (theme: Theme) => `linear-gradient(${theme.vars.palette.faint}, ${theme.vars.palette.faint})`,
   borderBottom: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
   '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },

@@ -38,6 +38,6 @@ const look = {
   px: '14px',
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
 } as const

@@ -66,6 +66,6 @@ const fact = {
   gap: '4px',
   flexShrink: 0,
   color: 'text.secondary',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   fontVariantNumeric: 'tabular-nums',
 } as const

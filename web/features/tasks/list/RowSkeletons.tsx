@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { Row } from '../../../ui/layout.ts'
 
 /** Rows of the same shape, while the real ones are on their way. */
 export function RowSkeletons({ rows = 10 }: { rows?: number }) {
   return (
     <Box aria-hidden>
       {Array.from({ length: rows }, (_, at) => at).map((row) => (
-        <Box
+        <Row
           key={row}
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: '10px',
             height: { xs: 66, sm: 40 },
             px: '14px',
@@ -24,7 +23,7 @@ export function RowSkeletons({ rows = 10 }: { rows?: number }) {
             <Skeleton height={12} width={`${62 - (row % 4) * 9}%`} />
           </Box>
           <Skeleton height={12} width={64} />
-        </Box>
+        </Row>
       ))}
     </Box>
   )

@@ -7,6 +7,7 @@ import { taskPath } from '#contract/href.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { CheckboxBlankIcon, CheckboxIcon } from '../../../ui/icons.ts'
+import { ellipsis, Meta, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useLongPress } from '../../../ui/useLongPress.ts'
@@ -80,14 +81,14 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
     </Box>
   )
   const due = task.endDay && (
-    <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary', textAlign: 'end' }}>
+    <Meta as="span" sx={{ fontWeight: 550, textAlign: 'end' }}>
       <Due day={task.endDay} open={open} />
-    </Box>
+    </Meta>
   )
   const key = (
     <Box
       component="bdi"
-      sx={{ fontSize: '0.8125rem', color: 'text.secondary', flexShrink: 0, minWidth: narrow ? 0 : 58 }}
+      sx={{ fontSize: 'size.small', color: 'text.secondary', flexShrink: 0, minWidth: narrow ? 0 : 58 }}
     >
       {task.key}
     </Box>
@@ -109,7 +110,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
           <Box sx={{ pt: '2px' }}>{first}</Box>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Box sx={{ display: 'flex' }}>{title}</Box>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', mt: '4px', minHeight: 22 }}>
+            <Row sx={{ gap: '10px', mt: '4px', minHeight: 22 }}>
               <PriorityMark priority={task.priority} />
               {key}
               {task.pendingKind && <PendingTag kind={task.pendingKind} />}
@@ -117,13 +118,13 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
               {!task.pendingKind && <RowFacts task={task} columns={false} />}
               <Box sx={{ flex: 1 }} />
               {due}
-            </Box>
+            </Row>
             {refused && <Refused reason={refused} />}
           </Box>
         </Box>
       ) : (
         <>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: '10px', height: 39, px: '14px' }}>
+          <Row sx={{ gap: '10px', height: 39, px: '14px' }}>
             {first}
             <PriorityMark priority={task.priority} />
             {key}
@@ -154,7 +155,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
             <Box component="span" sx={{ minWidth: 88, flexShrink: 0, textAlign: 'end' }}>
               {due}
             </Box>
-          </Box>
+          </Row>
           {refused && <Refused reason={refused} />}
         </>
       )}
@@ -164,7 +165,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
 
 function Refused({ reason }: { reason: string }) {
   return (
-    <Box role="alert" sx={{ px: '14px', pb: '8px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+    <Box role="alert" sx={{ px: '14px', pb: '8px', fontSize: 'size.small', color: 'tone.error.ink' }}>
       {reason}
     </Box>
   )
@@ -176,11 +177,9 @@ const pendingPlace = { flexShrink: 0, [besideTask]: { '& span > span': visuallyH
 const quiet = {
   flexShrink: 0,
   alignItems: 'center',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const
 
 const titleLook = {
@@ -188,12 +187,10 @@ const titleLook = {
   textAlign: 'left',
   flex: 1,
   minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
   color: 'text.primary',
   textDecoration: 'none',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '20px',
   fontWeight: 550,
 } as const

@@ -119,7 +119,7 @@ const field = {
   background: 'none',
   color: 'text.primary',
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const
 const option = {
   display: 'flex',
@@ -128,6 +128,6 @@ const option = {
   minHeight: 38,
   px: '8px',
   borderRadius: '8px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   cursor: 'pointer',
 } as const

@@ -16,7 +16,7 @@ export function NameChoices({ unclear, onChoose }: NameChoicesProps) {
   const { t } = useTranslation('tasks')
   return (
     <Box sx={look}>
-      <Box role="alert" sx={{ px: '12px', py: '6px', fontSize: '0.8125rem', color: 'tone.error.ink' }}>
+      <Box role="alert" sx={{ px: '12px', py: '6px', fontSize: 'size.small', color: 'tone.error.ink' }}>
         {t(unclear.choices.length === 0 ? 'quick.nobody' : 'quick.several', { name: unclear.name })}
       </Box>
       {unclear.choices.slice(0, 6).map((person) => (

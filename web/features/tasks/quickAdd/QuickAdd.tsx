@@ -32,7 +32,7 @@ export function QuickAdd({ field }: QuickAddProps) {
         <Box component="span" sx={{ display: 'inline-flex', color: 'tone.primary.ink' }}>
           <AddIcon width={20} height={20} aria-hidden />
         </Box>
-        <Box sx={{ position: 'relative', flex: 1, minWidth: 0, fontSize: '0.9375rem', lineHeight: '22px' }}>
+        <Box sx={{ position: 'relative', flex: 1, minWidth: 0, fontSize: 'size.body', lineHeight: '22px' }}>
           <TokenLine line={line} tokens={understood.tokens} searching={searching} scrolled={scrolled} />
           <Box
             component="input"

@@ -50,7 +50,7 @@ const look = {
   alignItems: 'center',
   gap: '6px',
   flexShrink: 0,
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
   whiteSpace: 'nowrap',
 } as const

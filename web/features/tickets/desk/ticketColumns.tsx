@@ -3,12 +3,11 @@ import type { TFunction } from 'i18next'
 import type { TicketSummary } from '#contract/tickets/tickets.schemas.ts'
 import type { Column } from '../../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { categoryIcons, statusTones } from '../state/ticketLooks.ts'
 import type { TicketScope } from '../tickets.data.ts'
 import { Requester } from './Requester.tsx'
-
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 export function ticketColumns(t: TFunction<'tickets'>, scope: TicketScope): readonly Column<TicketSummary>[] {
   const columns: Column<TicketSummary>[] = [
@@ -22,22 +21,20 @@ export function ticketColumns(t: TFunction<'tickets'>, scope: TicketScope): read
         const Icon = categoryIcons[category]
         return (
           <Box sx={{ minWidth: 0 }}>
-            <Box sx={{ ...oneLine, fontWeight: 550 }}>
+            <Box sx={{ ...ellipsis, fontWeight: 550 }}>
               <bdi>{subject}</bdi>
             </Box>
-            <Box
+            <Row
               sx={{
-                display: 'flex',
-                alignItems: 'center',
                 gap: '6px',
-                fontSize: '0.78125rem',
+                fontSize: 'size.fine',
                 color: 'text.secondary',
               }}
             >
               <bdi>{`#${id}`}</bdi>
               <Icon width={14} height={14} aria-hidden />
               {t(`categories.${category}`)}
-            </Box>
+            </Row>
           </Box>
         )
       },

@@ -29,7 +29,7 @@ const look = {
   p: '10px 12px',
   borderRadius: '8px',
   bgcolor: 'faint',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   lineHeight: '18px',
   '& dt': { color: 'text.secondary' },
   '& dd': { m: 0, overflowWrap: 'anywhere' },

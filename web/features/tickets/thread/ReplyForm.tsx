@@ -15,6 +15,7 @@ import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 
 const keyOf = (ticketId: number) => `reply.${useSession.getState().user?.id}.${ticketId}`
@@ -66,8 +67,8 @@ export function ReplyForm({ ticketId, asAdmin, isResolved, onReply }: ReplyFormP
         placeholder={t(asAdmin ? 'replyAdmin' : 'replyHint')}
       />
       <FileDrop uploads={writing.uploads} label={t('attach')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' }}>
-        <Box sx={{ flex: 1, fontSize: '0.875rem' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '8px' }}>
+        <Box sx={{ flex: 1, fontSize: 'size.text' }}>
           {asAdmin ? (
             <CheckboxField name="resolve" label={t('resolveWithReply')} />
           ) : (
@@ -75,7 +76,7 @@ export function ReplyForm({ ticketId, asAdmin, isResolved, onReply }: ReplyFormP
           )}
         </Box>
         <SubmitButton disabled={uploading}>{t('send')}</SubmitButton>
-      </Box>
+      </Row>
     </Form>
   )
 }

@@ -14,6 +14,7 @@ import { useSession } from '../../../lib/session/session.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AttachmentIcon, CheckIcon, ReopenIcon } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
@@ -73,7 +74,7 @@ function Thread({ thread }: { thread: TicketThread }) {
   const isResolved = status === 'resolved'
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
+      <Row sx={{ flexWrap: 'wrap', gap: '8px 12px' }}>
         <StatusChip tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusChip>
         <StatusChip tone="secondary">{t(`categories.${category}`)}</StatusChip>
         <Box sx={{ flex: 1 }} />
@@ -85,12 +86,12 @@ function Thread({ thread }: { thread: TicketThread }) {
         >
           {t(isResolved ? 'reopen' : 'resolve')}
         </Button>
-      </Box>
+      </Row>
       {asAdmin && <Requester requester={thread.requester} />}
       <Messages thread={thread} />
       {thread.diagnostics && (
         <Box component="details">
-          <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem', mb: '8px' }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontSize: 'size.text', mb: '8px' }}>
             {t('diagnostics.title')}
           </Box>
           <DiagnosticsList diagnostics={thread.diagnostics} />
@@ -129,9 +130,9 @@ function ThreadFiles({ files }: { files: readonly StoredFile[] }) {
   const { locale } = useFormat()
   if (files.length === 0) return null
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '8px', p: 0, display: 'grid', gap: '4px' }}>
+    <PlainList sx={{ mt: '8px', display: 'grid', gap: '4px' }}>
       {files.map(({ id, name, size, url }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', alignItems: 'center', gap: '6px', fontSize: '0.8125rem' }}>
+        <Row as="li" key={id} sx={{ gap: '6px', fontSize: 'size.small' }}>
           <AttachmentIcon width={16} height={16} style={{ flexShrink: 0 }} aria-hidden />
           <Link href={url} target="_blank" rel="noopener" sx={{ overflowWrap: 'anywhere' }}>
             <bdi>{name}</bdi>
@@ -139,8 +140,8 @@ function ThreadFiles({ files }: { files: readonly StoredFile[] }) {
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             <bdi>{fileSizeText(size, locale)}</bdi>
           </Box>
-        </Box>
+        </Row>
       ))}
-    </Box>
+    </PlainList>
   )
 }

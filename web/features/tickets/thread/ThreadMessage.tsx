@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { RichText } from '../../../ui/RichText/RichText.tsx'
 
 type ThreadMessageProps = {
@@ -30,7 +31,7 @@ export function ThreadMessage({ name, face, note, at, text, mine, children }: Th
           borderColor: 'hairline',
         }}
       >
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', mb: '4px' }}>
+        <Row sx={{ flexWrap: 'wrap', columnGap: '8px', mb: '4px' }}>
           <Typography variant="subtitle2" component="span">
             <bdi>{name}</bdi>
           </Typography>
@@ -38,7 +39,7 @@ export function ThreadMessage({ name, face, note, at, text, mine, children }: Th
           <Typography variant="caption" color="textSecondary">
             <Instant value={at} />
           </Typography>
-        </Box>
+        </Row>
         <RichText text={text} />
         {children}
       </Box>

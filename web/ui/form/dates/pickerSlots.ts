@@ -18,7 +18,7 @@ export const pickerSlots = (frame: { id: string; error: boolean }, onBlur: () =>
           bgcolor: 'background.paper',
           paddingInline: '13px',
         },
-        '& .MuiPickersInputBase-sectionsContainer': { padding: 0, fontSize: '0.9375rem' },
+        '& .MuiPickersInputBase-sectionsContainer': { padding: 0, fontSize: 'size.body' },
         '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'controlLine', insetBlockStart: 0 },
         '& .MuiPickersOutlinedInput-notchedOutline legend': { display: 'none' },
       },

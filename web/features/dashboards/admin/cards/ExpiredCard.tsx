@@ -11,6 +11,7 @@ import { toast } from '../../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { daysBetween } from '../../../../ui/format/zone.ts'
 import { BellIcon } from '../../../../ui/icons.ts'
+import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { ownDirection } from '../../../../ui/ownDirection.ts'
 import { Face } from '../../../../ui/Person/Face.tsx'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
@@ -52,7 +53,7 @@ export function ExpiredCard() {
             {tasks.map(({ id, key, title, endDay, assignee }) => {
               const passed = daysBetween(endDay, today)
               return (
-                <Box key={id} sx={{ display: 'flex', alignItems: 'center', gap: '16px' }}>
+                <Row key={id} sx={{ gap: '16px' }}>
                   <Box sx={{ flex: 1, minWidth: 0 }}>
                     <RowLink href={taskPath(key)}>
                       <Face person={{ ...assignee, presence: null }} size={26} />
@@ -70,7 +71,7 @@ export function ExpiredCard() {
                     </RowLink>
                   </Box>
                   <RemindButton taskId={id} title={title} assignee={assignee} />
-                </Box>
+                </Row>
               )
             })}
           </Box>
@@ -80,9 +81,9 @@ export function ExpiredCard() {
   )
 }
 
-const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const titleLine = { ...oneLine, ...ownDirection, fontSize: '0.84375rem', lineHeight: '19px', fontWeight: 550 } as const
-const secondLine = { ...oneLine, fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' } as const
+const oneLine = { display: 'block', ...ellipsis } as const
+const titleLine = { ...oneLine, ...ownDirection, fontSize: 'size.snug', lineHeight: '19px', fontWeight: 550 } as const
+const secondLine = { ...oneLine, fontSize: 'size.fine', lineHeight: '18px', color: 'text.secondary' } as const
 
 type RemindButtonProps = { taskId: number; title: string; assignee: { id: number; fullName: string } }
 

@@ -6,6 +6,7 @@ import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { PlainList } from '../../../../ui/layout.ts'
 import { Person } from '../../../../ui/Person/Person.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { allTasksHref } from '../../../tasks/admin/allTasksHref.ts'
@@ -59,7 +60,7 @@ function Rows({ load: { rows, median } }: { load: Load }) {
           {t('load.median', { number: middle })}
         </Box>
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {rows.map(({ person, open, expired }) => (
           <Box component="li" key={person.id} sx={row}>
             <Person person={{ ...person, presence: null }} size={24} />
@@ -78,7 +79,7 @@ function Rows({ load: { rows, median } }: { load: Load }) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }
@@ -96,7 +97,7 @@ const legend = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 14px',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   color: 'text.secondary',
   mb: '8px',
 } as const

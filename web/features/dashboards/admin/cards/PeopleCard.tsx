@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
+import { Row } from '../../../../ui/layout.ts'
 import { PeopleStack } from '../../../../ui/Person/PeopleStack.tsx'
 import { useAdminWidget } from '../admin.data.ts'
 import { AdminCard } from './AdminCard.tsx'
@@ -42,15 +43,15 @@ export function PeopleCard() {
           </Box>
           <Box component="dl" sx={legend}>
             {states.map((state) => (
-              <Box key={state} sx={{ display: 'flex', alignItems: 'center', gap: '8px' }}>
-                <Box component="dt" sx={{ flex: 1, minWidth: 0, display: 'flex', alignItems: 'center', gap: '8px' }}>
+              <Row key={state} sx={{ gap: '8px' }}>
+                <Row as="dt" sx={{ flex: 1, minWidth: 0, gap: '8px' }}>
                   <Box component="span" aria-hidden sx={{ ...dot, bgcolor: `presence.${looks[state]}` }} />
                   {t(`ui:presence.${looks[state]}`)}
-                </Box>
+                </Row>
                 <Box component="dd" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
                   {number(contents[state])}
                 </Box>
-              </Box>
+              </Row>
             ))}
           </Box>
           {contents.faces.length > 0 && (
@@ -71,6 +72,6 @@ const legend = {
   gridTemplateColumns: '1fr 1fr',
   gap: '6px 24px',
   m: 0,
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '20px',
 } as const

@@ -6,6 +6,7 @@ import { Instant } from '../../../../ui/format/Instant.tsx'
 import { exactText, instantText } from '../../../../ui/format/instantText.ts'
 import { IconTile } from '../../../../ui/IconTile.tsx'
 import { ComputerIcon, LockIcon, UserIcon } from '../../../../ui/icons.ts'
+import { ellipsis, PlainList, Row } from '../../../../ui/layout.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
 import { useAdminWidget } from '../admin.data.ts'
@@ -34,11 +35,11 @@ export function SignInsCard() {
         ) : (
           <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
             <Hours hours={contents.hours} />
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: '12px', p: 0 }}>
+            <PlainList sx={{ mt: '12px' }}>
               {contents.accounts.map((account) => (
                 <Account key={account.user?.id ?? account.typed} account={account} />
               ))}
-            </Box>
+            </PlainList>
           </Box>
         )
       }
@@ -73,7 +74,7 @@ function Hours({ hours }: { hours: SignIns['hours'] }) {
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: '0.78125rem', color: 'text.secondary' }}>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', fontSize: 'size.fine', color: 'text.secondary' }}>
         <bdi>{first && instantText(new Date(first.from), new Date(), format)}</bdi>
         <span>{t('signIns.now')}</span>
       </Box>
@@ -89,7 +90,7 @@ function Account({ account: { user, typed, ip, at, count, lockedUntil } }: { acc
       ? { icon: UserIcon, tone: 'secondary' as const }
       : { icon: ComputerIcon, tone: 'error' as const }
   return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: '12px', minHeight: 48, py: '4px' }}>
+    <Row as="li" sx={{ gap: '12px', minHeight: 48, py: '4px' }}>
       <IconTile {...tile} size={28} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={user ? line : { ...line, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
@@ -98,7 +99,7 @@ function Account({ account: { user, typed, ip, at, count, lockedUntil } }: { acc
           </Box>
           {!user && <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${t('signIns.unknown')}`}</Box>}
         </Box>
-        <Box sx={{ ...line, fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' }}>
+        <Box sx={{ ...line, fontSize: 'size.fine', lineHeight: '18px', color: 'text.secondary' }}>
           <bdi dir="ltr">{ip}</bdi> · <Instant value={at} />
         </Box>
       </Box>
@@ -106,7 +107,7 @@ function Account({ account: { user, typed, ip, at, count, lockedUntil } }: { acc
       <Box sx={{ minWidth: 24, textAlign: 'end', fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
         <bdi>{count}</bdi>
       </Box>
-    </Box>
+    </Row>
   )
 }
 
@@ -118,9 +119,7 @@ const bars = {
   mb: '4px',
 } as const
 const line = {
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '19px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const

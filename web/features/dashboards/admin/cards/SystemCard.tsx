@@ -61,7 +61,7 @@ function Row({ check }: { check: CheckWithHistory }) {
   return (
     <RowLink href={paths.systemStatus}>
       <Lamp state={check.state} />
-      <Box component="span" sx={{ flex: 1, minWidth: 0, fontSize: '0.875rem', lineHeight: '36px' }}>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, fontSize: 'size.text', lineHeight: '36px' }}>
         {t(`names.${check.name}`)}
       </Box>
       <Box component="span" sx={visuallyHidden}>
@@ -77,7 +77,7 @@ function Row({ check }: { check: CheckWithHistory }) {
         sx={{
           minWidth: 88,
           textAlign: 'end',
-          fontSize: '0.8125rem',
+          fontSize: 'size.small',
           fontVariantNumeric: 'tabular-nums',
           color: tone,
           fontWeight: check.state === 'working' ? 450 : 650,

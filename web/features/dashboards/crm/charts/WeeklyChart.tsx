@@ -14,7 +14,7 @@ type Weeks = CrmContents['weekly']['weeks']
 export function WeeklyChart({ weeks, height }: { weeks: Weeks; height: number }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useFormat()
-  const { vars, direction } = useTheme()
+  const { vars, direction, typography } = useTheme()
   const navigate = useNavigate()
   const rtl = direction === 'rtl'
   const last = weeks.length - 1
@@ -28,7 +28,7 @@ export function WeeklyChart({ weeks, height }: { weeks: Weeks; height: number })
     const week = weeks[at ?? -1]
     if (week) void navigate({ href: hrefOf((id === 'completed' ? week.completed : week.assigned).rows) })
   }
-  const text = { fill: vars.palette.text.secondary, fontSize: 12 }
+  const text = { fill: vars.palette.text.secondary, fontSize: typography.size.tiny }
   return (
     <Box role="img" aria-label={t('weekly.label')} dir="ltr">
       <BarChart

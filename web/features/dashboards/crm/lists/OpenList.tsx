@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { HistoryIcon } from '../../../../ui/icons.ts'
+import { PlainList } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
@@ -26,11 +26,11 @@ function ActivityDrawer({ onClose }: { onClose: () => void }) {
           lines.length === 0 ? (
             <EmptyState icon={HistoryIcon} title={t('activity.empty')} />
           ) : (
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            <PlainList>
               {lines.map((line) => (
                 <ActivityRow key={line.id} line={line} />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

@@ -7,6 +7,7 @@ import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { ShortTime } from '../../../../ui/format/ShortTime.tsx'
 import { CheckDoubleIcon } from '../../../../ui/icons.ts'
+import { ellipsis } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
@@ -44,13 +45,13 @@ function Conversation({ row }: { row: InboxRow }) {
     <RowLink href={conversationHref(row)}>
       <ConversationFace row={row} size={38} />
       <Box sx={{ flex: 1, minWidth: 0, py: '8px' }}>
-        <Box sx={{ ...line, fontWeight: 600, fontSize: '0.875rem' }}>{nameOf(row)}</Box>
-        <Box sx={{ ...line, fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Box sx={{ ...line, fontWeight: 600, fontSize: 'size.text' }}>{nameOf(row)}</Box>
+        <Box sx={{ ...line, fontSize: 'size.small', color: 'text.secondary' }}>
           {mentionCount > 0 && `${t('unread.mentions', { count: mentionCount })} · `}
           {lastMessage?.text}
         </Box>
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', fontSize: '0.78125rem', color: 'text.secondary' }}>
+      <Box sx={{ display: 'grid', justifyItems: 'end', gap: '2px', fontSize: 'size.fine', color: 'text.secondary' }}>
         {lastMessage && <ShortTime value={lastMessage.at} />}
         <span role="img" aria-label={t('unread.count', { count: unreadCount })}>
           <CountPill count={unreadCount} look="filled" />
@@ -60,4 +61,4 @@ function Conversation({ row }: { row: InboxRow }) {
   )
 }
 
-const line = { lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const line = { lineHeight: '20px', ...ellipsis } as const

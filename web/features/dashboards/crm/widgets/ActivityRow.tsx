@@ -6,6 +6,7 @@ import { dealPath, projectPath, taskPath } from '#contract/href.ts'
 import { type Stage, stages } from '#contract/sales/stages.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { Instant } from '../../../../ui/format/Instant.tsx'
+import { ellipsis } from '../../../../ui/layout.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'
 import { ActivityFace } from './ActivityFace.tsx'
 
@@ -26,7 +27,7 @@ export function ActivityRow({ line }: { line: ActivityLine }) {
     <Box component="li" sx={row}>
       <ActivityFace line={line} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ fontSize: '0.84375rem', lineHeight: '20px', overflowWrap: 'anywhere' }}>
+        <Box sx={{ fontSize: 'size.snug', lineHeight: '20px', overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: 600 }}>
             {actor?.fullName ?? t('activity.system')}
           </Box>{' '}
@@ -66,7 +67,7 @@ function Detail({ line: { action, object, from, to } }: { line: ActivityLine }) 
       ? t('activity.step', { from: stageName(from), to: stageName(to) })
       : (to ?? (object.kind === 'task' ? object.title : object.key))
   return (
-    <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+    <Box component="bdi" sx={{ ...ellipsis }}>
       {text}
     </Box>
   )
@@ -83,7 +84,7 @@ const second = {
   display: 'flex',
   gap: '4px',
   minWidth: 0,
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   lineHeight: '18px',
   color: 'text.secondary',
 } as const
@@ -93,6 +94,6 @@ const time = {
   whiteSpace: 'nowrap',
   flexShrink: 0,
   textAlign: 'end',
-  fontSize: '0.78125rem',
+  fontSize: 'size.fine',
   color: 'text.secondary',
 } as const

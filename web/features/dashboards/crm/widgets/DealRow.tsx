@@ -4,6 +4,7 @@ import type { DealLine } from '#contract/dashboards/crm.schemas.ts'
 import { dealPath } from '#contract/href.ts'
 import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../../ui/format/Money.tsx'
+import { ellipsis } from '../../../../ui/layout.ts'
 import { RowLink } from './RowLink.tsx'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -20,13 +21,13 @@ export function DealRow({ deal, end }: DealRowProps) {
   return (
     <RowLink href={dealPath(deal.id)}>
       <Box sx={{ flex: 1, minWidth: 0, py: '5px' }}>
-        <Box sx={{ ...line, fontWeight: 550, fontSize: '0.84375rem' }}>{deal.customer}</Box>
-        <Box sx={{ ...line, color: 'text.secondary', fontSize: '0.78125rem' }}>
+        <Box sx={{ ...line, fontWeight: 550, fontSize: 'size.snug' }}>{deal.customer}</Box>
+        <Box sx={{ ...line, color: 'text.secondary', fontSize: 'size.fine' }}>
           {end === 'days' ? `${deal.title} · ${stage}` : deal.title}
         </Box>
       </Box>
       <Box sx={{ flexShrink: 0, textAlign: 'end', py: '5px' }}>
-        <Box sx={{ fontWeight: 600, fontSize: '0.84375rem', lineHeight: '20px', minHeight: 20 }}>
+        <Box sx={{ fontWeight: 600, fontSize: 'size.snug', lineHeight: '20px', minHeight: 20 }}>
           {deal.amount !== undefined && <Money amount={deal.amount} currency={deal.currency} rounded />}
         </Box>
         {end === 'days' ? (
@@ -44,5 +45,5 @@ export function DealRow({ deal, end }: DealRowProps) {
   )
 }
 
-const line = { lineHeight: '20px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-const small = { fontSize: '0.78125rem', lineHeight: '18px', fontVariantNumeric: 'tabular-nums' } as const
+const line = { lineHeight: '20px', ...ellipsis } as const
+const small = { fontSize: 'size.fine', lineHeight: '18px', fontVariantNumeric: 'tabular-nums' } as const

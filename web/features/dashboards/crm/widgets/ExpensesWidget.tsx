@@ -11,6 +11,7 @@ import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { Money, moneyText } from '../../../../ui/format/Money.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { ellipsis, Meta } from '../../../../ui/layout.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { ExpenseStatusChip } from '../../../expenses/look/ExpenseStatusChip.tsx'
 import type { WidgetQuery } from '../crm.data.ts'
@@ -56,7 +57,7 @@ export function ExpensesWidget({ query }: { query: WidgetQuery<'expenses'> }) {
                   {title}
                 </Box>
                 <ExpenseStatusChip status={status} short />
-                <Box component="span" sx={{ minWidth: 84, textAlign: 'end', fontWeight: 600, fontSize: '0.84375rem' }}>
+                <Box component="span" sx={{ minWidth: 84, textAlign: 'end', fontWeight: 600, fontSize: 'size.snug' }}>
                   <Money amount={amount} currency={baseCurrency} />
                 </Box>
               </RowLink>
@@ -76,12 +77,10 @@ function Month({ contents: { count, total, settled, rows } }: { contents: CrmCon
   return (
     <Box sx={{ mb: '12px' }}>
       <Box component={AppLink} href={hrefOf(rows)} sx={figure}>
-        <Box component="strong" sx={{ fontSize: '1.5rem', lineHeight: '34px', fontWeight: 660 }}>
+        <Box component="strong" sx={{ fontSize: 'size.figure', lineHeight: '34px', fontWeight: 660 }}>
           <Money amount={total} currency={baseCurrency} />
         </Box>
-        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {t('expenses.reports', { count })}
-        </Box>
+        <Meta as="span">{t('expenses.reports', { count })}</Meta>
       </Box>
       <LinearProgress
         variant="determinate"
@@ -92,7 +91,7 @@ function Month({ contents: { count, total, settled, rows } }: { contents: CrmCon
       <Box
         component={AppLink}
         href={hrefOf(settled.rows)}
-        sx={{ ...figure, fontSize: '0.78125rem', color: 'text.secondary' }}
+        sx={{ ...figure, fontSize: 'size.fine', color: 'text.secondary' }}
       >
         <bdi>{t('expenses.settled', { amount: moneyText(settled.amount, baseCurrency, locale) })}</bdi>
       </Box>
@@ -112,9 +111,7 @@ const figure = {
 const name = {
   flex: 1,
   minWidth: 0,
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '42px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const

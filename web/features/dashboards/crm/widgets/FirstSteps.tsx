@@ -49,8 +49,8 @@ function Step({ icon, title, text, onClick }: StepProps) {
     <ButtonBase onClick={onClick} sx={look}>
       <IconTile icon={icon} tone="primary" />
       <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 550, fontSize: '0.875rem', lineHeight: '20px' }}>{title}</Box>
-        <Box sx={{ fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
+        <Box sx={{ fontWeight: 550, fontSize: 'size.text', lineHeight: '20px' }}>{title}</Box>
+        <Box sx={{ fontSize: 'size.fine', lineHeight: '18px', color: 'text.secondary' }}>{text}</Box>
       </Box>
     </ButtonBase>
   )

@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { WonIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { Meta } from '../../../../ui/layout.ts'
 import type { IconComponent } from '../../../../ui/pointing.ts'
 import type { WidgetQuery } from '../crm.data.ts'
 import { hrefOf } from '../hrefOf.ts'
@@ -41,7 +42,7 @@ function Figure({ label, href, large = false, good = false, icon: Icon, children
           flexWrap: 'wrap',
           alignItems: 'baseline',
           columnGap: '6px',
-          fontSize: large ? '1.75rem' : '1rem',
+          fontSize: large ? 'size.headline' : 'size.lead',
           lineHeight: large ? '34px' : '28px',
           fontWeight: large ? 660 : 600,
           color: good ? 'tone.success.ink' : 'text.primary',
@@ -108,9 +109,9 @@ function Figures({ contents: { open, wonThisMonth } }: { contents: CrmContents['
       </Figure>
       <Figure label={t('funnel.won')} href={hrefOf(wonThisMonth.rows)} good={wonThisMonth.count > 0} icon={WonIcon}>
         {wonThisMonth.sums.length > 0 && <Sums sums={wonThisMonth.sums} />}
-        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 500, color: 'text.secondary' }}>
+        <Meta as="span" sx={{ fontWeight: 500 }}>
           {t('funnel.deals', { count: wonThisMonth.count })}
-        </Box>
+        </Meta>
       </Figure>
     </Box>
   )

@@ -10,6 +10,7 @@ import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../../ui/format/instantText.ts'
 import { ClockIcon, FailedIcon, PlaceIcon, VideoIcon } from '../../../../ui/icons.ts'
+import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { PeopleStack } from '../../../../ui/Person/PeopleStack.tsx'
 import { tint } from '../../../../ui/theme/tint.ts'
 import { type Moment, minutesLong, minutesUntil } from '../meetingTimes.ts'
@@ -70,14 +71,14 @@ function Times({ meeting, dim }: { meeting: Meeting; dim: boolean }) {
     <Box sx={{ minWidth: 52, flexShrink: 0, whiteSpace: 'nowrap', color: dim ? 'text.secondary' : 'text.primary' }}>
       <Box
         component="bdi"
-        sx={{ display: 'block', fontSize: '0.8125rem', lineHeight: '18px', fontWeight: 600, ...tabular }}
+        sx={{ display: 'block', fontSize: 'size.small', lineHeight: '18px', fontWeight: 600, ...tabular }}
       >
         {when.allDay ? t('meetings.allDay') : clockText(new Date(when.start), format)}
       </Box>
       {long !== undefined && (
         <Box
           component="bdi"
-          sx={{ display: 'block', fontSize: '0.78125rem', lineHeight: '18px', color: 'text.secondary' }}
+          sx={{ display: 'block', fontSize: 'size.fine', lineHeight: '18px', color: 'text.secondary' }}
         >
           {long % 60 === 0 && long >= 120
             ? t('meetings.hours', { count: long / 60 })
@@ -104,23 +105,21 @@ function Where({ meeting, moment }: { meeting: Meeting; moment: Moment }) {
 
 function Line({ icon: Icon, text, strong = false }: { icon: typeof ClockIcon; text: string; strong?: boolean }) {
   return (
-    <Box
+    <Row
       sx={{
-        display: 'flex',
-        alignItems: 'center',
         gap: '4px',
         minWidth: 0,
-        fontSize: '0.78125rem',
+        fontSize: 'size.fine',
         lineHeight: '18px',
         color: strong ? 'tone.primary.ink' : 'text.secondary',
         fontWeight: strong ? 600 : 400,
       }}
     >
       <Icon width={14} height={14} style={{ flexShrink: 0 }} aria-hidden />
-      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ ...ellipsis }}>
         {text}
       </Box>
-    </Box>
+    </Row>
   )
 }
 
@@ -154,7 +153,7 @@ const bar = (moment: Moment) =>
 /** The whole row is the link; what can be pressed beside it lies above. */
 const titleLook = {
   display: 'block',
-  fontSize: '0.84375rem',
+  fontSize: 'size.snug',
   lineHeight: '20px',
   fontWeight: 500,
   textDecoration: 'none',

@@ -7,6 +7,7 @@ import { baseCurrency, type Currency } from '#contract/money/money.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
+import { Row } from '../../../../ui/layout.ts'
 import { tint } from '../../../../ui/theme/tint.ts'
 import { hrefOf } from '../hrefOf.ts'
 import { mainAndOthers } from '../sums.ts'
@@ -20,7 +21,7 @@ export function StageBars({ stages }: { stages: readonly Stage[] }) {
   const compared = mainAndOthers(stages.flatMap(({ sums }) => sums)).main?.currency ?? baseCurrency
   const longest = Math.max(1, ...stages.map((stage) => amountsIn(stage, compared).amount))
   return (
-    <Box role="table" aria-label={t('funnel.title')} sx={{ fontSize: '0.84375rem' }}>
+    <Box role="table" aria-label={t('funnel.title')} sx={{ fontSize: 'size.snug' }}>
       <Box role="row" sx={{ ...grid, ...heading }}>
         <Box role="columnheader" sx={{ gridColumn: 'span 3', color: 'text.secondary' }}>
           {t('funnel.stage')}
@@ -58,16 +59,16 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
         </Box>
         <bdi>{stage.count}</bdi>
       </Box>
-      <Box role="cell" sx={{ gridArea: 'bar', display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 }}>
+      <Row role="cell" sx={{ gridArea: 'bar', gap: '8px', minWidth: 0 }}>
         <Box sx={[totalColor, { ...track, width: `${(amount / longest) * 84}%`, minWidth: amount > 0 ? 8 : 0 }]}>
           <Box sx={{ ...solid, width: `${share * 100}%` }} />
         </Box>
         {amount > 0 && (
-          <Box component="bdi" sx={{ fontSize: '0.78125rem', color: 'text.secondary', ...tabular }}>
+          <Box component="bdi" sx={{ fontSize: 'size.fine', color: 'text.secondary', ...tabular }}>
             {percent}
           </Box>
         )}
-      </Box>
+      </Row>
       <Box role="cell" sx={{ gridArea: 'weighted', textAlign: 'end', fontWeight: 600, ...tabular }}>
         <Sums sums={weightedSums} stacked />
       </Box>
@@ -79,13 +80,10 @@ function StageRow({ stage, compared, longest }: { stage: Stage; compared: Curren
 }
 
 const Key = ({ color, text }: { color: SystemStyleObject<Theme> | typeof totalColor; text: string }) => (
-  <Box
-    role="columnheader"
-    sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: '6px', color: 'text.secondary' }}
-  >
+  <Row role="columnheader" sx={{ justifyContent: 'flex-end', gap: '6px', color: 'text.secondary' }}>
     <Box sx={[color, { width: 10, height: 10, borderRadius: '3px', flexShrink: 0 }]} />
     {text}
-  </Box>
+  </Row>
 )
 
 const tabular = { fontVariantNumeric: 'tabular-nums' } as const
@@ -100,7 +98,7 @@ const grid = {
 const heading = {
   display: { xs: 'none', md: 'grid' },
   gridTemplateAreas: 'none',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '20px',
   mb: '4px',
 } as const

@@ -112,6 +112,6 @@ const foot = {
   pt: '10px',
   borderTop: 1,
   borderColor: 'hairline',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   color: 'text.secondary',
 } as const

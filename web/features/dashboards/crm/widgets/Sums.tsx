@@ -30,4 +30,4 @@ export function Sums({ sums, stacked = false }: SumsProps) {
   )
 }
 
-const other = { fontSize: '0.78125rem', lineHeight: '18px', fontWeight: 500, color: 'text.secondary' } as const
+const other = { fontSize: 'size.fine', lineHeight: '18px', fontWeight: 500, color: 'text.secondary' } as const

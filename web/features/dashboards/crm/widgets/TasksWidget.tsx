@@ -9,6 +9,7 @@ import { numberFormat } from '../../../../lib/locale/formatters.ts'
 import { statusColors } from '../../../../ui/charts/colors.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { createTask } from '../../../tasks/create/taskDialogs.ts'
 import type { WidgetQuery } from '../crm.data.ts'
 import { hrefOf } from '../hrefOf.ts'
@@ -92,10 +93,10 @@ function Centre({ open }: { open: CrmContents['tasks']['open'] }) {
     <Box sx={centre}>
       <RowLink href={hrefOf(open.rows)}>
         <Box component="span" sx={{ display: 'grid', justifyItems: 'center', py: '4px' }}>
-          <Box component="strong" sx={{ fontSize: '1.625rem', lineHeight: '30px', fontWeight: 660 }}>
+          <Box component="strong" sx={{ fontSize: 'size.total', lineHeight: '30px', fontWeight: 660 }}>
             <bdi>{numberFormat(locale).format(open.count)}</bdi>
           </Box>
-          <Box component="span" sx={{ fontSize: '0.78125rem', lineHeight: '16px', color: 'text.secondary' }}>
+          <Box component="span" sx={{ fontSize: 'size.fine', lineHeight: '16px', color: 'text.secondary' }}>
             {t('tasks.open', { count: open.count })}
           </Box>
         </Box>
@@ -118,14 +119,14 @@ const Ring = () => (
 
 function DonutSkeleton() {
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: '20px', height: 1 }}>
+    <Row sx={{ gap: '20px', height: 1 }}>
       <Ring />
       <Box sx={{ flex: 1 }}>
         {order.map((status) => (
           <Skeleton key={status} height={14} sx={{ my: '17px' }} />
         ))}
       </Box>
-    </Box>
+    </Row>
   )
 }
 
@@ -138,17 +139,15 @@ const legend = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  [narrowCard]: { '& a': { gap: '6px' }, '& a > span': { fontSize: '0.8125rem' } },
+  [narrowCard]: { '& a': { gap: '6px' }, '& a > span': { fontSize: 'size.small' } },
 } as const
 const dot = { width: 10, height: 10, borderRadius: '3px', flexShrink: 0 } as const
 const name = {
   flex: 1,
   minWidth: 0,
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   lineHeight: '32px',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  ...ellipsis,
 } as const
 const split = { borderTop: 1, borderColor: 'hairline', mt: '4px', pt: '4px' } as const
 const centre = { position: 'absolute', inset: 0, display: 'grid', placeContent: 'center' } as const

@@ -46,10 +46,10 @@ const look = {
   width: 1,
   alignSelf: 'start',
   borderCollapse: 'collapse',
-  fontSize: '0.8125rem',
+  fontSize: 'size.small',
   lineHeight: '22px',
   '& th': { fontWeight: 400, textAlign: 'start', p: 0 },
-  '& thead th': { color: 'text.secondary', fontSize: '0.78125rem' },
+  '& thead th': { color: 'text.secondary', fontSize: 'size.fine' },
   '& thead th:not(:first-of-type), & td': { textAlign: 'end', p: 0, fontVariantNumeric: 'tabular-nums' },
   '& tbody tr': { borderTop: 1, borderColor: 'hairline' },
 } as const

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { ReportsIcon, TableIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { Meta } from '../../../../ui/layout.ts'
 import type { WidgetQuery } from '../crm.data.ts'
 import { NothingHere } from './NothingHere.tsx'
 import { WeeklyTable } from './WeeklyTable.tsx'
@@ -58,13 +59,11 @@ export function WeeklyWidget({ query }: { query: WidgetQuery<'weekly'> }) {
 function Legend() {
   const { t } = useTranslation('dashboard')
   return (
-    <Box
+    <Meta
       sx={{
         display: 'flex',
         gap: '16px',
-        fontSize: '0.8125rem',
         lineHeight: '20px',
-        color: 'text.secondary',
         mb: '8px',
       }}
     >
@@ -73,7 +72,7 @@ function Legend() {
       <Box component="span" sx={{ marginInlineStart: 'auto' }}>
         {t('weekly.unit')}
       </Box>
-    </Box>
+    </Meta>
   )
 }
 

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { PlainList } from '../../../../ui/layout.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { useWidget, type WidgetQuery } from '../crm.data.ts'
 import { ActivityRow } from './ActivityRow.tsx'
@@ -59,11 +59,11 @@ function ActivityWidget({ query }: { query: WidgetQuery<'activity'> }) {
             action={<LinkButton href={paths.tasks}>{t('activity.tasks')}</LinkButton>}
           />
         ) : (
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', alignSelf: 'start', minWidth: 0 }}>
+          <PlainList sx={{ alignSelf: 'start', minWidth: 0 }}>
             {lines.map((line) => (
               <ActivityRow key={line.id} line={line} />
             ))}
-          </Box>
+          </PlainList>
         )
       }
     </WidgetCard>

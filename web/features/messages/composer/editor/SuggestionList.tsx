@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { fold } from '#contract/text/fold.ts'
 import { AtIcon, RoleIcon } from '../../../../ui/icons.ts'
 import { Kbd } from '../../../../ui/Kbd.tsx'
+import { ellipsis, Row } from '../../../../ui/layout.ts'
 import { Face } from '../../../../ui/Person/Face.tsx'
 import { floatingShadow } from '../../../../ui/theme/shadows.ts'
 import type { Choice, OpenSuggestion } from './suggestions.ts'
@@ -28,7 +29,7 @@ function Matched({ label, query }: { label: string; query: string }) {
 function Mark({ choice }: { choice: Choice }) {
   if (choice.kind === 'emoji')
     return (
-      <Box component="span" sx={{ fontSize: '1.25rem' }}>
+      <Box component="span" sx={{ fontSize: 'size.brand' }}>
         {choice.id}
       </Box>
     )
@@ -77,7 +78,7 @@ export function SuggestionList({ open, marked, frame, label }: SuggestionListPro
       }}
     >
       {open.choices.map((choice, at) => (
-        <Box
+        <Row
           key={`${choice.kind}-${choice.id}`}
           id={`${id}-${at}`}
           role="option"
@@ -91,13 +92,11 @@ export function SuggestionList({ open, marked, frame, label }: SuggestionListPro
             if (row && at === marked) row.scrollIntoView({ block: 'nearest' })
           }}
           sx={{
-            display: 'flex',
-            alignItems: 'center',
             gap: '10px',
             height: 40,
             px: '8px',
             borderRadius: '7px',
-            fontSize: '0.875rem',
+            fontSize: 'size.text',
             color: 'text.secondary',
             cursor: 'pointer',
             '& b': { fontWeight: 650, color: 'text.primary' },
@@ -105,28 +104,23 @@ export function SuggestionList({ open, marked, frame, label }: SuggestionListPro
           }}
         >
           <Mark choice={choice} />
-          <Box
-            component="span"
-            sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <Box component="span" sx={{ flex: 1, minWidth: 0, ...ellipsis }}>
             <Matched label={choice.label} query={open.query} />
           </Box>
           {choice.detail && (
             <Box
               component="span"
               sx={{
-                fontSize: '0.8125rem',
+                fontSize: 'size.small',
                 maxWidth: 116,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
+                ...ellipsis,
               }}
             >
               {choice.detail}
             </Box>
           )}
           {at === marked && <Kbd>{t('composer.enter')}</Kbd>}
-        </Box>
+        </Row>
       ))}
     </Box>
   )

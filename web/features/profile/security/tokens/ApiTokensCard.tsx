@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { Card } from '../../../../ui/Card.tsx'
 import { useConfirm } from '../../../../ui/dialog/confirm.ts'
 import { toast } from '../../../../ui/dialog/toast.tsx'
 import { AddIcon, KeyIcon } from '../../../../ui/icons.ts'
+import { PlainList } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
@@ -47,7 +47,7 @@ export function ApiTokensCard() {
           rows.length === 0 ? (
             <EmptyState icon={KeyIcon} title={t('tokens.empty')} action={add} />
           ) : (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            <PlainList>
               {rows.map((token) => (
                 <TokenRow
                   key={token.id}
@@ -56,7 +56,7 @@ export function ApiTokensCard() {
                   onRevoke={() => void askAndRevoke(token)}
                 />
               ))}
-            </Box>
+            </PlainList>
           )
         }
       </Loaded>

@@ -48,7 +48,7 @@ const shown = {
   bgcolor: 'faint',
   border: 1,
   borderColor: 'hairline',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   overflowWrap: 'anywhere',
 } as const
 

@@ -74,5 +74,5 @@ const grid = {
   border: 1,
   borderColor: 'hairline',
   borderRadius: '8px',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
 } as const

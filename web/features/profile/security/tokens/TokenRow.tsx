@@ -38,7 +38,7 @@ export function TokenRow({ token, revoking, onRevoke }: TokenRowProps) {
           <Box component="bdi" sx={{ fontWeight: 550 }}>
             {token.name}
           </Box>
-          <Box component="code" dir="ltr" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          <Box component="code" dir="ltr" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
             {`${token.hint}…`}
           </Box>
         </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
+import { ellipsis, Meta } from '../../../../ui/layout.ts'
 
 type FieldRowProps = {
   label: string
@@ -12,12 +13,9 @@ type FieldRowProps = {
 export function FieldRow({ label, children, onEdit }: FieldRowProps) {
   return (
     <Box sx={row}>
-      <Box
-        component="dt"
-        sx={{ width: { xs: 100, sm: 78 }, flexShrink: 0, color: 'text.secondary', fontSize: '0.8125rem' }}
-      >
+      <Meta as="dt" sx={{ width: { xs: 100, sm: 78 }, flexShrink: 0 }}>
         {label}
-      </Box>
+      </Meta>
       <Box component="dd" sx={{ m: 0, flex: 1, minWidth: 0, display: 'flex' }}>
         {onEdit ? (
           <ButtonBase
@@ -35,7 +33,7 @@ export function FieldRow({ label, children, onEdit }: FieldRowProps) {
   )
 }
 
-const row = { display: 'flex', alignItems: 'center', minHeight: 32, fontSize: '0.875rem' } as const
+const row = { display: 'flex', alignItems: 'center', minHeight: 32, fontSize: 'size.text' } as const
 const value = {
   display: 'flex',
   alignItems: 'center',
@@ -45,9 +43,9 @@ const value = {
   maxWidth: 1,
   minHeight: 28,
   textAlign: 'start',
-  fontSize: '0.875rem',
+  fontSize: 'size.text',
   fontWeight: 500,
-  '& > bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > bdi': { ...ellipsis },
 } as const
 const pressable = {
   flex: 1,

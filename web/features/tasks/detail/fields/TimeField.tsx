@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
+import { Row } from '../../../../ui/layout.ts'
 import { useChange } from '../../state/useChange.ts'
 import { durationText, readDuration } from './duration.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -24,12 +25,10 @@ export function TimeField({ task, editable }: { task: Task; editable: boolean })
         {estimateMinutes === null && spentMinutes === 0 ? (
           t('fields.none')
         ) : (
-          <Box
-            component="span"
+          <Row
+            as="span"
             sx={{
-              display: 'flex',
               flexWrap: 'wrap',
-              alignItems: 'center',
               columnGap: '6px',
               width: 1,
               whiteSpace: 'nowrap',
@@ -50,7 +49,7 @@ export function TimeField({ task, editable }: { task: Task; editable: boolean })
                 </Box>
               </>
             )}
-          </Box>
+          </Row>
         )}
       </FieldRow>
       {editing && <TimeEditor anchor={editing.anchor} base={editing.base} onClose={() => setEditing(undefined)} />}

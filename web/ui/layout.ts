@@ -1,0 +1,20 @@
+import { styled } from '@mui/material/styles'
+
+/** Things side by side, on one line of sight. */
+export const Row = styled('div')({ display: 'flex', alignItems: 'center' })
+
+/** A list that looks as its rows do: no dots, no indent. */
+export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
+
+/** What is said beside the thing itself: who, when, how many. */
+export const Meta = styled('div')(({ theme }) => ({
+  fontSize: theme.typography.size.small,
+  color: theme.vars.palette.text.secondary,
+}))
+
+/** One line that ends in dots where there is no room for it. */
+export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** Around what the keyboard is on; inside its edge where a list or card would cut it off. */
+export const focusRing = (offset: string) =>
+  ({ '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: offset } }) as const
