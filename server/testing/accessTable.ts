@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { apiTokenEndpoints } from '#contract/accounts/apiTokens.endpoints.ts'
 import { registrationEndpoints } from '#contract/accounts/registrations.endpoints.ts'
@@ -12,27 +14,6 @@ import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { preferenceEndpoints } from '#contract/users/preferences.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
-import { activityLogAccess } from '../features/activityLog/activityLog.access.testing.ts'
-import { approvalsAccess } from '../features/approvals/approvals.access.testing.ts'
-import { billingAccess } from '../features/billing/billing.access.testing.ts'
-import { calendarAccess } from '../features/calendar/calendar.access.testing.ts'
-import { conversationsAccess } from '../features/conversations/conversations.access.testing.ts'
-import { dashboardsAccess } from '../features/dashboards/dashboards.access.testing.ts'
-import { expensesAccess } from '../features/expenses/expenses.access.testing.ts'
-import { inboxAccess } from '../features/inbox/inbox.access.testing.ts'
-import { kanbanAccess } from '../features/kanban/kanban.access.testing.ts'
-import { messagesAccess } from '../features/messages/messages.access.testing.ts'
-import { notificationsAccess } from '../features/notifications/notifications.access.testing.ts'
-import { ownDataAccess } from '../features/ownData/ownData.access.testing.ts'
-import { peopleAccess } from '../features/people/people.access.testing.ts'
-import { projectsAccess } from '../features/projects/projects.access.testing.ts'
-import { reportsAccess } from '../features/reports/reports.access.testing.ts'
-import { salesAccess } from '../features/sales/sales.access.testing.ts'
-import { spacesAccess } from '../features/spaces/spaces.access.testing.ts'
-import { systemLogAccess } from '../features/systemLog/systemLog.access.testing.ts'
-import { systemStatusAccess } from '../features/systemStatus/systemStatus.access.testing.ts'
-import { tasksAccess } from '../features/tasks/tasks.access.testing.ts'
-import { ticketsAccess } from '../features/tickets/tickets.access.testing.ts'
 import { type AccessRow, actors, admins, signedIn } from './accessRow.ts'
 import { testPassword } from './people.ts'
 
@@ -267,30 +248,12 @@ const workspace: AccessRow[] = [
   { endpoint: searchEndpoints.search, may: signedIn, answer: 200, request: () => ({ query: { q: 'ada' } }) },
 ]
 
-/** Every endpoint has a row; one without it fails the access matrix. */
-export const accessTable: readonly AccessRow[] = [
-  ...accounts,
-  ...people,
-  ...workspace,
-  ...conversationsAccess,
-  ...messagesAccess,
-  ...inboxAccess,
-  ...spacesAccess,
-  ...kanbanAccess,
-  ...notificationsAccess,
-  ...calendarAccess,
-  ...tasksAccess,
-  ...approvalsAccess,
-  ...projectsAccess,
-  ...peopleAccess,
-  ...reportsAccess,
-  ...activityLogAccess,
-  ...systemLogAccess,
-  ...salesAccess,
-  ...expensesAccess,
-  ...dashboardsAccess,
-  ...ticketsAccess,
-  ...ownDataAccess,
-  ...billingAccess,
-  ...systemStatusAccess,
-]
+const ofFeatures = await Promise.all(
+  globSync('*/*.access.testing.ts', { cwd: join(import.meta.dirname, '../features') }).map(async (file) => {
+    const rows: Record<string, AccessRow[]> = await import(`../features/${file}`)
+    return Object.values(rows).flat()
+  }),
+)
+
+/** Every endpoint has a row, beside its feature; one without it fails the access matrix. */
+export const accessTable: readonly AccessRow[] = [...accounts, ...people, ...workspace, ...ofFeatures.flat()]
