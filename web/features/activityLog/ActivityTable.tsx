@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { activityLogEndpoints, mostCountedActivities } from '#contract/activityLog/activityLog.endpoints.ts'
+import type { Activity } from '#contract/activityLog/activityLog.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useOpened } from '../../lib/address/useAddress.ts'
 import { useExport } from '../../lib/download/useExport.ts'
@@ -14,12 +16,15 @@ import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import { type TableState, withFilter } from '../../ui/DataTable/tableTypes.ts'
 import { PeriodDialog } from '../../ui/form/dates/PeriodDialog.tsx'
 import { useFormat, useNow } from '../../ui/format/FormatProvider.tsx'
+import { Instant } from '../../ui/format/Instant.tsx'
 import { shortDay } from '../../ui/format/shortDay.ts'
 import { dayIn } from '../../ui/format/zone.ts'
 import { HistoryIcon, RefreshIcon } from '../../ui/icons.ts'
-import { ActivityPhoneRow } from './ActivityPhoneRow.tsx'
+import { Row } from '../../ui/layout.ts'
+import { StatusChip } from '../../ui/StatusChip.tsx'
 import { activityColumns } from './activityColumns.tsx'
 import { useActivityLog } from './activityLog.data.ts'
+import { toneOf } from './activityLooks.ts'
 import { activityFilters } from './address/activityAddress.ts'
 import { ActivityDrawer } from './detail/ActivityDrawer.tsx'
 import { ownDays, useActivityFilters } from './useActivityFilters.ts'
@@ -96,5 +101,28 @@ export function ActivityTable({ actorId, onTotal }: ActivityTableProps) {
         />
       )}
     </>
+  )
+}
+
+function ActivityPhoneRow({ activity }: { activity: Activity }) {
+  const { t } = useTranslation('activityLog')
+  const words = useActivityWords()
+  const { actor, object, ip, at, action, result } = activity
+  const who = actor?.fullName ?? t(ip === '' ? 'system' : 'visitor')
+  return (
+    <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
+      <Row sx={{ justifyContent: 'space-between', gap: '8px' }}>
+        <StatusChip tone={toneOf(activity)}>{result === 'denied' ? t('result.denied') : words.verb(action)}</StatusChip>
+        <Typography variant="caption" color="textSecondary" noWrap>
+          <Instant value={at} />
+        </Typography>
+      </Row>
+      <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{object.title || words.kind(object.kind)}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" noWrap>
+        <bdi>{[who, object.title && words.kind(object.kind)].filter(Boolean).join(' · ')}</bdi>
+      </Typography>
+    </Box>
   )
 }

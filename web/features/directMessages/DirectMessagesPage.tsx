@@ -2,10 +2,14 @@ import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { create } from 'zustand'
+import { paths } from '#contract/paths.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
+import { readLocal, writeLocal } from '../../lib/storage/local.ts'
 import { MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
@@ -15,11 +19,45 @@ import { Centred } from './chat/Centred.tsx'
 import { ChatPane } from './chat/ChatPane.tsx'
 import { NothingChosen } from './chat/NothingChosen.tsx'
 import { InfoPane } from './info/InfoPane.tsx'
-import { setInfoOpen, useInfoOpen } from './infoPreference.ts'
 import { ListPane } from './list/ListPane.tsx'
 import { NewMessageDialog } from './NewMessageDialog.tsx'
 import { useOpenConversation } from './useOpenConversation.ts'
-import { usePlace } from './usePlace.ts'
+
+const route = getRouteApi(paths.directMessages)
+
+interface Place {
+  conversationId: number | undefined
+  messageId: number | undefined
+  /** Somebody with whom a conversation is to be opened. */
+  userId: number | undefined
+  /** The information pane, where it lies over the conversation or is a screen of its own. */
+  info: boolean
+}
+
+/** Where one is on the page stands in the address: a link shows the same conversation. */
+function usePlace() {
+  const { konusma, mesaj, kisi, bilgi } = route.useSearch()
+  const navigate = useNavigate()
+  const place: Place = { conversationId: konusma, messageId: mesaj, userId: kisi, info: bilgi !== undefined }
+  const go = ({ conversationId, messageId, userId, info }: Partial<Place>, { replace = false } = {}) =>
+    void navigate({
+      to: '.',
+      search: { konusma: conversationId, mesaj: messageId, kisi: userId, bilgi: info ? '1' : undefined },
+      replace,
+      resetScroll: false,
+    })
+  return { place, go }
+}
+
+const infoKey = 'directInfo'
+
+/** Whether the information stands beside the conversation on wide screens; kept on this device. */
+const useInfoOpen = create<{ open: boolean }>(() => ({ open: readLocal(infoKey) !== 'closed' }))
+
+function setInfoOpen(open: boolean): void {
+  writeLocal(infoKey, open ? null : 'closed')
+  useInfoOpen.setState({ open })
+}
 
 /** `?kisi=` leads on to the conversation with that person, which is made if there is none. */
 function useOpenFromAddress() {

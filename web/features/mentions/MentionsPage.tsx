@@ -8,6 +8,7 @@ import { conversationHref } from '#contract/href.ts'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { useChangeAddress } from '../../lib/address/useAddress.ts'
+import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { AtIcon, CheckDoubleIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -21,7 +22,6 @@ import { MentionCard } from './MentionCard.tsx'
 import { MentionTabs } from './MentionTabs.tsx'
 import { type MentionState, useMentionCount, useMentions } from './mentions.data.ts'
 import { useMarkRead } from './useMarkRead.ts'
-import { useMentionKeys } from './useMentionKeys.ts'
 
 const route = getRouteApi(paths.mentions)
 
@@ -150,4 +150,21 @@ export function MentionsPage() {
       </Box>
     </>
   )
+}
+
+interface MentionKeys {
+  move: (by: 1 | -1) => void
+  go: () => void
+  reply: () => void
+  read: () => void
+}
+
+/** J and K move, Enter goes to the message, R answers, E marks as read. */
+function useMentionKeys({ move, go, reply, read }: MentionKeys): void {
+  const { t } = useTranslation('mentions')
+  useShortcut('j', t('next'), () => move(1))
+  useShortcut('k', t('previous'), () => move(-1))
+  useShortcut('enter', t('go'), go)
+  useShortcut('r', t('reply'), reply)
+  useShortcut('e', t('markRead'), read)
 }

@@ -5,6 +5,7 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { settingsTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
+import { type AbilityRule, abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -12,7 +13,6 @@ import { StatusTab } from '../systemStatus/StatusTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
 import { useWaitingCount } from './settings.data.ts'
-import { type SettingsTab, tabsFor } from './tabs.ts'
 import { WorkspaceTab } from './workspace/WorkspaceTab.tsx'
 
 const route = getRouteApi(paths.systemStatus)
@@ -52,4 +52,18 @@ export function SystemSettingsPage() {
       </Box>
     </>
   )
+}
+
+type SettingsTab = (typeof settingsTabs)[number]
+
+/** Who may watch the system's status need not be one who may read the mail, or change what the workspace is. */
+function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
+  const ability = abilityOf(rules)
+  const isOpen: Record<SettingsTab, boolean> = {
+    durum: true,
+    ayarlar: ability.can('manage', 'all'),
+    kayitlar: ability.can('manage', 'User'),
+    posta: ability.can('manage', 'all'),
+  }
+  return settingsTabs.filter((tab) => isOpen[tab])
 }

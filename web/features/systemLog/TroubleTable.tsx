@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keysOf } from '#contract/keysOf.ts'
@@ -8,16 +9,58 @@ import { useOpened } from '../../lib/address/useAddress.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { SuccessIcon } from '../../ui/icons.ts'
-import { Row } from '../../ui/layout.ts'
+import { ellipsis, Row } from '../../ui/layout.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { periods, systemLogFilters } from './address/systemLogAddress.ts'
 import { TroubleDrawer } from './detail/TroubleDrawer.tsx'
 import { levelLooks } from './levelLooks.ts'
 import { useTroubles } from './systemLog.data.ts'
-import { troubleColumns } from './troubleColumns.tsx'
 import { useServiceName } from './useServiceName.ts'
+
+const troubleColumns = (
+  t: TFunction<'systemLog'>,
+  serviceName: (service: string) => string,
+): readonly Column<SystemTrouble>[] => [
+  {
+    id: 'message',
+    header: t('columns.message'),
+    hideable: false,
+    width: '52%',
+    cell: ({ message, service }) => (
+      <Box sx={{ minWidth: 0 }}>
+        {/* What is cut off is the end of the message, whichever way it is read. */}
+        <Box dir="auto" sx={{ ...ellipsis, fontWeight: 550, textAlign: 'match-parent' }} title={message}>
+          {message}
+        </Box>
+        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: 'text.secondary' }}>
+          <bdi>{serviceName(service)}</bdi>
+        </Box>
+      </Box>
+    ),
+  },
+  {
+    id: 'level',
+    header: t('columns.level'),
+    cell: ({ level }) => <StatusChip {...levelLooks[level]}>{t(`levels.${level}`)}</StatusChip>,
+  },
+  {
+    id: 'count',
+    header: t('columns.count'),
+    sortable: true,
+    align: 'end',
+    cell: ({ count }) => <bdi>{t('times', { count })}</bdi>,
+  },
+  { id: 'lastAt', header: t('columns.lastAt'), sortable: true, cell: ({ lastAt }) => <Instant value={lastAt} /> },
+  {
+    id: 'firstAt',
+    header: t('columns.firstAt'),
+    hiddenAtFirst: true,
+    cell: ({ firstAt }) => <Instant value={firstAt} />,
+  },
+]
 
 function TroublePhoneRow({ trouble }: { trouble: SystemTrouble }) {
   const { t } = useTranslation('systemLog')

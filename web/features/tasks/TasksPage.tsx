@@ -3,24 +3,69 @@ import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
-import { AddIcon, BoardIcon, CalendarIcon, ListIcon } from '../../ui/icons.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { AddIcon, BoardIcon, CalendarIcon, GroupByIcon, ListIcon, MoreHorizontalIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
+import { Row } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { type Tab, type TaskView, tabs, views } from './address/taskAddress.ts'
+import { groupings, type Tab, type TaskAddress, type TaskView, tabs, views } from './address/taskAddress.ts'
 import { useTaskAddress } from './address/useTaskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
+import { PhoneFilters } from './filters/PhoneFilters.tsx'
 import { TaskToolbar } from './filters/TaskToolbar.tsx'
 import { ListView } from './ListView.tsx'
-import { PhoneHead } from './PhoneHead.tsx'
 import { QuickAdd } from './quickAdd/QuickAdd.tsx'
 import { idOfKey, useStanding, useTaskCounts } from './tasks.data.ts'
+
+const icons = { list: ListIcon, board: BoardIcon, calendar: CalendarIcon } as const
+
+type PhoneHeadProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
+
+/** The title and three icons: how to look, what to look for, and the rest. */
+function PhoneHead({ address, onChange }: PhoneHeadProps) {
+  const { t } = useTranslation('tasks')
+  const choices = address.view === 'list' ? groupings : []
+  return (
+    <Row as="header" sx={{ gap: '4px', minHeight: 48, mb: '4px' }}>
+      <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
+        {t('title')}
+      </Typography>
+      <ActionMenu
+        label={t('views.label')}
+        icon={icons[address.view]}
+        actions={views.map((view) => ({
+          id: view,
+          label: t(`views.${view}`),
+          icon: icons[view],
+          onSelect: () => onChange({ view }),
+        }))}
+      />
+      <PhoneFilters address={address} onChange={onChange} />
+      <ActionMenu
+        label={t('actions.more')}
+        icon={MoreHorizontalIcon}
+        actions={[
+          { id: 'create', label: t('create.title'), icon: AddIcon, onSelect: () => createTask() },
+          ...choices.map((grouping, at) => ({
+            id: grouping,
+            label: t(`grouping.${grouping}`),
+            icon: GroupByIcon,
+            startsGroup: at === 0,
+            onSelect: () => onChange({ grouping }),
+          })),
+        ]}
+      />
+    </Row>
+  )
+}
 
 const TaskDrawer = lazy(() => import('./detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })))
 const BoardView = lazy(() => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })))

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasAdminRole } from '#contract/roles/roleNames.ts'
@@ -7,11 +8,15 @@ import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from '../../ui/BulkBar/BulkBar.tsx'
 import { countAll, countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
+import { Instant } from '../../ui/format/Instant.tsx'
 import { ReopenIcon, TrashIcon } from '../../ui/icons.ts'
+import { Row } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { TrashPhoneRow } from './TrashPhoneRow.tsx'
+import { StatusChip } from '../../ui/StatusChip.tsx'
+import { TimeLeft } from './TimeLeft.tsx'
 import { trashFilters, useTrash } from './trash.data.ts'
 import { trashColumns } from './trashColumns.tsx'
+import { trashLooks } from './trashLooks.ts'
 import { entryKey, useTrashActions } from './useTrashActions.ts'
 
 /** What was deleted and can still come back. */
@@ -117,5 +122,29 @@ export function TrashPage() {
         />
       </Box>
     </>
+  )
+}
+
+function TrashPhoneRow({ entry }: { entry: TrashEntry }) {
+  const { t } = useTranslation('trash')
+  const { kind, title, detail, deletedBy, deletedAt, goneAt } = entry
+  return (
+    <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
+      <Row sx={{ justifyContent: 'space-between', gap: '8px' }}>
+        <StatusChip {...trashLooks[kind]}>{t(`kind.${kind}`)}</StatusChip>
+        <Typography variant="caption" color="textSecondary">
+          <TimeLeft goneAt={goneAt} />
+        </Typography>
+      </Row>
+      <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{title || t('untitled')}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" noWrap>
+        <bdi>{[detail, deletedBy?.fullName].filter(Boolean).join(' · ')}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary">
+        <Instant value={deletedAt} />
+      </Typography>
+    </Box>
   )
 }

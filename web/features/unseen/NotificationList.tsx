@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
+import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { useErrorText } from '../../lib/errors/useErrorText.ts'
+import { call } from '../../lib/http/call.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { BellIcon, CheckDoubleIcon, OfflineIcon, SettingsIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -17,11 +19,11 @@ import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
-import { useInbox } from '../inbox/inbox.data.ts'
+import { applyCursorMoved, type Inbox } from '../inbox/applyToInbox.ts'
+import { inboxKey, useInbox } from '../inbox/inbox.data.ts'
 import { NotificationFeed } from '../notifications/NotificationFeed.tsx'
 import { useNotifications, useReadNotifications, useUnreadNotifications } from '../notifications/notifications.data.ts'
 import { BrowserNoticesSwitch } from './BrowserNoticesSwitch.tsx'
-import { markAllSeen } from './markAllSeen.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { useUnseenSocket } from './unseenSocket.ts'
 import { loadUnseen, useUnseen } from './unseenStore.ts'
@@ -166,4 +168,21 @@ export function NotificationList({ titleId, onClose }: { titleId: string; onClos
       </Box>
     </Box>
   )
+}
+
+/** Reads every conversation that is listed up to its end; what fails stays on the list. */
+async function markAllSeen(queryClient: QueryClient): Promise<void> {
+  const rows = queryClient.getQueryData<Inbox>(inboxKey)?.rows ?? []
+  const unread = rows.filter((row) => row.unreadCount > 0)
+  try {
+    for (const { id, lastSeq, hidden } of unread) {
+      const counts = await call(inboxEndpoints.markRead, { params: { id }, body: { seq: lastSeq } })
+      queryClient.setQueryData<Inbox>(
+        inboxKey,
+        (inbox) => inbox && applyCursorMoved(inbox, { conversationId: id, hidden, ...counts }),
+      )
+    }
+  } finally {
+    await loadUnseen()
+  }
 }

@@ -1,10 +1,6 @@
 import '@fullcalendar/react/skeleton.css'
-import FullCalendar, {
-  type CalendarRef,
-  type EventApi,
-  type EventDisplayInfo,
-  type EventInput,
-} from '@fullcalendar/react'
+import type { CalendarRef, DayHeaderInfo, EventApi, EventDisplayInfo, EventInput } from '@fullcalendar/react'
+import FullCalendar from '@fullcalendar/react'
 import dayGrid from '@fullcalendar/react/daygrid'
 import interaction from '@fullcalendar/react/interaction'
 import timeGrid from '@fullcalendar/react/timegrid'
@@ -13,13 +9,13 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { useTheme } from '@mui/material/styles'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dateFormat } from '../../lib/locale/formatters.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
 import { dayIn } from '../format/zone.ts'
 import { CloseIcon } from '../icons.ts'
 import type { CalendarItem, CalendarProps, CalendarView } from './calendarItem.ts'
 import { calendarLook } from './calendarLook.ts'
 import { classesOf, partClasses } from './classes.ts'
-import { DayHead, NowTime, ZoneName } from './heads.tsx'
 import { ItemFace } from './ItemFace.tsx'
 import { fromExclusive, toExclusive } from './spans.ts'
 import { useMoves } from './useMoves.ts'
@@ -167,3 +163,28 @@ export function CalendarGrid(props: CalendarProps) {
 
 const headClass = (marked: boolean | undefined, today: boolean) =>
   `cal-head ${today ? 'cal-is-today' : ''} ${marked ? 'cal-is-marked' : ''}`
+
+function DayHead({ info, withNumber }: { info: DayHeaderInfo; withNumber: boolean }) {
+  if (info.inPopover) return <bdi className="cal-popover-title">{info.text}</bdi>
+  return (
+    <>
+      <span className="cal-weekday">{info.weekdayText}</span>
+      {withNumber && <bdi className="cal-day">{info.dayNumberText}</bdi>}
+    </>
+  )
+}
+
+/** The red pill beside the line of now. */
+function NowTime({ date }: { date: Date }) {
+  const { locale, timeZone } = useFormat()
+  // The hours beside it run to 24 in every language.
+  const clock = dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return <bdi className="cal-now-time">{clock.format(date)}</bdi>
+}
+
+/** "GMT+3": whose clock the hours are. */
+function ZoneName() {
+  const { locale, timeZone } = useFormat()
+  const parts = dateFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date())
+  return <bdi>{parts.find(({ type }) => type === 'timeZoneName')?.value}</bdi>
+}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
 import { href } from '#contract/href.ts'
@@ -9,11 +10,34 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { type Fact, FactList } from '../../../ui/FactList.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { ActivityActor } from '../ActivityActor.tsx'
 import { ActivityObject } from '../ActivityObject.tsx'
 import { deviceText } from '../activityColumns.tsx'
-import { SealFact } from './SealFact.tsx'
+
+const short = (hash: string) => `${hash.slice(0, 16)}…`
+
+/** A line's place in the chain. */
+function SealFact({ seal }: Pick<ActivityDetail, 'seal'>) {
+  const { t } = useTranslation('activityLog')
+  if (seal === null) return <Box sx={{ color: 'text.secondary' }}>{t('detail.notSealed')}</Box>
+  return (
+    <>
+      <CodeText title={seal.hash}>{short(seal.hash)}</CodeText>
+      <Meta>
+        {seal.previousHash === '' ? (
+          t('detail.firstSeal')
+        ) : (
+          <>
+            {t('detail.previousSeal')} <CodeText title={seal.previousHash}>{short(seal.previousHash)}</CodeText>
+          </>
+        )}
+      </Meta>
+      {seal.erased && <Meta>{t('detail.erased')}</Meta>}
+    </>
+  )
+}
 
 const isRequest = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 

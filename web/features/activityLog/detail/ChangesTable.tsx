@@ -1,8 +1,51 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import type { ActivityDetail } from '#contract/activityLog/activityLog.schemas.ts'
+import { Day } from '../../../ui/format/Day.tsx'
+import { Instant } from '../../../ui/format/Instant.tsx'
+import { PlainList } from '../../../ui/layout.ts'
 import { useActivityWords } from '../useActivityWords.ts'
-import { ChangeValue } from './ChangeValue.tsx'
+
+type Value = ActivityDetail['changes'][number]['from']
+
+type ChangeValueProps = {
+  field: string
+  value: Value
+  /** Of people, where the field speaks of them. */
+  names: ReadonlyMap<number, string>
+}
+
+const isDay = (text: string) => z.iso.date().safeParse(text).success
+const isInstant = (text: string) => z.iso.datetime().safeParse(text).success
+
+/** A recorded value as a person reads it. */
+function ChangeValue({ field, value, names }: ChangeValueProps) {
+  const { t } = useTranslation('activityLog')
+  const words = useActivityWords()
+  if (isEmpty(value)) return <Box sx={{ color: 'text.secondary' }}>{t('detail.nothing')}</Box>
+  if (typeof value === 'boolean') return t(value ? 'detail.yes' : 'detail.no')
+  if (typeof value === 'number') return <bdi>{names.get(value) ?? value}</bdi>
+  if (typeof value === 'string') {
+    if (isDay(value)) return <Day value={value} as="plain" />
+    return isInstant(value) ? <Instant value={value} /> : <bdi>{words.value(field, value)}</bdi>
+  }
+  if (!Array.isArray(value) && typeof value?.name === 'string') return <bdi>{value.name}</bdi>
+  const parts = Object.entries(value ?? {})
+  return (
+    <PlainList>
+      {parts.map(([name, part]) => (
+        <li key={name}>
+          {!Array.isArray(value) && <Box sx={{ color: 'text.secondary' }}>{words.field(name)}</Box>}
+          <ChangeValue field={Array.isArray(value) ? field : name} value={part} names={names} />
+        </li>
+      ))}
+    </PlainList>
+  )
+}
+
+const isEmpty = (value: Value) =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
 const nobody: ReadonlyMap<number, string> = new Map()
 

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { DatePicker } from '@mui/x-date-pickers/DatePicker'
+import { format, isValid, parse } from 'date-fns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostOccurrences, type Recurrence, weekDays } from '#contract/calendar/recurrence.ts'
 import { addDays } from '../../../lib/days/days.ts'
+import { PickerLocale } from '../../../ui/form/dates/PickerLocale.tsx'
+import { pickerIcons, pickerSlots } from '../../../ui/form/dates/pickerSlots.ts'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -11,7 +15,31 @@ import { focusRing } from '../../../ui/layout.ts'
 import { PlainSelect } from './PlainSelect.tsx'
 import { recurrenceText, weekDayName } from './recurrenceText.ts'
 import { monthlyWays, writeRule } from './rule.ts'
-import { UntilDay } from './UntilDay.tsx'
+
+const wire = 'yyyy-MM-dd'
+const read = (day: string) => parse(day, wire, new Date(0))
+
+type UntilDayProps = { label: string; value: string; earliest: string; onChange: (day: string) => void }
+
+/** The last day of a rule, which is a part of the rule and no field of its own. */
+function UntilDay({ label, value, earliest, onChange }: UntilDayProps) {
+  return (
+    <FieldFrame label={label}>
+      {(frame) => (
+        <PickerLocale>
+          <DatePicker
+            value={read(value)}
+            minDate={read(earliest)}
+            onChange={(day) => day && isValid(day) && onChange(format(day, wire))}
+            format="dd.MM.yyyy"
+            slots={pickerIcons}
+            slotProps={pickerSlots(frame, () => undefined, label)}
+          />
+        </PickerLocale>
+      )}
+    </FieldFrame>
+  )
+}
 
 export const Pair = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: '12px' }}>{children}</Box>

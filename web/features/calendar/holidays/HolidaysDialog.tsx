@@ -2,10 +2,15 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Holiday, holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import { showError } from '../../../lib/errors/showError.ts'
+import { call } from '../../../lib/http/call.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { DayField } from '../../../ui/form/dates/DayField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -17,9 +22,9 @@ import { Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { calendarKeys } from '../calendar.data.ts'
 import { whenText } from '../event/whenText.ts'
 import { useHolidayName } from './useHolidayName.ts'
-import { useHolidays, useSaveHoliday } from './useHolidays.ts'
 
 /** Public holidays of a year; the religious ones move, so somebody has to keep them. */
 export function HolidaysDialog({ year: first, onClose }: { year: number; onClose: () => void }) {
@@ -142,4 +147,45 @@ function HolidayForm({ holiday, year, onDone }: HolidayFormProps) {
       </Box>
     </Form>
   )
+}
+
+type Draft = BodyOf<typeof holidayEndpoints.create>
+
+function useHolidays(year: number) {
+  const { t } = useTranslation('calendar')
+  const refresh = useRefresh()
+  const save = useSaveHoliday()
+  const query = useQuery({
+    queryKey: [...calendarKeys.holidays, year],
+    queryFn: ({ signal }) => call(holidayEndpoints.list, { query: { year }, signal }),
+  })
+  const remove = async ({ id, name, startDay, endDay, halfDay }: Holiday) => {
+    try {
+      await call(holidayEndpoints.remove, { params: { id } })
+      toast.undo(t('holidays.removed'), () => void save('new', { name, startDay, endDay, halfDay }).catch(showError))
+    } catch (error) {
+      await showError(error)
+    }
+    await refresh()
+  }
+  return { query, remove }
+}
+
+function useSaveHoliday() {
+  const refresh = useRefresh()
+  return async (holiday: Holiday | 'new', draft: Draft) => {
+    if (holiday === 'new') await call(holidayEndpoints.create, { body: draft })
+    else {
+      await call(holidayEndpoints.update, { params: { id: holiday.id }, body: { ...draft, version: holiday.version } })
+    }
+    await refresh()
+  }
+}
+
+function useRefresh() {
+  const queryClient = useQueryClient()
+  return async () => {
+    void queryClient.invalidateQueries({ queryKey: calendarKeys.ranges })
+    await queryClient.invalidateQueries({ queryKey: calendarKeys.holidays })
+  }
 }

@@ -17,12 +17,16 @@ import {
   StarIcon,
   TrashIcon,
 } from '../../../ui/icons.ts'
+import { PlainList, Row } from '../../../ui/layout.ts'
+import { Person } from '../../../ui/Person/Person.tsx'
+import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { useContact, useContactChanges } from '../../contacts/contacts.data.ts'
 import { isMuted } from '../../inbox/unread.ts'
+import { useConversation } from '../../messages/messages.data.ts'
+import { PersonHover } from '../../presence/PersonHover.tsx'
 import { useDangers, useMute } from '../useConversationActions.ts'
 import { About } from './About.tsx'
 import { InfoSection } from './InfoSection.tsx'
-import { Members } from './Members.tsx'
 import { DangerLine, LinkLine, SwitchLine } from './OptionLine.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { SharedFiles } from './SharedFiles.tsx'
@@ -160,3 +164,27 @@ const head = {
   borderBottom: 1,
   borderColor: 'hairline',
 } as const
+
+function Members({ conversationId }: { conversationId: number }) {
+  const { t } = useTranslation('direct')
+  const { data } = useConversation(conversationId)
+  return (
+    <InfoSection heading={t('info.members')} first>
+      {!data && <ListSkeleton rows={3} />}
+      {data?.members.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('info.noMembers')}
+        </Typography>
+      )}
+      <PlainList>
+        {data?.members.map((member) => (
+          <Row as="li" key={member.id} sx={{ minHeight: 46 }}>
+            <PersonHover person={member}>
+              <Person person={member} secondary={member.title || undefined} />
+            </PersonHover>
+          </Row>
+        ))}
+      </PlainList>
+    </InfoSection>
+  )
+}

@@ -3,29 +3,75 @@ import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { expenseCategories } from '#contract/expenses/categories.ts'
 import { type ExpenseTab, expenseEndpoints, expenseTabs } from '#contract/expenses/expenses.endpoints.ts'
 import type { ExpenseReport } from '#contract/expenses/expenses.schemas.ts'
+import { reportStatuses } from '#contract/expenses/transitions.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
-import { monthOf } from '../../../lib/days/days.ts'
+import { addMonths, monthOf } from '../../../lib/days/days.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { type TableTabs, withFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { type TableFilter, type TableTabs, withFilter } from '../../../ui/DataTable/tableTypes.ts'
 import type { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AddIcon, ExpenseIcon } from '../../../ui/icons.ts'
+import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
+import { useProjects } from '../../tasks/tasks.data.ts'
 import { useAskedFor } from '../edit/useAskedFor.ts'
 import { useNewReport } from '../edit/useNewReport.ts'
 import { useRules, useTotals } from '../expenses.data.ts'
 import { useToday } from '../state/useToday.ts'
+import { monthAndYear } from '../totals/monthName.ts'
 import { TotalsCard } from '../totals/TotalsCard.tsx'
 import { ExpenseBulkBar } from './ExpenseBulkBar.tsx'
 import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
 import { ExpensesHead } from './ExpensesHead.tsx'
 import { expenseFilters, groupHref, monthIn, tabNames, tabOf } from './expenseAddress.ts'
 import { expenseColumns, narrowColumns, ownColumns } from './expenseColumns.tsx'
-import { useExpenseFilters } from './useExpenseFilters.ts'
+
+const monthsOffered = 12
+
+/** Beside an open report only what one reaches for most. */
+function useExpenseFilters(tab: ExpenseTab, narrow: boolean, chosen: string | undefined): readonly TableFilter[] {
+  const { t } = useTranslation('expenses')
+  const { locale } = useFormat()
+  const people = usePeopleOptions()
+  const projects = useProjects()
+  const current = monthOf(useToday())
+  const recent = Array.from({ length: monthsOffered }, (_, back) => addMonths(current, -back))
+  // One may have walked further than what is offered.
+  const months = chosen === undefined || recent.includes(chosen) ? recent : [...recent, chosen]
+  const shared: TableFilter[] = [
+    {
+      id: expenseFilters.status,
+      label: t('filters.status'),
+      multiple: true,
+      options: reportStatuses.map((status) => ({ value: status, label: t(`status.${status}`) })),
+    },
+    {
+      id: expenseFilters.month,
+      label: t('filters.month'),
+      options: months.map((month) => ({ value: month, label: monthAndYear(month, locale) })),
+    },
+    {
+      id: expenseFilters.category,
+      label: t('fields.category'),
+      options: expenseCategories.map((category) => ({ value: category, label: t(`category.${category}`) })),
+    },
+    {
+      id: expenseFilters.spaceId,
+      label: t('filters.space'),
+      options: projects.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+  ]
+  if (narrow) return shared.slice(0, 2)
+  return tab === 'mine'
+    ? shared
+    : [...shared, { id: expenseFilters.ownerId, label: t('filters.owner'), options: people }]
+}
 
 type ExpensePanelProps = {
   page: ReturnType<typeof useTablePage<ResponseOf<typeof expenseEndpoints.list>>>

@@ -1,18 +1,59 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
-import { memo, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { useDraggable } from '../../../ui/drag/useDraggable.ts'
 import { MoreHorizontalIcon } from '../../../ui/icons.ts'
+import { ownDirection } from '../../../ui/ownDirection.ts'
 import { softShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
 import { askFocus, useDrag } from '../state/dragStore.ts'
 import { CardFace } from './CardFace.tsx'
-import { CardTitle } from './CardTitle.tsx'
+import { instructionsId, useCardKeys } from './useCardKeys.ts'
 import { useCardMenu } from './useCardMenu.ts'
+
+type CardTitleProps = { card: Card; done: boolean }
+
+const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** The whole card is its target; another tab opens it by its own address. */
+function CardTitle({ card, done }: CardTitleProps) {
+  const { cardHref, openCard } = useBoardContext()
+  const onKeyDown = useCardKeys(card)
+  return (
+    <Box
+      component="a"
+      href={cardHref(card.id)}
+      draggable={false}
+      dir="auto"
+      aria-describedby={instructionsId}
+      onKeyDown={onKeyDown}
+      onClick={(event: MouseEvent) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        if (card.id > 0) openCard(card.id)
+      }}
+      sx={{
+        display: 'block',
+        color: done ? 'text.secondary' : 'text.primary',
+        fontSize: 'size.text',
+        lineHeight: '20px',
+        fontWeight: 550,
+        textDecoration: 'none',
+        ...ownDirection,
+        overflowWrap: 'anywhere',
+        outline: 'none',
+        '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '10px' },
+      }}
+    >
+      {card.title}
+    </Box>
+  )
+}
 
 /** In the title's line where fingers need it, over the corner where a pointer finds it. */
 function CardMenu({ card }: { card: Card }) {

@@ -1,13 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CardDetail, maxCardText } from '#contract/kanban/kanban.schemas.ts'
+import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
 import { DrawerSection } from '../../../ui/dialog/DrawerSection.tsx'
 import { EditableText } from '../../../ui/form/EditableText.tsx'
 import { EditableTitle } from '../../../ui/form/EditableTitle.tsx'
+import { plainDay } from '../../../ui/format/dayText.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
 import { ArchiveIcon, EditIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { RichText } from '../../../ui/RichText/RichText.tsx'
@@ -15,13 +20,60 @@ import { Checklist } from '../../checklists/Checklist.tsx'
 import type { Listed } from '../../checklists/useChecklist.ts'
 import { CommentList } from '../../comments/Comments.tsx'
 import { useBoardContext } from '../boardContext.ts'
-import { useDetailChange } from '../kanban.data.ts'
+import { changeBoards, useDetailChange } from '../kanban.data.ts'
+import { applyCardAnswer } from '../model/applyToBoard.ts'
 import type { Card } from '../model/board.ts'
 import type { CardFields } from '../model/cardEdit.ts'
-import { CardConflict, type EditConflict } from './CardConflict.tsx'
 import { DrawerFields } from './DrawerFields.tsx'
 import { Files } from './Files.tsx'
 import { useCardThread } from './useCardThread.ts'
+
+/** A change and the row that it met. */
+interface EditConflict {
+  base: Card
+  mine: CardFields
+  theirs: Card
+}
+
+type CardConflictProps = { conflict: EditConflict; onKeepMine: () => Promise<unknown>; onEnd: () => void }
+
+const names = ['title', 'comments', 'labels', 'members', 'dueDate'] as const
+
+/** Somebody changed the same field meanwhile: both values stand side by side. */
+function CardConflict({ conflict: { mine, theirs }, onKeepMine, onEnd }: CardConflictProps) {
+  const { t } = useTranslation('kanban')
+  const { people, spaceId } = useBoardContext()
+  const { locale, timeZone } = useFormat()
+  const today = dayIn(useNow(), timeZone)
+  const queryClient = useQueryClient()
+  const read = (fields: CardFields, name: (typeof names)[number]): string => {
+    if (name === 'members') return (fields.members ?? []).map((id) => people.get(id)?.fullName ?? '?').join(', ')
+    if (name === 'labels') return (fields.labels ?? []).join(', ')
+    if (name === 'dueDate') return fields.dueDate ? plainDay(fields.dueDate, today, locale) : ''
+    return fields[name] ?? ''
+  }
+  const differences: Difference[] = names
+    .filter((name) => name in mine)
+    .map((name) => ({
+      id: name,
+      label: t(`drawer.fields.${name}`),
+      mine: read(mine, name),
+      theirs: read(theirs, name),
+    }))
+  const acceptTheirs = () => {
+    changeBoards(queryClient, spaceId, (board) => applyCardAnswer(board, theirs))
+    onEnd()
+  }
+  return (
+    <ConflictDialog
+      title={t('drawer.conflict')}
+      differences={differences}
+      onKeepMine={onKeepMine}
+      onTakeTheirs={acceptTheirs}
+      onBack={onEnd}
+    />
+  )
+}
 
 type CardContentProps = { card: Card; detail: CardDetail }
 

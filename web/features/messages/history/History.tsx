@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useConversationView } from '../conversationView.ts'
 import { MessageItem } from '../message/MessageItem.tsx'
@@ -13,8 +14,6 @@ import { DayPill, DaySeparator } from './DaySeparator.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { type HistoryItem, historyItems } from './items.ts'
 import { NewMessagesPill } from './NewMessagesPill.tsx'
-import { UnreadLine } from './UnreadLine.tsx'
-import { useHeight } from './useHeight.ts'
 import { useHistoryScroll } from './useHistoryScroll.ts'
 import { useMessageKeys } from './useMessageKeys.ts'
 import { useReadMarking } from './useReadMarking.ts'
@@ -153,4 +152,38 @@ function Item({ item, highlighted, tabbed }: ItemProps) {
     case 'pending':
       return <PendingItem entry={item.entry} first={item.first} last={item.last} />
   }
+}
+
+/** The height of an element, as it is now. */
+function useHeight(): [height: number, ref: (element: HTMLElement | null) => (() => void) | undefined] {
+  const [height, setHeight] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
+    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
+    observer.observe(element)
+    setHeight(element.offsetHeight)
+    return () => observer.disconnect()
+  }, [])
+  return [height, ref]
+}
+
+function UnreadLine() {
+  const { t } = useTranslation('messages')
+  return (
+    <Row
+      role="separator"
+      sx={{
+        gap: '12px',
+        px: '20px',
+        py: '5px',
+        color: 'tone.error.ink',
+        fontSize: 'size.small',
+        lineHeight: '18px',
+        fontWeight: 600,
+      }}
+    >
+      <Box sx={{ flex: 1, height: '1px', bgcolor: 'error.main', opacity: 0.5 }} />
+      {t('history.new')}
+    </Row>
+  )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { instant } from '#contract/http/fields.ts'
@@ -9,18 +10,70 @@ import { messageText } from '#contract/messages/messages.schemas.ts'
 import { type ScheduledMessage, scheduledEndpoints, scheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useSession } from '../../../lib/session/session.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useField } from '../../../ui/form/useField.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
+import { Editor } from '../composer/Editor.ts'
+import type { EditorHandle } from '../composer/editorHandle.ts'
 import { useConfirmAudience } from '../composer/useConfirmAudience.ts'
-import { messageKeys } from '../messages.data.ts'
-import { ScheduledText } from './ScheduledText.tsx'
+import { useSuggestions } from '../composer/useSuggestions.ts'
+import { messageKeys, useConversation } from '../messages.data.ts'
+
+const nobody: readonly never[] = []
+
+type ScheduledTextProps = { name: string; label: string; planned: ScheduledMessage }
+
+/** The field of the composer in a form: who is named is drawn by name and stays named. */
+function ScheduledText({ name, label, planned }: ScheduledTextProps) {
+  const { field, error } = useField(name)
+  const frame = useRef<HTMLDivElement>(null)
+  const editor = useRef<EditorHandle>(null)
+  const me = useSession((session) => session.user?.id ?? 0)
+  const { data } = useConversation(planned.conversationId)
+  const suggestions = useSuggestions({ conversation: data?.conversation, members: data?.members ?? nobody, me })
+  return (
+    <FieldFrame label={label} error={error} required>
+      {() => (
+        <Box ref={frame} sx={look}>
+          <Suspense fallback={<Box sx={{ height: 24 }} />}>
+            <Editor
+              ref={editor}
+              initial={planned}
+              label={label}
+              placeholder=""
+              autoFocus
+              entersLines
+              frame={frame}
+              {...suggestions}
+              onChange={field.onChange}
+              onSubmit={() => {}}
+              onArrowUp={() => false}
+              onEscape={() => false}
+              onFiles={() => {}}
+            />
+          </Suspense>
+        </Box>
+      )}
+    </FieldFrame>
+  )
+}
+
+const look = {
+  p: '8px 12px',
+  border: 1,
+  borderColor: 'controlLine',
+  borderRadius: '8px',
+  '&:focus-within': { borderColor: 'primary.main' },
+} as const
 
 const draft = z.object({
   text: messageText.refine((text) => text.trim() !== '', 'required'),

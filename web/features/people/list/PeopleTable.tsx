@@ -2,27 +2,28 @@ import Box from '@mui/material/Box'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
+import { peopleEndpoints, seenSpans } from '#contract/people/people.endpoints.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import type { Person } from '#contract/users/users.endpoints.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
+import { BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
 import { countAll, countTabs } from '../../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { UsersIcon } from '../../../ui/icons.ts'
+import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
+import { ExportIcon, UserOffIcon, UserSettingsIcon, UsersIcon } from '../../../ui/icons.ts'
+import { useRoles } from '../../roles/roles.data.ts'
 import { PhonePerson } from '../../users/PhonePerson.tsx'
 import { UserRoles } from '../../users/UserRoles.tsx'
 import { PersonDialogs } from '../dialogs/PersonDialogs.tsx'
 import type { OpenDialog } from '../dialogs/personDialogs.ts'
-import { usePeople } from '../people.data.ts'
+import { usePeople, usePerson } from '../people.data.ts'
 import { managedHref } from '../personHref.ts'
 import { OpenTasks } from './OpenTasks.tsx'
-import { PeopleBulkBar } from './PeopleBulkBar.tsx'
 import { PersonStanding } from './PersonStanding.tsx'
 import { peopleColumns } from './peopleColumns.tsx'
 import { TwoStepSign } from './TwoStepMark.tsx'
-import { usePeopleFilters } from './usePeopleFilters.ts'
 import { usePersonActions } from './usePersonActions.ts'
 
 const order: readonly Person['status'][] = ['active', 'invited', 'locked', 'inactive']
@@ -98,5 +99,81 @@ function PersonPhoneRow({ person }: { person: ManagedPerson }) {
       {person.twoStep && <TwoStepSign />}
       {person.openTasks > 0 && <OpenTasks person={person} worded />}
     </PhonePerson>
+  )
+}
+
+function usePeopleFilters(departments: readonly string[], manager: string | undefined): TableFilter[] {
+  const { t } = useTranslation('people')
+  const roles = useRoles().data?.rows ?? []
+  const { data: boss } = usePerson(Number(manager ?? 0) || 0)
+  return [
+    {
+      id: 'roleId',
+      label: t('filters.role'),
+      options: roles.map(({ id, name }) => ({ value: String(id), label: name })),
+    },
+    {
+      id: 'department',
+      label: t('filters.department'),
+      options: departments.map((name) => ({ value: name, label: name })),
+    },
+    // Only links set it: the team of somebody whose page was open.
+    ...(manager === undefined
+      ? []
+      : [
+          {
+            id: 'managerId',
+            label: t('columns.manager'),
+            options: [{ value: manager, label: boss?.fullName ?? manager }],
+          },
+        ]),
+    {
+      id: 'twoStep',
+      label: t('filters.twoStep'),
+      options: (['on', 'off'] as const).map((value) => ({ value, label: t(`twoStep.${value}`) })),
+    },
+    {
+      id: 'seen',
+      label: t('filters.seen'),
+      options: seenSpans.map((value) => ({ value, label: t(`filters.seenOptions.${value}`) })),
+    },
+  ]
+}
+
+type PeopleBulkBarProps = {
+  people: readonly ManagedPerson[]
+  sort: string
+  ask: (dialog: OpenDialog) => void
+  onClear: () => void
+}
+
+function PeopleBulkBar({ people, sort, ask, onClear }: PeopleBulkBarProps) {
+  const { t } = useTranslation('people')
+  const ids = people.map(({ id }) => id).join(',')
+  const { onExport } = useExport((format) => addressOf(peopleEndpoints.export.path, {}, { format, sort, ids }))
+  const leaving = people.filter(({ status, lastAdmin }) => status !== 'inactive' && !lastAdmin)
+  return (
+    <Box sx={{ position: 'sticky', insetBlockEnd: 12, zIndex: 5 }}>
+      <BulkBar
+        count={people.length}
+        label={t('bulk.selected', { count: people.length })}
+        onClear={onClear}
+        actions={[
+          { id: 'roles', label: t('bulk.roles'), icon: UserSettingsIcon, onRun: () => ask({ kind: 'roles', people }) },
+          { id: 'export', label: t('bulk.export'), icon: ExportIcon, onRun: () => onExport('xlsx') },
+          ...(leaving.length === 0
+            ? []
+            : [
+                {
+                  id: 'deactivate',
+                  label: t('bulk.deactivate'),
+                  icon: UserOffIcon,
+                  look: 'danger' as const,
+                  onRun: () => ask({ kind: 'deactivate', people: leaving }),
+                },
+              ]),
+        ]}
+      />
+    </Box>
   )
 }

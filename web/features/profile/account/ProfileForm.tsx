@@ -2,13 +2,15 @@ import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Profile, profile as profileSchema, userEndpoints } from '#contract/users/users.endpoints.ts'
+import { z } from 'zod'
+import { type Profile, profileBody, profile as profileSchema, userEndpoints } from '#contract/users/users.endpoints.ts'
 import { changeLanguage } from '../../../i18n/i18n.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
-import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { type Conflict, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -18,9 +20,58 @@ import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
 import { useTakeProfile } from '../profile.data.ts'
-import { languageOptions } from './languageOptions.ts'
-import { ProfileConflict } from './ProfileConflict.tsx'
-import { draftOf, type ProfileDraft, profileDraft } from './profileDraft.ts'
+import { languageLabel, languageOptions } from './languageOptions.ts'
+
+/** The contract's profile as a form holds it: an empty phone field means no phone; the version travels apart. */
+const profileDraft = profileBody.omit({ version: true }).extend({
+  phone: z.preprocess((typed) => (typed === '' ? null : typed), profileBody.shape.phone),
+})
+type ProfileDraft = z.output<typeof profileDraft>
+
+const draftFields = ['fullName', 'phone', 'title', 'about', 'language', 'timeZone'] as const
+type DraftField = (typeof draftFields)[number]
+
+function draftOf(profile: Profile): z.input<typeof profileDraft> {
+  const { fullName, phone, title, about, language, timeZone } = profile
+  return { fullName, phone: phone ?? '', title, about, language, timeZone }
+}
+
+const differences = (mine: ProfileDraft, theirs: Profile): DraftField[] =>
+  draftFields.filter((field) => mine[field] !== theirs[field])
+
+const labelOf = {
+  title: 'jobTitle',
+  fullName: 'fullName',
+  phone: 'phone',
+  about: 'about',
+  language: 'language',
+  timeZone: 'timeZone',
+} as const
+
+type ProfileConflictProps = {
+  conflict: Conflict<ProfileDraft, Profile>
+  onKeepMine: () => Promise<void>
+  onTakeTheirs: () => void
+  onBack: () => void
+}
+
+function ProfileConflict({ conflict: { mine, theirs }, ...answers }: ProfileConflictProps) {
+  const { t } = useTranslation('profile')
+  const shown = (field: DraftField, value: string | null) =>
+    (field === 'language' ? languageLabel(value ?? '') : value) ?? ''
+  return (
+    <ConflictDialog
+      {...answers}
+      title={t('conflict.title')}
+      differences={differences(mine, theirs).map((field) => ({
+        id: field,
+        label: t(`account.${labelOf[field]}`),
+        mine: shown(field, mine[field]),
+        theirs: shown(field, theirs[field]),
+      }))}
+    />
+  )
+}
 
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')

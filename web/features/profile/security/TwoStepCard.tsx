@@ -1,11 +1,17 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { twoStepEndpoints } from '#contract/accounts/twoStep.endpoints.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { call } from '../../../lib/http/call.ts'
+import { listFormat } from '../../../lib/locale/formatters.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { InfoIcon, ShieldIcon, WarningIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -13,7 +19,6 @@ import { PasswordStep } from '../../accounts/form/PasswordStep.tsx'
 import { useRefreshTwoStep, useTwoStep } from '../profile.data.ts'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { ScanStep } from './ScanStep.tsx'
-import { type TwoStepAction, TwoStepState } from './TwoStepState.tsx'
 
 const dialogs = { enrol: EnrolDialog, renew: RenewDialog, disable: DisableDialog } satisfies Record<
   TwoStepAction,
@@ -106,5 +111,51 @@ function EnrolDialog({ onClose }: { onClose: () => void }) {
         />
       )}
     </AppDialog>
+  )
+}
+
+/** What can be done about it, each in a dialog. */
+type TwoStepAction = 'enrol' | 'renew' | 'disable'
+
+type TwoStepStateProps = {
+  state: ResponseOf<typeof twoStepEndpoints.state>
+  onAction: (action: TwoStepAction) => void
+}
+
+function TwoStepState({ state, onAction }: TwoStepStateProps) {
+  const { t, i18n } = useTranslation('profile')
+  const { enabled, recoveryCodesLeft, requiredBy } = state
+  const roles = listFormat(i18n.language).format(requiredBy)
+  return (
+    <Box sx={{ display: 'grid', gap: '16px', justifyItems: 'start' }}>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 620 }}>
+        {enabled ? t('twoStep.onText') : t('twoStep.offText')}
+        {enabled && recoveryCodesLeft > 0 && ` ${t('twoStep.codesLeft', { count: recoveryCodesLeft })}.`}
+      </Typography>
+      {requiredBy.length > 0 && (
+        <Alert severity="info" role="note" icon={<InfoIcon />}>
+          {t('twoStep.required', { roles })}
+        </Alert>
+      )}
+      {enabled && recoveryCodesLeft === 0 && (
+        <Alert severity="warning" role="note" icon={<WarningIcon />}>
+          {t('twoStep.noCodes')}
+        </Alert>
+      )}
+      {enabled ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+          <Button onClick={() => onAction('renew')}>{t('twoStep.renew')}</Button>
+          {requiredBy.length === 0 && (
+            <Button color="error" onClick={() => onAction('disable')}>
+              {t('twoStep.disable')}
+            </Button>
+          )}
+        </Box>
+      ) : (
+        <Button variant="contained" startIcon={<ShieldIcon />} onClick={() => onAction('enrol')}>
+          {t('twoStep.enable')}
+        </Button>
+      )}
+    </Box>
   )
 }

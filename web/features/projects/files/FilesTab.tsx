@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import type { TFunction } from 'i18next'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { taskPath } from '#contract/href.ts'
 import { type ProjectFile, projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -9,16 +11,61 @@ import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
-import { isImage } from '../../../ui/files/fileKind.ts'
+import type { Column } from '../../../ui/DataTable/tableTypes.ts'
+import { fileKind, isImage } from '../../../ui/files/fileKind.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { IconTile } from '../../../ui/IconTile.tsx'
 import { AttachmentIcon, ExportIcon, EyeIcon, TrashIcon } from '../../../ui/icons.ts'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Row } from '../../../ui/layout.ts'
+import { Person } from '../../../ui/Person/Person.tsx'
 import { FileDrop } from '../../../ui/upload/FileDrop.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { projectKeys } from '../projects.data.ts'
-import { FileFace } from './FileFace.tsx'
-import { fileColumns } from './fileColumns.tsx'
 import { useProjectFiles } from './useProjectFiles.ts'
+
+function Size({ bytes }: { bytes: number }) {
+  const { locale } = useFormat()
+  return <bdi>{fileSizeText(bytes, locale)}</bdi>
+}
+
+const fileColumns = (t: TFunction<'projects'>): readonly Column<ProjectFile>[] => [
+  {
+    id: 'name',
+    header: t('files.name'),
+    sortable: true,
+    hideable: false,
+    width: '42%',
+    cell: (file) => (
+      <Row sx={{ gap: '12px', minWidth: 0 }}>
+        <FileFace file={file} />
+        <Box component="bdi" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {file.name}
+        </Box>
+      </Row>
+    ),
+  },
+  {
+    id: 'place',
+    header: t('files.where'),
+    cell: ({ task }) =>
+      task ? (
+        <LinkButton href={taskPath(task.key)}>
+          <bdi title={task.title}>{task.key}</bdi>
+        </LinkButton>
+      ) : (
+        t('files.ofProject')
+      ),
+  },
+  {
+    id: 'addedBy',
+    header: t('files.addedBy'),
+    cell: ({ addedBy }) => addedBy && <Person person={{ ...addedBy, presence: null }} size={24} />,
+  },
+  { id: 'addedAt', header: t('files.addedAt'), sortable: true, cell: ({ addedAt }) => <Instant value={addedAt} /> },
+  { id: 'size', header: t('files.size'), sortable: true, align: 'end', cell: ({ size }) => <Size bytes={size} /> },
+]
 
 const projectUploads = attachingUploads(async (id, fileIds) => {
   await call(projectFileEndpoints.attach, { params: { id }, body: { fileIds } })
@@ -126,5 +173,19 @@ function FilePhoneRow({ file }: { file: ProjectFile }) {
         </Box>
       </Box>
     </Box>
+  )
+}
+
+/** A small picture of a picture, the sign of its kind for the rest. */
+function FileFace({ file }: { file: ProjectFile }) {
+  if (!isImage(file)) return <IconTile {...fileKind(file.name)} />
+  return (
+    <Box
+      component="img"
+      src={file.url}
+      alt=""
+      loading="lazy"
+      sx={{ width: 34, height: 34, borderRadius: '8px', objectFit: 'cover', flexShrink: 0 }}
+    />
   )
 }

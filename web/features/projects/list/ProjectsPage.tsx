@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -15,12 +17,17 @@ import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
 import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
 import { AddIcon, CardsIcon, ListIcon, ProjectFolderIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
 import { CreateProject } from '../form/CreateProject.tsx'
+import { EndDay } from '../look/EndDay.tsx'
+import { HealthChip } from '../look/HealthChip.tsx'
+import { LateLink } from '../look/LateLink.tsx'
+import { ProgressLine } from '../look/ProgressLine.tsx'
+import { ProjectStatusChip } from '../look/ProjectStatusChip.tsx'
 import { projectList } from '../projects.data.ts'
 import { ProjectCards } from './ProjectCards.tsx'
-import { ProjectPhoneRow } from './ProjectPhoneRow.tsx'
 import { projectColumns } from './projectColumns.tsx'
 import { useProjectActions } from './useProjectActions.ts'
 
@@ -130,5 +137,29 @@ export function ProjectsPage() {
       )}
       {creating && mayCreate && <CreateProject onClose={() => setCreating(false)} />}
     </>
+  )
+}
+
+function ProjectPhoneRow({ project }: { project: Project }) {
+  return (
+    <Box sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="subtitle2" component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          <bdi>{project.name}</bdi>
+        </Typography>
+        <Typography variant="caption" component="span" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+          <bdi>{[project.code, project.customer].filter((part) => part !== '').join(' · ')}</bdi>
+        </Typography>
+      </Box>
+      <Row sx={{ flexWrap: 'wrap', gap: '6px 8px', fontSize: 'size.small' }}>
+        <ProjectStatusChip project={project} />
+        <HealthChip project={project} />
+        <LateLink project={project} />
+        <Box sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+          <EndDay project={project} />
+        </Box>
+      </Row>
+      <ProgressLine progress={project.progress} />
+    </Box>
   )
 }

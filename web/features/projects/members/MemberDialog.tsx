@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { BodyInput } from '#contract/http/endpoint.ts'
-import { projectAbilities } from '#contract/projects/abilities.ts'
+import { type ProjectAbility, projectAbilities } from '#contract/projects/abilities.ts'
 import type { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { mayInProject } from '#contract/projects/projects.policy.ts'
 import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.schemas.ts'
@@ -16,9 +20,10 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { useField } from '../../../ui/form/useField.ts'
+import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { useFoundPeople } from '../../users/users.data.ts'
-import { AbilityFields } from './AbilityFields.tsx'
 
 const schema = z.object({
   userId: z.number().int().positive('required'),
@@ -110,5 +115,47 @@ function NewMember({ members }: { members: readonly ProjectMember[] }) {
       placeholder={t('form.membersPlaceholder')}
       required
     />
+  )
+}
+
+/** What a member may do beside the work itself; nobody grants what they lack. */
+function AbilityFields({ grantable }: { grantable: readonly ProjectAbility[] }) {
+  const { t } = useTranslation('projects')
+  const { field, readOnly } = useField('abilities')
+  const manages = useWatch({ name: 'role' }) === 'manager'
+  const chosen: readonly ProjectAbility[] = field.value
+  if (manages) return null
+  const toggle = (ability: ProjectAbility, on: boolean) =>
+    field.onChange(projectAbilities.filter((one) => (one === ability ? on : chosen.includes(one))))
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend" sx={{ mb: '4px' }}>
+        {t('membersTab.abilities')}
+      </FormLabel>
+      {projectAbilities.map((ability) => (
+        <FormControlLabel
+          key={ability}
+          disabled={readOnly || !grantable.includes(ability)}
+          control={
+            <Checkbox
+              checked={chosen.includes(ability)}
+              onChange={(_event, on) => toggle(ability, on)}
+              onBlur={field.onBlur}
+            />
+          }
+          label={
+            <Box>
+              <Box component="span" sx={{ display: 'block', fontSize: 'size.text', fontWeight: 550 }}>
+                {t(`ability.${ability}`)}
+              </Box>
+              <Meta as="span" sx={{ display: 'block' }}>
+                {t(`abilityText.${ability}`)}
+              </Meta>
+            </Box>
+          }
+          sx={{ alignItems: 'flex-start', py: '4px' }}
+        />
+      ))}
+    </FormControl>
   )
 }

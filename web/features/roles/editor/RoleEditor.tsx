@@ -1,7 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
+import Paper from '@mui/material/Paper'
 import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AbilityRule, type Action, type Subject, subjects } from '#contract/roles/abilities.ts'
@@ -10,12 +13,54 @@ import { adminRole } from '#contract/roles/roleNames.ts'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { InfoIcon, WarningIcon } from '../../../ui/icons.ts'
+import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { ModuleMatrix } from '../../rights/ModuleMatrix.tsx'
 import { useModuleName } from '../../rights/useModuleName.ts'
 import { RoleHead } from './RoleHead.tsx'
 import { RoleReview } from './RoleReview.tsx'
 import { draftOf, type Edit, hasRule, impliedBy, type RoleDraft, withRule } from './roleDraft.ts'
-import { UnsavedBar } from './UnsavedBar.tsx'
+import { useNameProblem } from './useNameProblem.ts'
+
+type UnsavedBarProps = { edit: Edit; onDiscard: () => void; onReview: () => void }
+
+/** Stays in view while something is not saved. */
+function UnsavedBar({ edit: { base, draft }, onDiscard, onReview }: UnsavedBarProps) {
+  const { t } = useTranslation('roles')
+  const problem = useNameProblem(base.builtIn ? undefined : draft.name)
+  return (
+    <Paper role="region" aria-label={t('unsaved.text')} sx={barLook}>
+      <Typography variant="body2" role="status" sx={{ flex: '1 1 160px' }}>
+        {problem ?? t('unsaved.text')}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: '8px' }}>
+        <Button variant="text" onClick={onDiscard}>
+          {t('unsaved.discard')}
+        </Button>
+        <Button variant="contained" onClick={onReview} disabled={problem !== undefined}>
+          {t('unsaved.review')}
+        </Button>
+      </Box>
+    </Paper>
+  )
+}
+
+const barLook = {
+  position: 'sticky',
+  insetBlockEnd: '16px',
+  // The way back to the top floats in this corner: on a phone it is covered for so long, else there is room for it.
+  zIndex: { xs: 1051, md: 2 },
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  paddingBlock: '10px',
+  paddingInline: { xs: '16px', md: '16px 52px' },
+  border: 1,
+  borderColor: 'hairline',
+  borderRadius: '10px',
+  bgcolor: 'raised',
+  boxShadow: floatingShadow,
+} as const
 
 const modules: readonly Subject[] = ['all', ...subjects.filter((subject) => subject !== 'all')]
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiCard from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +23,34 @@ import { Files } from '../side/Files.tsx'
 import { NextStep } from '../side/NextStep.tsx'
 import { Team } from '../side/Team.tsx'
 import { DealHeader } from './DealHeader.tsx'
-import { StageCard } from './StageCard.tsx'
+import { Kpis } from './Kpis.tsx'
+import { Outcome } from './Outcome.tsx'
+import { Stepper } from './Stepper.tsx'
+
+/** Steps and numbers in one card, since the stage drives the probability. */
+function StageCard({ deal }: { deal: DealDetail }) {
+  return (
+    <MuiCard sx={{ overflow: 'hidden' }}>
+      <Box sx={row}>
+        <Box sx={{ flex: '1 1 420px', minWidth: 0 }}>
+          <Stepper deal={deal} />
+        </Box>
+        <Outcome deal={deal} />
+      </Box>
+      <Kpis deal={deal} />
+    </MuiCard>
+  )
+}
+
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: { xs: '14px', lg: '16px' },
+  p: { xs: '16px', sm: '18px 20px' },
+  borderBottom: 1,
+  borderColor: 'hairline',
+} as const
 
 const route = getRouteApi(paths.salesProject)
 

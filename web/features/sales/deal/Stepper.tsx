@@ -2,13 +2,22 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { defaultProbability, isOpen, type OpenStage, openStages } from '#contract/sales/stages.ts'
+import { defaultProbability, isOpen, type OpenStage, openStages, type Stage } from '#contract/sales/stages.ts'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
 import { CheckIcon } from '../../../ui/icons.ts'
 import { focusRing, Meta } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { useStageMove } from '../state/useOutcomes.ts'
-import { daysIn } from './stageDays.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Whole days spent in a stage, over all visits; undefined for one that was never entered. */
+function daysIn(visits: DealDetail['stages'], stage: Stage, now: Date): number | undefined {
+  const spent = visits
+    .filter((visit) => visit.stage === stage)
+    .map(({ since, until }) => (until === null ? now.getTime() : Date.parse(until)) - Date.parse(since))
+  return spent.length === 0 ? undefined : Math.floor(spent.reduce((all, one) => all + one, 0) / dayMs)
+}
 
 /** Where the walk stands: a closed deal shows how far it came. */
 function reached({ stage, heldStage, stages }: DealDetail): number {

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SearchAt } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
 import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { AddIcon, BoardIcon, ChevronDownIcon, ListIcon } from '../../../ui/icons.ts'
@@ -12,8 +13,19 @@ import { PersonPicker } from '../../tasks/people/PersonPicker.tsx'
 import { CreateDrawer } from '../form/CreateDrawer.tsx'
 import { DealList } from '../list/DealList.tsx'
 import { useMayCreateDeals } from '../state/useMayCreate.ts'
-import { type DealSearch, type View, viewOf } from './address.ts'
 import { Board } from './Board.tsx'
+
+const openingList = ['state', 'stage', 'stalled', 'closedFrom', 'sort', 'q', 'page', 'size'] as const
+
+type DealSearch = SearchAt<typeof paths.salesPipeline>
+
+type View = 'board' | 'list'
+
+/** Whoever comes with a filter wants the rows; everybody else the board. */
+function viewOf(search: DealSearch): View {
+  if (search.gorunum === 'pano') return 'board'
+  return search.gorunum === 'liste' || openingList.some((name) => search[name] !== undefined) ? 'list' : 'board'
+}
 
 const route = getRouteApi(paths.salesPipeline)
 

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { decimalShown } from '../../../lib/money/decimal.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
+import { Meta } from '../../../ui/layout.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
-import type { DraftLine } from './draftLines.ts'
-import { copyOf } from './draftLines.ts'
+import { copyOf, type DraftLine, sumsOf } from './draftLines.ts'
 import { cellAt, focusCell, nextCell } from './gridKeys.ts'
 import { LineRow } from './LineRow.tsx'
+import { Discount, usePercentText } from './Percent.tsx'
 import { isTable, pasteRows } from './pasteRows.ts'
-import { ReadRow } from './ReadRow.tsx'
 
 type LinesTableProps = {
   lines: readonly DraftLine[]
@@ -136,3 +137,51 @@ const sheet = (edited: boolean) =>
     '& th:last-of-type, & td:last-of-type': { paddingInlineEnd: edited ? '8px' : '20px' },
     '& tbody tr:last-of-type td': { borderBottom: 1, borderColor: 'hairline' },
   }) as const
+
+type ReadRowProps = { line: DraftLine; discountLimit: number; amounts: boolean }
+
+function ReadRow({ line, discountLimit, amounts }: ReadRowProps) {
+  const { locale } = useFormat()
+  const percent = usePercentText()
+  const sums = sumsOf(line)
+  return (
+    <tr>
+      <td>
+        <Box sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          <bdi>{line.text}</bdi>
+        </Box>
+        {line.sub !== '' && (
+          <Meta sx={{ overflowWrap: 'anywhere' }}>
+            <bdi>{line.sub}</bdi>
+          </Meta>
+        )}
+      </td>
+      <td>
+        <bdi>{decimalShown(line.quantity ?? 0, 3, locale, 'dropped')}</bdi>{' '}
+        <Box component="bdi" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
+          {line.unit}
+        </Box>
+      </td>
+      {amounts && (
+        <>
+          <td>
+            <bdi>{line.unitPrice === null ? '' : decimalShown(line.unitPrice, 2, locale)}</bdi>
+          </td>
+          <td>
+            <Discount points={line.discount ?? 0} limit={discountLimit} />
+          </td>
+          <td>
+            <Box component="bdi" sx={{ color: 'text.secondary' }}>
+              {percent(line.vatRate)}
+            </Box>
+          </td>
+          <td>
+            <Box component="bdi" sx={{ fontWeight: 650 }}>
+              {sums && decimalShown(sums.net, 2, locale)}
+            </Box>
+          </td>
+        </>
+      )}
+    </tr>
+  )
+}

@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { SaveIcon } from '../../../ui/icons.ts'
 import { ApprovalBar } from './ApprovalBar.tsx'
-import { DirtyBar } from './DirtyBar.tsx'
 import { type DraftLine, emptyLine } from './draftLines.ts'
 import { LineDialog } from './LineDialog.tsx'
 import { LinesTable } from './LinesTable.tsx'
@@ -13,7 +16,47 @@ import { QuoteFoot } from './QuoteFoot.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
 import { unsavedVersion } from './unsavedQuote.ts'
 import { useQuoteActions } from './useQuoteActions.ts'
-import { useQuoteEditor } from './useQuoteEditor.ts'
+import { type QuoteEditor, useQuoteEditor } from './useQuoteEditor.ts'
+
+/** What is not saved yet, and the choice when somebody else saved meanwhile. */
+function DirtyBar({ editor, quote }: { editor: QuoteEditor; quote: Quote }) {
+  const { t } = useTranslation('sales')
+  if (!editor.changed) return null
+  const { conflict, saving } = editor
+  return (
+    <Box role="status" sx={{ ...bar, ...(conflict && { bgcolor: 'tone.warning.ground', color: 'tone.warning.ink' }) }}>
+      <Box sx={{ flex: '1 1 160px' }}>
+        {conflict ? t('quote.conflict', { number: quote.number }) : t('quote.dirty')}
+      </Box>
+      <Button disabled={saving} onClick={editor.discard}>
+        {t(conflict ? 'quote.acceptTheirs' : 'quote.discard')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<SaveIcon />}
+        loading={saving}
+        onClick={() => void editor.save(conflict ? quote.version : undefined)}
+      >
+        {t(conflict ? 'quote.keepMine' : 'quote.save')}
+      </Button>
+    </Box>
+  )
+}
+
+const bar = {
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px',
+  p: { xs: '10px 16px', sm: '10px 20px' },
+  borderTop: 1,
+  borderColor: 'hairline',
+  bgcolor: 'background.paper',
+  fontSize: 'size.text',
+} as const
 
 type QuoteSheetProps = {
   deal: DealDetail

@@ -11,7 +11,10 @@ import { isOpen } from '#contract/sales/stages.ts'
 import { call } from '../../../lib/http/call.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { namedDay, plainDay } from '../../../ui/format/dayText.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { clockText, exactText } from '../../../ui/format/instantText.ts'
+import { dayIn, daysBetween } from '../../../ui/format/zone.ts'
 import { CalendarEventIcon, CheckIcon, ClockIcon, EditIcon, FlagIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
@@ -19,7 +22,6 @@ import { tint } from '../../../ui/theme/tint.ts'
 import { useDealWrite } from '../state/useDealWrite.ts'
 import { later } from './later.ts'
 import { NextStepDialog } from './NextStepDialog.tsx'
-import { When } from './When.tsx'
 
 type Step = NonNullable<DealDetail['nextStep']>
 
@@ -154,3 +156,26 @@ const facts = {
   fontSize: 'size.text',
   color: 'text.secondary',
 } as const
+
+/** "yarın 10:30", "20 Kasım 14:00": a plan always says its hour. */
+function When({ at, alarming }: { at: string; alarming: boolean }) {
+  const format = useFormat()
+  const now = useNow()
+  const moment = new Date(at)
+  const day = dayIn(moment, format.timeZone)
+  const today = dayIn(now, format.timeZone)
+  const near = daysBetween(today, day) <= 1
+  const color = moment < now ? 'tone.error.ink' : near ? 'tone.warning.ink' : 'text.primary'
+  return (
+    <Box
+      component="time"
+      dateTime={at}
+      title={exactText(moment, format)}
+      sx={{ fontWeight: 600, color: alarming ? color : 'text.secondary' }}
+    >
+      <bdi>
+        {namedDay(day, today, format.locale) ?? plainDay(day, today, format.locale)} {clockText(moment, format)}
+      </bdi>
+    </Box>
+  )
+}

@@ -3,20 +3,30 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { expenseCategories } from '#contract/expenses/categories.ts'
+import { baseCurrency, decimalText } from '#contract/money/money.ts'
+import type { WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
+import type { Conflict } from '../../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { DecimalField } from '../../../ui/form/MoneyField.tsx'
+import { DecimalField, MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
 import { useSaveSettings } from '../settings.data.ts'
-import { ExpenseLimits } from './ExpenseLimits.tsx'
 import { LanguagesField } from './LanguagesField.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
-import { SettingsConflict } from './SettingsConflict.tsx'
-import { draftOf, type SavedSettings, settingsDraft } from './settingsDraft.ts'
+import {
+  type DraftField,
+  differences,
+  draftOf,
+  languageNames,
+  type SavedSettings,
+  settingsDraft,
+} from './settingsDraft.ts'
 
 export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation('settings')
@@ -121,5 +131,71 @@ function FileQuotas() {
         />
       </Box>
     </>
+  )
+}
+
+/** What a line of a category may cost before whoever decides is warned; empty is without a limit. */
+function ExpenseLimits() {
+  const { t } = useTranslation(['settings', 'expenses'])
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: '16px', color: 'text.secondary' }}>
+        {t('workspace.expenseLimitsHint')}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+          gap: '16px 20px',
+        }}
+      >
+        {expenseCategories.map((category) => (
+          <MoneyField
+            key={category}
+            name={`expenseLimits.${category}`}
+            label={t(`expenses:category.${category}`)}
+            currency={baseCurrency}
+          />
+        ))}
+      </Box>
+    </>
+  )
+}
+
+type SettingsConflictProps = {
+  conflict: Conflict<WorkspaceSettings, SavedSettings>
+  onKeepMine: () => Promise<void>
+  onTakeTheirs: () => void
+  onBack: () => void
+}
+
+function SettingsConflict({ conflict: { mine, theirs }, ...answers }: SettingsConflictProps) {
+  const { t } = useTranslation('settings')
+  const shown = (field: DraftField, settings: WorkspaceSettings): string => {
+    if (field === 'registrationMode') return t(`modes.${settings.registrationMode}`)
+    if (field === 'registrationDomains') return settings.registrationDomains.join(', ')
+    if (field === 'extraLanguages') return languageNames(settings.extraLanguages).join(', ')
+    if (field === 'discountLimit') return String(settings.discountLimit / 100)
+    if (field === 'expenseLimits') {
+      const limits = Object.values(settings.expenseLimits)
+      return limits.map((limit) => (limit === null ? '–' : decimalText(limit))).join(' · ')
+    }
+    if (field === 'fileQuota' || field === 'personFileQuota') {
+      const megabytes = settings[field]
+      return megabytes ? `${megabytes / 1000} GB` : '–'
+    }
+    return settings[field]
+  }
+  return (
+    <ConflictDialog
+      {...answers}
+      title={t('workspace.conflict')}
+      differences={differences(mine, theirs).map((field) => ({
+        id: field,
+        label: t(`workspace.${field}`),
+        mine: shown(field, mine),
+        theirs: shown(field, theirs),
+      }))}
+    />
   )
 }

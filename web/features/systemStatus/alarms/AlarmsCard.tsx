@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { BellIcon } from '../../../ui/icons.ts'
@@ -11,7 +14,8 @@ import { PlainList } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { LedgerRow } from '../look/LedgerRow.tsx'
 import { useSystemStatus } from '../systemStatus.data.ts'
-import { useTestAlarm } from './useTestAlarm.ts'
+
+const useTestAlarm = () => useMutation({ mutationFn: () => call(systemStatusEndpoints.testAlarm, {}) })
 
 /** Who outside of the workspace hears of trouble, and a button that tries it. */
 export function AlarmsCard() {

@@ -1,20 +1,68 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import type { Backup, Drill } from '#contract/backups/backups.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
+import { Instant } from '../../../ui/format/Instant.tsx'
 import { instantText } from '../../../ui/format/instantText.ts'
 import { DatabaseIcon, SaveIcon } from '../../../ui/icons.ts'
 import { Meta, PlainList } from '../../../ui/layout.ts'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { durationText } from '../look/durationText.ts'
+import { LedgerRow } from '../look/LedgerRow.tsx'
 import { useBackUpNow, useBackups } from '../systemStatus.data.ts'
-import { BackupRow } from './BackupRow.tsx'
-import { DrillLine } from './DrillLine.tsx'
+
+const tones = { waiting: 'info', running: 'info', done: 'success', failed: 'error' } as const
+
+const trouble = {
+  fontSize: 'size.small',
+  lineHeight: '18px',
+  color: 'tone.error.ink',
+  overflowWrap: 'anywhere',
+} as const
+
+function BackupRow({ backup }: { backup: Backup }) {
+  const { t } = useTranslation('systemStatus')
+  const { locale } = useFormat()
+  const { state, rows, files, bytes, failure, damage, copyFailure, askedBy, name } = backup
+  const number = (value: number) => numberFormat(locale).format(value)
+  const contents = [
+    ...(rows === null ? [] : [t('backups.rows', { count: rows, replace: { count: number(rows) } })]),
+    ...(files === null ? [] : [t('backups.files', { count: files, replace: { count: number(files) } })]),
+    askedBy ? askedBy.fullName : t('backups.daily'),
+  ]
+  return (
+    <LedgerRow bytes={bytes} end={<StatusChip tone={tones[state]}>{t(`backups.states.${state}`)}</StatusChip>}>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontSize: 'size.text', lineHeight: '20px', fontWeight: 550 }} title={name ?? ''}>
+          <Instant value={backup.startedAt} />
+        </Box>
+        <Box sx={{ fontSize: 'size.small', lineHeight: '18px', color: failure ? 'tone.error.ink' : 'text.secondary' }}>
+          {failure ? <bdi dir="ltr">{failure}</bdi> : contents.join(' · ')}
+        </Box>
+        {damage && (
+          <Box sx={trouble}>
+            {t('backups.damage')} <bdi>{damage}</bdi>
+          </Box>
+        )}
+        {copyFailure && (
+          <Box sx={trouble}>
+            {t('backups.copyFailure')} <bdi dir="ltr">{copyFailure}</bdi>
+          </Box>
+        )}
+      </Box>
+    </LedgerRow>
+  )
+}
 
 /** What could be given back, where it lies, and how. */
 export function BackupsCard() {
@@ -76,4 +124,19 @@ export function BackupsCard() {
       </Loaded>
     </Card>
   )
+}
+
+/** How the last restore for trial went. */
+function DrillLine({ drill }: { drill: Drill }) {
+  const { t } = useTranslation('systemStatus')
+  const format = useFormat()
+  const when = instantText(new Date(drill.at), useNow(), format)
+  if (drill.failure !== null) {
+    return (
+      <Box sx={{ color: 'tone.error.ink', overflowWrap: 'anywhere' }}>
+        {t('backups.drillFailed', { when })} <bdi dir="ltr">{drill.failure}</bdi>
+      </Box>
+    )
+  }
+  return <Box>{t('backups.drilled', { when, duration: durationText(drill.milliseconds, format.locale) })}</Box>
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -19,10 +19,46 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
-import { cacheTask, useProjects } from '../tasks.data.ts'
-import { ApprovalNote } from './ApprovalNote.tsx'
+import { ApproverIcon } from '../../../ui/icons.ts'
+import { cacheTask, taskKeys, useProjects } from '../tasks.data.ts'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
+
+/** Before it is sent, the person knows whether somebody has to agree, and who, and may tell them why. */
+function ApprovalNote() {
+  const { t } = useTranslation('tasks')
+  const assigneeId = Number(useWatch({ name: 'assigneeId' }))
+  const chosen: unknown = useWatch({ name: 'spaceId' })
+  const spaceId = chosen === '' ? null : Number(chosen)
+  const { data } = useQuery({
+    queryKey: taskKeys.approver(assigneeId, spaceId),
+    queryFn: ({ signal }) =>
+      call(taskEndpoints.approver, { query: { assigneeId, ...(spaceId === null ? {} : { spaceId }) }, signal }),
+    enabled: assigneeId > 0,
+    staleTime: 60_000,
+  })
+  if (!data?.needsApproval) return null
+  return (
+    <>
+      <Box role="status" sx={look}>
+        <ApproverIcon width={18} height={18} aria-hidden />
+        {data.approver ? t('create.asks', { name: data.approver.fullName }) : t('create.asksAdmin')}
+      </Box>
+      <TextField name="reason" label={t('moves.reason')} />
+    </>
+  )
+}
+
+const look = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '8px',
+  p: '8px 12px',
+  borderRadius: '8px',
+  bgcolor: 'tone.warning.ground',
+  color: 'tone.warning.ink',
+  fontSize: 'size.text',
+} as const
 
 /** What the form asks for; the rest comes with the seed or is said later, in the task itself. */
 const schema = taskFields

@@ -1,20 +1,23 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import IconButton from '@mui/material/IconButton'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
+import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
+import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
-import { FilterIcon } from '../../../ui/icons.ts'
+import { FilterIcon, SearchIcon } from '../../../ui/icons.ts'
+import { Kbd } from '../../../ui/Kbd.tsx'
 import { endsOf, openStatuses, type TaskAddress } from '../address/taskAddress.ts'
 import { useProjects } from '../tasks.data.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { FilterTag } from './FilterTag.tsx'
 import { GroupMenu } from './GroupMenu.tsx'
 import { SavedFilters } from './SavedFilters.tsx'
-import { TaskSearch } from './TaskSearch.tsx'
 import { usePersonName } from './usePersonName.ts'
 
 type TaskToolbarProps = {
@@ -129,3 +132,31 @@ const row = {
   px: '12px',
   pb: '10px',
 } as const
+
+type TaskSearchProps = { compact: boolean; value: string; onChange: (text: string) => void }
+
+/** A field, or a glass that becomes one where there is little room. */
+function TaskSearch({ compact, value, onChange }: TaskSearchProps) {
+  const { t } = useTranslation('tasks')
+  const [asked, setAsked] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asked) field.current?.focus()
+  }, [asked])
+  useShortcut('/', t('keys.search'), () => {
+    setAsked(true)
+    field.current?.focus()
+  })
+  if (compact && !asked && value === '') {
+    return (
+      <IconButton size="small" aria-label={t('search')} title={t('search')} onClick={() => setAsked(true)}>
+        <SearchIcon aria-hidden />
+      </IconButton>
+    )
+  }
+  return (
+    <Box onBlur={() => field.current?.value === '' && setAsked(false)} sx={{ display: 'contents' }}>
+      <SearchField label={t('search')} value={value} onChange={onChange} hint={<Kbd>/</Kbd>} fieldRef={field} />
+    </Box>
+  )
+}

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { ticketEndpoints } from '#contract/tickets/tickets.endpoints.ts'
-import { ticketCategories, ticketStatuses } from '#contract/tickets/tickets.schemas.ts'
+import { type TicketSummary, ticketCategories, ticketStatuses } from '#contract/tickets/tickets.schemas.ts'
+import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -12,15 +16,36 @@ import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { countTabs } from '../../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import { useTablePage } from '../../../ui/DataTable/useTablePage.ts'
+import { Instant } from '../../../ui/format/Instant.tsx'
 import { AddIcon, SupportIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { NewTicketDialog } from '../opening/NewTicketDialog.tsx'
+import { statusTones } from '../state/ticketLooks.ts'
 import { ThreadDrawer } from '../thread/ThreadDrawer.tsx'
-import { ticketFilters, ticketList } from '../tickets.data.ts'
-import { TicketPhoneRow } from './TicketPhoneRow.tsx'
+import { type TicketScope, ticketFilters, ticketList } from '../tickets.data.ts'
 import { ticketColumns } from './ticketColumns.tsx'
-import { useDeskAddress } from './useDeskAddress.ts'
+
+const route = getRouteApi(paths.contactAdmin)
+
+/** Whoever answers tickets begins with everybody's. */
+function useDeskAddress(answers: boolean) {
+  const { ticket, kapsam } = route.useSearch()
+  const navigate = useNavigate()
+  const change = useChangeAddress()
+  const scope: TicketScope = answers && kapsam !== 'benim' ? 'all' : 'mine'
+  return {
+    scope,
+    ticketId: ticket,
+    open: (id: number) => change({ ticket: id }),
+    close: () => change({ ticket: undefined }),
+    // Another list: its filters and page are its own.
+    setScope: (next: TicketScope) =>
+      void navigate({ to: '.', search: { kapsam: next === 'mine' ? 'benim' : undefined } }),
+  }
+}
 
 /** Both sides of the desk: what I asked, and for who answers, what everybody asked. */
 export function TicketDesk() {
@@ -103,5 +128,26 @@ export function TicketDesk() {
       )}
       {ticketId !== undefined && <ThreadDrawer key={ticketId} id={ticketId} onClose={close} />}
     </>
+  )
+}
+
+function TicketPhoneRow({ ticket }: { ticket: TicketSummary }) {
+  const { t } = useTranslation('tickets')
+  const { id, subject, status, category, requester, lastMessageAt } = ticket
+  return (
+    <Box sx={{ display: 'grid', gap: '4px', minWidth: 0 }}>
+      <Row sx={{ justifyContent: 'space-between', gap: '8px' }}>
+        <StatusChip tone={statusTones[status]}>{t(`statuses.${status}`)}</StatusChip>
+        <Typography variant="caption" color="textSecondary">
+          <Instant value={lastMessageAt} />
+        </Typography>
+      </Row>
+      <Typography variant="subtitle2" component="span" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi>{subject}</bdi>
+      </Typography>
+      <Typography variant="caption" component="span" color="textSecondary" noWrap>
+        <bdi>{`#${id}`}</bdi> · {t(`categories.${category}`)} · <bdi>{requester.name}</bdi>
+      </Typography>
+    </Box>
   )
 }

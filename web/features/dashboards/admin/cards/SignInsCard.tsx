@@ -1,18 +1,23 @@
 import Box from '@mui/material/Box'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { AdminContents } from '#contract/dashboards/admin.endpoints.ts'
+import { personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
+import { call } from '../../../../lib/http/call.ts'
+import { toast } from '../../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../../ui/format/Instant.tsx'
 import { exactText, instantText } from '../../../../ui/format/instantText.ts'
 import { IconTile } from '../../../../ui/IconTile.tsx'
 import { ComputerIcon, LockIcon, UserIcon } from '../../../../ui/icons.ts'
+import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ellipsis, PlainList, Row } from '../../../../ui/layout.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
+import { visuallyHidden } from '../../../../ui/visuallyHidden.ts'
 import { NothingHere } from '../../crm/widgets/NothingHere.tsx'
-import { useAdminWidget } from '../admin.data.ts'
+import { adminKeys, useAdminWidget } from '../admin.data.ts'
 import { failedSignInsHref } from '../failedSignInsHref.ts'
 import { AdminCard } from './AdminCard.tsx'
-import { UnlockButton } from './UnlockButton.tsx'
 
 type SignIns = AdminContents['signIns']
 
@@ -123,3 +128,23 @@ const line = {
   lineHeight: '19px',
   ...ellipsis,
 } as const
+
+/** Lets somebody try again at once. */
+function UnlockButton({ userId, name }: { userId: number; name: string }) {
+  const { t } = useTranslation('admin')
+  const queryClient = useQueryClient()
+  const unlock = useMutation({
+    mutationFn: () => call(personSecurityEndpoints.unlock, { params: { id: userId } }),
+    onSuccess: () => {
+      toast.success(t('signIns.unlocked', { name }))
+      void queryClient.invalidateQueries({ queryKey: adminKeys.widget('signIns') })
+      void queryClient.invalidateQueries({ queryKey: adminKeys.widget('overview') })
+    },
+  })
+  return (
+    <LinkButton onClick={() => unlock.mutate()}>
+      {t('signIns.unlock')}
+      <span style={visuallyHidden}>{`: ${name}`}</span>
+    </LinkButton>
+  )
+}

@@ -4,14 +4,66 @@ import Skeleton from '@mui/material/Skeleton'
 import Tooltip from '@mui/material/Tooltip'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import { paths } from '#contract/paths.ts'
+import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
+import { shortDay } from '../../../../ui/format/shortDay.ts'
 import { ReportsIcon, TableIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Meta } from '../../../../ui/layout.ts'
 import type { WidgetQuery } from '../crm.data.ts'
+import { CountLink } from './CountLink.tsx'
 import { NothingHere } from './NothingHere.tsx'
-import { WeeklyTable } from './WeeklyTable.tsx'
 import { WidgetCard } from './WidgetCard.tsx'
+
+type WeeklyTableProps = { weeks: CrmContents['weekly']['weeks']; today: string }
+
+/** The numbers behind the bars, the newest first; each leads to its tasks. */
+function WeeklyTable({ weeks, today }: WeeklyTableProps) {
+  const { t } = useTranslation('dashboard')
+  const { locale } = useFormat()
+  return (
+    <Box component="table" aria-label={t('weekly.label')} sx={look}>
+      <thead>
+        <tr>
+          <th scope="col">{t('weekly.week')}</th>
+          <th scope="col">{t('weekly.assigned')}</th>
+          <th scope="col">{t('weekly.completed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.toReversed().map(({ from, to, assigned, completed }) => {
+          const days = t('weekly.range', { from: shortDay(from, today, locale), to: shortDay(to, today, locale) })
+          return (
+            <tr key={from}>
+              <th scope="row">
+                <bdi>{days}</bdi>
+              </th>
+              <td>
+                <CountLink number={assigned} label={`${t('weekly.assigned')}, ${days}`} />
+              </td>
+              <td>
+                <CountLink number={completed} label={`${t('weekly.completed')}, ${days}`} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Box>
+  )
+}
+
+const look = {
+  width: 1,
+  alignSelf: 'start',
+  borderCollapse: 'collapse',
+  fontSize: 'size.small',
+  lineHeight: '22px',
+  '& th': { fontWeight: 400, textAlign: 'start', p: 0 },
+  '& thead th': { color: 'text.secondary', fontSize: 'size.fine' },
+  '& thead th:not(:first-of-type), & td': { textAlign: 'end', p: 0, fontVariantNumeric: 'tabular-nums' },
+  '& tbody tr': { borderTop: 1, borderColor: 'hairline' },
+} as const
 
 const WeeklyChart = lazy(() => import('../charts/WeeklyChart.tsx').then((loaded) => ({ default: loaded.WeeklyChart })))
 

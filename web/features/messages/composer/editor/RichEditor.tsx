@@ -9,16 +9,35 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import type { EditorView } from '@tiptap/pm/view'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useImperativeHandle, useRef } from 'react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorProps } from '../editorHandle.ts'
+import type { EditorProps, Format } from '../editorHandle.ts'
 import { fieldLook } from '../fieldLook.ts'
-import { formats } from './formats.ts'
 import { docOfText, namedInDoc, textOfDoc } from './markdown.ts'
 import { SuggestionList } from './SuggestionList.tsx'
-import { EmojiSuggestion, mentionOptions } from './suggestions.ts'
-import { useSuggestionList } from './useSuggestionList.ts'
+import { EmojiSuggestion, mentionOptions, type OpenSuggestion, type SuggestionHost } from './suggestions.ts'
+
+/** Lists and links are written as Markdown: the signs are short, and what is read is drawn from them. */
+const formats: Record<Format, (editor: Editor) => void> = {
+  bold: (editor) => editor.chain().focus().toggleMark('bold').run(),
+  italic: (editor) => editor.chain().focus().toggleMark('italic').run(),
+  strike: (editor) => editor.chain().focus().toggleMark('strike').run(),
+  code: (editor) => editor.chain().focus().toggleMark('code').run(),
+  link: (editor) => {
+    const { from, to } = editor.state.selection
+    const words = editor.state.doc.textBetween(from, to)
+    editor.chain().focus().insertContent(`[${words}](https://)`).run()
+  },
+  list: (editor) => {
+    const { $from } = editor.state.selection
+    const before = $from.nodeBefore
+    const atStart = before === null || before.type.name === 'hardBreak'
+    const chain = editor.chain().focus()
+    if (!atStart) chain.setHardBreak()
+    chain.insertContent('- ').run()
+  },
+}
 
 const Strike = Mark.create({
   name: 'strike',
@@ -130,4 +149,37 @@ export function RichEditor(props: EditorProps) {
       )}
     </Box>
   )
+}
+
+/** The open list, the marked row and the keys that move it. */
+function useSuggestionList() {
+  const [open, setOpen] = useState<OpenSuggestion | null>(null)
+  const [marked, setMarked] = useState(0)
+  const now = useRef({ open, marked })
+  now.current = { open, marked }
+  const host = useMemo<SuggestionHost>(
+    () => ({
+      show: (next) => {
+        if (next?.query !== now.current.open?.query) setMarked(0)
+        setOpen(next)
+      },
+      press: (event) => {
+        const { open: list, marked: at } = now.current
+        const count = list?.choices.length ?? 0
+        if (list === null || count === 0) return false
+        if (event.key === 'ArrowDown') setMarked((at + 1) % count)
+        else if (event.key === 'ArrowUp') setMarked((at + count - 1) % count)
+        else if (event.key === 'Enter' || event.key === 'Tab') {
+          const choice = list.choices[at]
+          if (choice) list.choose(choice)
+        } else if (event.key === 'Escape') setOpen(null)
+        else return false
+        event.preventDefault()
+        return true
+      },
+    }),
+    [],
+  )
+  const isOpen = () => (now.current.open?.choices.length ?? 0) > 0
+  return { open: open && open.choices.length > 0 ? open : null, marked, host, isOpen }
 }

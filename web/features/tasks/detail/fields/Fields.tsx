@@ -2,19 +2,20 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mayDescribe, mayPlan, mayReassign } from '#contract/tasks/tasks.policy.ts'
-import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { maxLabels, type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
 import { LazyDayChoice } from '../../../../ui/form/dates/LazyDayChoice.tsx'
+import { LabelsInput } from '../../../../ui/form/LabelsInput.tsx'
+import { LabelTag } from '../../../../ui/LabelTag.tsx'
 import { openStatuses } from '../../address/taskAddress.ts'
 import { Due } from '../../look/Due.tsx'
 import { PriorityMark } from '../../look/PriorityMark.tsx'
 import { useMove } from '../../moves/useMove.ts'
 import { RecurrenceField } from '../../recurrence/RecurrenceField.tsx'
 import { useChange } from '../../state/useChange.ts'
-import { useProjects, useStanding } from '../../tasks.data.ts'
+import { useProjects, useStanding, useTaskLabels } from '../../tasks.data.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FieldRow } from './FieldRow.tsx'
-import { LabelsField } from './LabelsField.tsx'
 import { ApproverField, AssigneeField, ParticipantsField } from './PersonFields.tsx'
 import { PersonValue } from './PersonValue.tsx'
 import { TimeField } from './TimeField.tsx'
@@ -132,3 +133,40 @@ const grid = {
   columnGap: '16px',
   m: 0,
 } as const
+
+/** Words of the team's own; those in use are offered, new ones are typed. */
+function LabelsField({ task, editable }: { task: Task; editable: boolean }) {
+  const { t } = useTranslation('tasks')
+  const change = useChange()
+  const [editing, setEditing] = useState<{ anchor: HTMLElement; base: Task; labels: string[] }>()
+  const known = useTaskLabels(editing !== undefined)
+  const close = () => {
+    setEditing(undefined)
+    if (!editing || JSON.stringify(editing.labels) === JSON.stringify(editing.base.labels)) return
+    void change(editing.base, { labels: editing.labels }, { labels: editing.labels })
+  }
+  const edit = (anchor: HTMLElement) => setEditing({ anchor, base: task, labels: task.labels })
+  return (
+    <>
+      <FieldRow label={t('fields.labels')} onEdit={editable ? edit : undefined}>
+        {task.labels.length > 0 ? task.labels.map((label) => <LabelTag key={label} label={label} />) : t('fields.none')}
+      </FieldRow>
+      {editing && (
+        <AnchoredSheet
+          anchor={editing.anchor}
+          label={t('fields.labels')}
+          onClose={close}
+          sx={{ p: '12px', width: 300 }}
+        >
+          <LabelsInput
+            name={t('fields.labels')}
+            labels={editing.labels}
+            known={known}
+            most={maxLabels}
+            onChange={(labels) => setEditing({ ...editing, labels })}
+          />
+        </AnchoredSheet>
+      )}
+    </>
+  )
+}
