@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { abilitiesChanged } from '#contract/users/users.events.ts'
-import { startOutbox } from '../features/messages/outbox/startOutbox.ts'
+import { startOutbox } from '../features/messages/outbox/sender.ts'
 import { followPushClicks } from '../features/notifications/push/followClicks.ts'
 import { followReminders } from '../features/notifications/reminderToasts.tsx'
 import { followPresence } from '../features/presence/followPresence.ts'

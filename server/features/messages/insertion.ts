@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type Place, subjectOf } from '#contract/conversations/conversations.policy.ts'
-import type { MessageDraft } from '#contract/messages/messages.schemas.ts'
+import type { Message, MessageDraft } from '#contract/messages/messages.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { blockedIn } from '../conversations/conversations.queries.ts'
+import type { Audience } from './audience.ts'
 import { noThread } from './drafts.ts'
+import { findMessage, type MessageRow, messagesOf } from './messages.queries.ts'
 
 /** A copy of another message: its words stay as they are and call nobody a second time. */
 export interface Forwarded {
@@ -89,4 +91,52 @@ export async function insertMessage(
   // The place was taken by somebody who is no longer there: rolled back, it is free again.
   if (inserted?.id === null) throw notFound('conversation')
   return inserted
+}
+
+type Written = Accepted & Inserted
+
+/** Of most new messages everything is known without reading them back: nobody can have answered or reacted yet. */
+export async function justWritten(
+  tx: Transaction,
+  message: Written,
+  { audience, hasFiles }: { audience: Audience; hasFiles: boolean },
+): Promise<Message> {
+  const isPlain = !hasFiles && message.quoteId === null && message.forwarded === undefined
+  const [shown] = isPlain ? await messagesOf(tx.db, [rowOf(tx.now, message, audience)]) : []
+  const found = shown ?? (await findMessage(tx.db, message.id))
+  if (!found) throw notFound('message')
+  return found
+}
+
+function rowOf(now: Date, message: Written, audience: Audience): MessageRow {
+  const { id, conversationId, seq, clientId, authorId, authorName, authorAvatarId } = message
+  const { text, threadRootId, inConversation, priority } = message
+  return {
+    ...{ id, conversationId, seq, clientId, authorId, text, threadRootId, inConversation, priority },
+    ...{ authorName, authorAvatarId, createdAt: now, version: 1 },
+    mentionedIds: [...audience.keys()].sort((a, b) => a - b),
+    ...nothingYet,
+  }
+}
+
+const nothingYet = {
+  editedAt: null,
+  deletedAt: null,
+  replies: 0,
+  repliers: [],
+  lastReplyAt: null,
+  forwarded: false,
+  forwardedFromId: null,
+  originalAuthorName: null,
+  quotedId: null,
+  quotedAuthorId: null,
+  quotedAuthorName: null,
+  quotedText: null,
+  quotedDeletedAt: null,
+  pinnedAt: null,
+  pinnerName: null,
+  linkKind: null,
+  linkId: null,
+  attachments: [],
+  reactions: [],
 }

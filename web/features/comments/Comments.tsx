@@ -10,7 +10,7 @@ import { EditIcon, TrashIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Meta, PlainList, Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
-import { MessageText } from '../../ui/RichText/MessageText.tsx'
+import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
 import { type Draft, type Thread, type Unsent, useThreadWrites, useUnsentOn } from './thread.ts'
 

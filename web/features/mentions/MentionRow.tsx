@@ -11,7 +11,7 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
-import { MessageText } from '../../ui/RichText/MessageText.tsx'
+import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { PersonHover } from '../presence/PersonHover.tsx'
 import { ReplyBox } from './ReplyBox.tsx'
 

@@ -5,9 +5,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { Composer } from '../messages/composer/Composer.tsx'
-import { ConversationViewProvider } from '../messages/conversationView.ts'
+import { ConversationViewProvider, useMakeView } from '../messages/conversationView.ts'
 import { type ConversationDetail, type Scope, useConversation } from '../messages/messages.data.ts'
-import { useMakeView } from '../messages/useMakeView.ts'
 
 type ReplyBoxProps = { mention: Mention; onClose: () => void; onSent: () => void }
 const nowhere = () => {}

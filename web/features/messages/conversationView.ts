@@ -1,12 +1,17 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
+import { mayWrite } from '#contract/conversations/conversations.policy.ts'
+import { mayRemove } from '#contract/messages/messages.policy.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
-import type { Scope } from './messages.data.ts'
+import { abilityOf } from '#contract/roles/abilities.ts'
+import { useSession } from '../../lib/session/session.ts'
+import type { ComposerMode } from './composer/ModeBar.tsx'
+import type { ConversationDetail, Scope } from './messages.data.ts'
 
 export type Look = 'flat' | 'bubbles'
 
 /** What every message of a conversation needs to know of where it stands. */
-export interface ConversationView {
+interface ConversationView {
   scope: Scope
   conversation: Conversation
   members: readonly Member[]
@@ -29,4 +34,35 @@ export function useConversationView(): ConversationView {
   const view = useContext(ViewContext)
   if (view === null) throw new Error('a message is drawn outside of a conversation')
   return view
+}
+
+interface Options {
+  detail: ConversationDetail
+  scope: Scope
+  look: Look
+  openThread: ((rootId: number) => void) | undefined
+  jumpTo: (messageId: number) => void
+  onMode: (mode: ComposerMode) => void
+}
+
+export function useMakeView({ detail, scope, look, openThread, jumpTo, onMode }: Options): ConversationView {
+  const user = useSession((session) => session.user)
+  const rules = useSession((session) => session.rules)
+  return useMemo(() => {
+    const { conversation, members } = detail
+    const me = { id: user?.id ?? 0, roles: user?.roles ?? [], ability: abilityOf(rules) }
+    return {
+      scope,
+      conversation,
+      members,
+      me: me.id,
+      look,
+      mayWrite: mayWrite(me, conversation),
+      mayRemove: (authorId) => mayRemove(me, conversation, authorId),
+      openThread,
+      jumpTo,
+      quote: (message) => onMode({ kind: 'quote', message }),
+      edit: (message) => onMode({ kind: 'edit', message }),
+    }
+  }, [detail, scope, look, user, rules, openThread, jumpTo, onMode])
 }

@@ -10,7 +10,7 @@ import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, AttachmentIcon, EditIcon, FolderIcon, ReminderIcon, StarFilledIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
-import { MessageText } from '../../ui/RichText/MessageText.tsx'
+import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { PersonHover } from '../presence/PersonHover.tsx'
 

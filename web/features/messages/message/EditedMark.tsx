@@ -9,7 +9,7 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
-import { MessageText } from '../../../ui/RichText/MessageText.tsx'
+import { MessageText } from '../../../ui/RichText/RichText.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { messageKeys } from '../messages.data.ts'
 

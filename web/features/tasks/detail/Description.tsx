@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxTaskText, type Task } from '#contract/tasks/tasks.schemas.ts'
 import { EditableText } from '../../../ui/form/EditableText.tsx'
-import { MessageText } from '../../../ui/RichText/MessageText.tsx'
+import { MessageText } from '../../../ui/RichText/RichText.tsx'
 import { useChange } from '../state/useChange.ts'
 
 /** The text of the task; a click writes on. Links in it stay links. */
