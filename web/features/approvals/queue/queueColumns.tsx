@@ -27,9 +27,9 @@ export const queueColumns = (
   {
     id: 'key',
     header: t('columns.key'),
-    width: 76,
+    width: 100,
     cell: ({ row }) => (
-      <Box component="bdi" sx={{ ...quiet, fontVariantNumeric: 'tabular-nums' }}>
+      <Box component="bdi" sx={{ ...quiet, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {row.key}
       </Box>
     ),
