@@ -79,8 +79,11 @@ const inAnyTables = <Result>(db: Kysely<Database>, work: (tx: Transaction<unknow
 export const readRows = (db: Kysely<Database>): Promise<Rows> => inAnyTables(db, rowsOf)
 
 /** False when its tables are not those that the rows were read from. */
-export const replaceRows = (db: Kysely<Database>, rows: Rows): Promise<boolean> =>
-  inAnyTables(db, (tx) => exchange(tx, rows))
+export async function replaceRows(db: Kysely<Database>, rows: Rows): Promise<boolean> {
+  const emptied = await inAnyTables(db, (tx) => exchange(tx, rows))
+  if (emptied && emptied.length > 0) await makeRoom(db, emptied)
+  return emptied !== null
+}
 
 /** What a test may have changed besides rows. */
 const shapeOf = async (tx: Transaction<unknown>) => JSON.stringify([await readTables(tx), await readPartedTables(tx)])
@@ -97,8 +100,9 @@ async function rowsOf(tx: Transaction<unknown>): Promise<Rows> {
   return { schema: await shapeOf(tx), tables, sequences: await readSequences(tx) }
 }
 
-async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }: Rows): Promise<boolean> {
-  if ((await shapeOf(tx)) !== schema) return false
+/** Gives the names of the tables that it emptied; null when they are not those that the rows were read from. */
+async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }: Rows): Promise<string[] | null> {
+  if ((await shapeOf(tx)) !== schema) return null
   // Neither keys nor triggers have a say while all rows are exchanged.
   await sql`set local session_replication_role = replica`.execute(tx)
   const written = await sql<{ name: string }>`
@@ -106,7 +110,9 @@ async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }:
     where relkind = 'r' and relnamespace = current_schema()::regnamespace and pg_relation_size(oid) > 0
       and relname not in ('kysely_migration', 'kysely_migration_lock')
   `.execute(tx)
-  await sql`truncate ${sql.join(written.rows.map(({ name }) => sql.table(name)))} cascade`.execute(tx)
+  const names = written.rows.map(({ name }) => name)
+  // To truncate would take along all tables that refer to these, with new files for each of their indexes.
+  for (const name of names) await sql`delete from ${sql.table(name)}`.execute(tx)
   for (const { name, columns, rows } of tables) {
     const names = sql.join(columns.map((column) => sql.ref(column)))
     await sql`
@@ -114,8 +120,16 @@ async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }:
       select ${names} from json_populate_recordset(null::${sql.table(name)}, ${rows})
     `.execute(tx)
   }
-  for (const { name, lastValue, isCalled } of sequences) {
-    await sql`select setval(${name}::regclass, ${lastValue}::bigint, ${isCalled})`.execute(tx)
-  }
-  return true
+  await sql`
+    select setval(name::regclass, "lastValue"::bigint, "isCalled")
+    from json_to_recordset(${JSON.stringify(sequences)}) as sequence(name text, "lastValue" text, "isCalled" boolean)
+  `.execute(tx)
+  return names
+}
+
+/** Deleted rows leave their pages, and the planner knows how many there were: both are as in a new database again. */
+async function makeRoom(db: Kysely<Database>, names: string[]): Promise<void> {
+  const plain = db.withoutPlugins()
+  await sql`vacuum ${sql.join(names.map((name) => sql.table(name)))}`.execute(plain)
+  await sql`update pg_class set relpages = 0, reltuples = -1 where relname = any(${names})`.execute(plain)
 }
