@@ -1,38 +1,6 @@
 import { type Config, ConfigError, staysInside } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
 import { type DemoState, demoMarks } from '../platform/demoState.ts'
-import { seedActivityLog } from './activityLog.ts'
-import { seedCalendar } from './calendar.ts'
-import { seedDelegations } from './delegations.ts'
-import { seedExpenses } from './expenses.ts'
-import { seedKanban } from './kanban.ts'
-import { seedPeople } from './people.ts'
-import { seedProjects } from './projects.ts'
-import { seedReports } from './reports.ts'
-import { seedSales } from './sales.ts'
-import { seedSpaces } from './spaces.ts'
-import { seedTalk } from './talk/talk.ts'
-import { seedTasks } from './tasks.ts'
-import { seedTickets } from './tickets.ts'
-import { seedTrash } from './trash.ts'
-
-/** Through the services, each after what it stands on. */
-const seeds: readonly ((ctx: Context) => Promise<void>)[] = [
-  seedPeople,
-  seedTalk,
-  seedSpaces,
-  seedTasks,
-  seedKanban,
-  seedCalendar,
-  seedProjects,
-  seedSales,
-  seedExpenses,
-  seedDelegations,
-  seedTrash,
-  seedTickets,
-  seedReports,
-  seedActivityLog,
-]
 
 /** Only into an empty workspace, and by itself only where nobody else can reach it. */
 export async function demoWanted(ctx: Context): Promise<boolean> {
@@ -53,6 +21,8 @@ export function refusePublishedDemo(state: DemoState, config: Config) {
 }
 
 export async function loadDemo(ctx: Context) {
+  // Most starts load no demo.
+  const { seeds } = await import('./seeds.ts')
   await mark(ctx, demoMarks.started)
   for (const seed of seeds) await seed({ ...ctx, quiet: true })
   await mark(ctx, demoMarks.finished)

@@ -1,4 +1,3 @@
-import { toString as drawQrCode } from 'qrcode'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { forbidden, invalid } from '../../platform/errors.ts'
@@ -37,6 +36,8 @@ export async function enrolTwoStep(ctx: Context, actor: Actor, password: string)
   const secret = newTotpSecret()
   const { workspaceName } = await ctx.settings.read()
   const url = otpauthUrl(workspaceName, account.email, secret)
+  // Loaded for the first drawing, as a start does not need it.
+  const { toString: drawQrCode } = await import('qrcode')
   const qrSvg = await drawQrCode(url, { type: 'svg', margin: 1 })
   await inTransaction(ctx, actor, async (tx) => {
     await tx.db

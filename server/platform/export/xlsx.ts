@@ -1,4 +1,4 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import type { SheetData } from 'write-excel-file/node'
 import type { Cell, ExportTable } from './table.ts'
 
 const longestSheetName = 31
@@ -17,7 +17,9 @@ function written(cell: Cell): SheetData[number][number] {
   return { value: cell, type: String }
 }
 
-export function xlsxOf({ title, columns, rows }: ExportTable): Promise<Buffer> {
+export async function xlsxOf({ title, columns, rows }: ExportTable): Promise<Buffer> {
+  // Loaded for the first sheet, as a start does not need it.
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = columns.map(({ heading }) => ({ value: heading, type: String, fontWeight: 'bold' as const }))
   return writeXlsxFile([head, ...rows.map((row) => row.map(written))], {
     sheet: title.replace(forbiddenInName, ' ').slice(0, longestSheetName),

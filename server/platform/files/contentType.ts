@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-
 export const unknownType = 'application/octet-stream'
 
 /** How much of a file's beginning tells what it is: photos put their size behind previews and colour profiles. */
@@ -14,6 +12,8 @@ const passive =
 
 /** By content alone; whatever could act in a browser, or is not recognised, is only bytes. */
 export async function contentTypeOf(beginning: Uint8Array): Promise<string> {
+  // Loaded for the first file, as a start does not need it.
+  const { fileTypeFromBuffer } = await import('file-type')
   const found = await fileTypeFromBuffer(beginning).catch(() => undefined)
   if (!found) return unknownType
   return rasterTypes.includes(found.mime) || passive.test(found.mime) ? found.mime : unknownType

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
 
 /** Takes the mail while no SMTP server is configured: each as an .eml for mail programs, with its gist beside it. */
@@ -19,6 +19,8 @@ const folderOf = (dataDir: string) => join(dataDir, 'mail')
 export async function saveMail(dataDir: string, now: Date, message: Message) {
   const folder = folderOf(dataDir)
   await mkdir(folder, { recursive: true })
+  // Loaded for the first mail, as a start does not need it.
+  const { createTransport } = await import('nodemailer')
   const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
   const { to, subject, text } = message
   // Names sort by time; what was mailed within the same millisecond keeps the order of writing.

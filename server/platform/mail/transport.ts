@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { traced } from '../traces/traces.ts'
 
@@ -6,9 +5,9 @@ import { traced } from '../traces/traces.ts'
 export async function withMailServer<Result>(
   smtpUrl: string,
   { outsideMs }: Pick<Config, 'outsideMs'>,
-  work: (transport: ReturnType<typeof transportTo>) => Promise<Result>,
+  work: (transport: Awaited<ReturnType<typeof transportTo>>) => Promise<Result>,
 ): Promise<Result> {
-  const transport = transportTo(smtpUrl, outsideMs)
+  const transport = await transportTo(smtpUrl, outsideMs)
   try {
     return await traced(
       () => ({ name: 'smtp', kind: 'client', attributes: { 'server.address': new URL(smtpUrl).hostname } }),
@@ -19,11 +18,14 @@ export async function withMailServer<Result>(
   }
 }
 
-const transportTo = (url: string, limitMs: number) =>
-  createTransport({
+async function transportTo(url: string, limitMs: number) {
+  // Loaded for the first mail, as a start does not need it.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: limitMs,
     dnsTimeout: limitMs,
     greetingTimeout: limitMs,
     socketTimeout: 2 * limitMs,
   })
+}

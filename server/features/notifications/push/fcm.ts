@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
@@ -44,6 +43,8 @@ async function accessToken({ config, clock }: Context, credentials: Credentials)
   if (credentials.access && credentials.access.until > now) return credentials.access.token
   const { client_email: email, private_key: pem, token_uri: audience } = credentials.account
   const seconds = Math.floor(now / 1000)
+  // Loaded for the first message, as a start does not need it.
+  const { importPKCS8, SignJWT } = await import('jose')
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(email)

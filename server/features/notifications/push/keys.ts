@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { Context } from '../../../platform/context.ts'
 
 export interface PushKeys {
@@ -16,6 +15,7 @@ export async function pushKeys({ db, clock, secrets }: Pick<Context, 'db' | 'clo
   const known = await kept()
   const keys = usable(known)
   if (keys) return keys
+  const { default: webPush } = await import('web-push')
   const pair = webPush.generateVAPIDKeys()
   const fresh = { publicKey: pair.publicKey, privateKey: secrets.seal(pair.privateKey), createdAt: clock.now() }
   await db

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { PushPayload } from '#contract/notifications/push.payload.ts'
 import type { Context } from '../../../platform/context.ts'
 import { AddressRefused, doorOf, postOutside } from '../../../platform/http/outside.ts'
@@ -28,6 +27,8 @@ export async function sendWebPush(
   payload: PushPayload,
 ): Promise<Outcome> {
   const keys = await pushKeys(ctx)
+  // Loaded for the first message, as a start does not need it.
+  const { default: webPush } = await import('web-push')
   const { headers, body } = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(payload),
