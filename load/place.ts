@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { compiled, startServerProcess } from '#server/testing/serverProcess.ts'
+import { madeAlready, startServerProcess } from '#server/testing/serverProcess.ts'
 import { openServices } from '#server/testing/services.ts'
 import { type SignIn, signInShape } from './person.ts'
 import { type Part, watchParts } from './usage.ts'
@@ -30,7 +30,7 @@ const metricsToken = 'load-looks-at-the-processes'
 async function startPart(name: string, args: readonly (string | number)[], env: Record<string, string>) {
   const entry = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
   const child = fork(entry, args.map(String), {
-    env: { PATH: process.env.PATH ?? '', ...compiled, ...env },
+    env: { PATH: process.env.PATH ?? '', ...madeAlready, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = once(child, 'exit').then(([code]) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { freePort } from './testing/privateService.ts'
-import { compiled } from './testing/serverProcess.ts'
+import { madeAlready } from './testing/serverProcess.ts'
 
 const entry = fileURLToPath(new URL('../load/main.ts', import.meta.url))
 
@@ -14,7 +14,7 @@ const patienceMs = 300_000
 
 /** `npm run load`, with everything that it starts on 127.0.0.1. */
 async function load(...args: string[]) {
-  const child = spawn(process.execPath, [entry, ...args], { env: { PATH: process.env.PATH ?? '', ...compiled } })
+  const child = spawn(process.execPath, [entry, ...args], { env: { PATH: process.env.PATH ?? '', ...madeAlready } })
   onTestFinished(() => void child.kill())
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {

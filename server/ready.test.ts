@@ -5,11 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { freePort } from './testing/privateService.ts'
+import { madeAlready } from './testing/serverProcess.ts'
 
 const program = fileURLToPath(new URL('ready.ts', import.meta.url))
 
 async function ready(env: Record<string, string>, ...given: string[]) {
-  const child = spawn(process.execPath, [program, ...given], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(process.execPath, [program, ...given], {
+    env: { ...madeAlready, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (text) => {
     said += text

@@ -4,8 +4,14 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from './privateService.ts'
 
 const thisCode = fileURLToPath(new URL('../..', import.meta.url))
-/** Kept between processes: compiling the server anew takes each of them a second of the processor's time. */
-export const compiled = { NODE_COMPILE_CACHE: join(thisCode, '.cache', 'compiled') }
+/**
+ * What processes of the tests find made already: compiling the server and beginning a database take each of them seconds
+ * of the processor's time.
+ */
+export const madeAlready = {
+  NODE_COMPILE_CACHE: join(thisCode, '.cache', 'compiled'),
+  ...(process.env.FIRST_FILES && { FIRST_FILES: process.env.FIRST_FILES }),
+}
 
 export interface ServerProcess {
   url: string
@@ -28,7 +34,7 @@ export async function startServerProcess(env: Record<string, string>, code = thi
   const child = spawn(process.execPath, [join(code, 'server', 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
-      ...compiled,
+      ...madeAlready,
       HOST: '127.0.0.1',
       PORT: String(port),
       DEMO: 'off',

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { migrateToLatest } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
+import { templateOf } from '../platform/database/template.ts'
 import { migrations, quiet } from './database.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 import type { ServiceStart } from './privateService.ts'
@@ -22,6 +24,7 @@ async function migratedDatabase(server: string): Promise<string> {
 
 /** A PostgreSQL, a Redis and an S3-compatible storage of our own; the workers find them by these variables. */
 export default async function setup() {
+  process.env.FIRST_FILES = resolve(await templateOf({}))
   const postgres = started(await startPostgres())
   const redis = started(await startRedis())
   const s3 = await startS3()

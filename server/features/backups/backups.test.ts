@@ -13,6 +13,7 @@ import { restoreBackup } from '../../platform/backup/restoring.ts'
 import { verifyBackup } from '../../platform/backup/verifying.ts'
 import { migrations, quiet } from '../../testing/database.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { madeAlready } from '../../testing/serverProcess.ts'
 import { drillKind } from './drilling.ts'
 
 const key = 'a key of the second place, long enough'
@@ -133,7 +134,7 @@ test('a file whose bytes are not those that were uploaded is named', async () =>
 test('backup:verify says in one line what it found, with an exit code', wide, async () => {
   const { rows, folder } = await list()
   const program = fileURLToPath(new URL('../../verifyBackup.ts', import.meta.url))
-  const verify = (path: string) => promisify(execFile)(process.execPath, [program, path], { env: {} })
+  const verify = (path: string) => promisify(execFile)(process.execPath, [program, path], { env: madeAlready })
   await expect(verify(join(folder, rows[0]?.name ?? ''))).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^\S+ is damaged: 1 of 2 files: [0-9a-f]{32}\.\n$/),

@@ -20,6 +20,7 @@ import { workspaceOf } from '../../platform/workspaceId.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import type { PrivateService } from '../../testing/privateService.ts'
 import { startS3 } from '../../testing/s3.ts'
+import { madeAlready } from '../../testing/serverProcess.ts'
 import { sweepFiles } from '../files/sweep.ts'
 import { drillKind } from './drilling.ts'
 
@@ -84,7 +85,7 @@ async function keysIn({ prefix, ...rest }: S3Place): Promise<string[]> {
 const programs = { verify: '../../verifyBackup.ts', restore: '../../restore.ts', list: '../../listBackups.ts' }
 const runs = (program: keyof typeof programs, given: string[], env: Record<string, string> = {}) =>
   promisify(execFile)(process.execPath, [fileURLToPath(new URL(programs[program], import.meta.url)), ...given], {
-    env: { BACKUP_TO: s3Url(place), BACKUP_KEY: key, ...env },
+    env: { ...madeAlready, BACKUP_TO: s3Url(place), BACKUP_KEY: key, ...env },
   })
 
 /** As restore and verify take it. */

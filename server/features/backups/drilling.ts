@@ -85,6 +85,8 @@ async function tried({ config }: Context, folder: string): Promise<number> {
     const env = {
       PATH: process.env.PATH,
       TZ: process.env.TZ,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      FIRST_FILES: process.env.FIRST_FILES,
       ...(config.backup.key && { BACKUP_KEY: config.backup.key }),
       ...(typeof config.backup.to === 'object' && bucketVariables(config.backup.to)),
     }

@@ -31,6 +31,7 @@ import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { testPassword } from '../../testing/people.ts'
 import { createDatabase } from '../../testing/postgres.ts'
 import { startS3 } from '../../testing/s3.ts'
+import { madeAlready } from '../../testing/serverProcess.ts'
 import { openWorkspace } from '../../workspace.ts'
 import { addTask } from '../reports/reports.testing.ts'
 import { type Settled, settleRestored } from './settling.ts'
@@ -295,7 +296,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)('a database that a server uses is no
   const target = { ...restoring(), dataDir: join(scratch, 'live'), databaseUrl, replace: true }
   await expect(restoreBackup(target)).rejects.toThrow('1 process uses this database: stop it first.')
   const program = fileURLToPath(new URL('../../transfer.ts', import.meta.url))
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: target.dataDir }
+  const env = { ...madeAlready, DATABASE_URL: databaseUrl, DATA_DIR: target.dataDir }
   const importing = promisify(execFile)(process.execPath, [program, 'import', join(backup, rowsName), '--replace'], {
     env,
   })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { compiled, type ServerProcess } from '../serverProcess.ts'
+import { madeAlready, type ServerProcess } from '../serverProcess.ts'
 
 const kept = fileURLToPath(new URL('.', import.meta.url))
 const thisCode = fileURLToPath(new URL('../../..', import.meta.url))
@@ -27,7 +27,7 @@ export function versionOf(code: string): string {
 /** Runs one of the product's commands as an operator does, and gives what it printed. */
 export async function runCommand(file: string, args: string[], env: Record<string, string>, code = thisCode) {
   const child = spawn(process.execPath, [join(code, 'server', file), ...args], {
-    env: { PATH: process.env.PATH ?? '', ...compiled, LOG_LEVEL: 'warn', ...env },
+    env: { PATH: process.env.PATH ?? '', ...madeAlready, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -138,7 +138,9 @@ export class Engine {
 
 /** Where the files lie that a new database begins with; null for one in memory, whose engine makes them itself. */
 async function firstFilesFor({ folder, templateTarball }: EngineOptions) {
-  if (templateTarball !== null) return { path: templateTarball, remove() {} }
+  // Tests begin many databases: FIRST_FILES names the file that was made for all of them.
+  const made = templateTarball ?? process.env.FIRST_FILES
+  if (made !== undefined) return { path: made, remove() {} }
   if (folder === null) return null
   const path = `${folder}.first-files`
   await writeFirstFiles(path)
