@@ -9,10 +9,10 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { createSession } from './features/accounts/sessions.queries.ts'
 import { insertUser } from './features/users/users.queries.ts'
 import { openDatabase } from './platform/database/open.ts'
-import { templateOf } from './platform/database/template.ts'
 import { demoMarks } from './platform/demoState.ts'
 import type { Database } from './platform/schema.ts'
 import { migrations, quiet } from './testing/database.ts'
+import { beginDatabaseIn } from './testing/folder.ts'
 import { openTestServer } from './testing/harness.ts'
 import { startServerProcess } from './testing/serverProcess.ts'
 
@@ -28,6 +28,7 @@ async function newFolder(): Promise<string> {
 /** An embedded workspace in which the demo had begun, with a file of it. */
 async function unfinishedDemo(prepare: (db: Awaited<ReturnType<typeof openFolder>>['db']) => Promise<void>) {
   const dataDir = await newFolder()
+  await beginDatabaseIn(dataDir, migrations)
   const database = await openFolder(dataDir)
   await database.db.insertInto('marks').values({ name: demoMarks.started, at: new Date() }).execute()
   await prepare(database.db)
@@ -35,8 +36,7 @@ async function unfinishedDemo(prepare: (db: Awaited<ReturnType<typeof openFolder
   return dataDir
 }
 
-const openFolder = async (dataDir: string) =>
-  openDatabase<Database>({ dataDir, log: quiet, durable: false, templateTarball: await templateOf(migrations) })
+const openFolder = (dataDir: string) => openDatabase<Database>({ dataDir, log: quiet, durable: false })
 
 const somebody = { fullName: 'Ada', username: 'ada', email: 'ada@imece.test', status: 'active' as const }
 

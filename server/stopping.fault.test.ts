@@ -9,11 +9,10 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { openDatabase } from './platform/database/open.ts'
-import { templateOf } from './platform/database/template.ts'
 import { connectLive, soon } from './platform/live/testGateway.ts'
 import { release } from './platform/release.ts'
-import { migrations, quiet } from './testing/database.ts'
+import { migrations } from './testing/database.ts'
+import { beginDatabaseIn } from './testing/folder.ts'
 import { openTestServer, type TestServer } from './testing/harness.ts'
 import { type ServerProcess, startServerProcess } from './testing/serverProcess.ts'
 
@@ -25,9 +24,7 @@ const started: ServerProcess[] = []
 beforeAll(async () => {
   server = await openTestServer()
   ownFolder = await mkdtemp(join(tmpdir(), 'imece-stopping-'))
-  if (server.ctx.config.databaseUrl) return
-  const templateTarball = await templateOf(migrations)
-  await (await openDatabase({ dataDir: ownFolder, log: quiet, templateTarball })).close()
+  if (!server.ctx.config.databaseUrl) await beginDatabaseIn(ownFolder, migrations)
 }, 180_000)
 afterEach(async () => {
   for (const process of started.splice(0)) await process.kill()

@@ -13,6 +13,8 @@ import { mailJob } from './platform/mail/mail.ts'
 import { inTransaction } from './platform/transaction.ts'
 import { openAlarmReceiver } from './testing/alarmReceiver.ts'
 import { type CollectedSpan, openCollector } from './testing/collector.ts'
+import { migrations } from './testing/database.ts'
+import { beginDatabaseIn } from './testing/folder.ts'
 import { openTestServer, type TestServer, testBucket } from './testing/harness.ts'
 import { type ServerProcess, startServerProcess } from './testing/serverProcess.ts'
 
@@ -224,6 +226,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a process with a collector of tr
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'imece-traces-'))
+    await beginDatabaseIn(dataDir, migrations)
     collector = await openCollector()
     instance = await startServerProcess({
       DATA_DIR: dataDir,

@@ -13,6 +13,9 @@ export const madeAlready = {
   ...(process.env.FIRST_FILES && { FIRST_FILES: process.env.FIRST_FILES }),
 }
 
+/** To optimize the embedded database's code takes longer than a test's few queries would ever win back. */
+const unhurried = ['--liftoff-only']
+
 export interface ServerProcess {
   url: string
   pid: number
@@ -31,7 +34,7 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string>, code = thisCode): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, [join(code, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, [...unhurried, join(code, 'server', 'main.ts')], {
     env: {
       PATH: process.env.PATH ?? '',
       ...madeAlready,

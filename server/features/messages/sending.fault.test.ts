@@ -7,10 +7,10 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { type Message, message } from '#contract/messages/messages.schemas.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/database/open.ts'
-import { templateOf } from '../../platform/database/template.ts'
 import type { Database } from '../../platform/schema.ts'
 import { caller } from '../../testing/call.ts'
 import { migrations, quiet } from '../../testing/database.ts'
+import { beginDatabaseIn } from '../../testing/folder.ts'
 import { peopleOf } from '../../testing/people.ts'
 import { createDatabase } from '../../testing/postgres.ts'
 import { startServerProcess } from '../../testing/serverProcess.ts'
@@ -40,9 +40,9 @@ beforeAll(async () => {
   drop = place?.drop
   env = { DATA_DIR: dataDir, ...(place ? { DATABASE_URL: place.url } : {}) }
   const cheap = { passwordCost: { memoryCost: 1024, timeCost: 1 } }
-  // From the prepared template, yet in a folder and durable, as an operator's is.
-  const templateTarball = await templateOf(migrations)
-  const database = await openDatabase<Database>({ databaseUrl: place?.url, dataDir, log: quiet, templateTarball })
+  // Prepared, yet in a folder and durable, as an operator's is.
+  if (!place) await beginDatabaseIn(dataDir, migrations)
+  const database = await openDatabase<Database>({ databaseUrl: place?.url, dataDir, log: quiet })
   const workspace = await openWorkspace({ ...readConfig({ LOG_LEVEL: 'silent', ...env }), ...cheap }, { database })
   const { person } = peopleOf(workspace)
   const made = await Promise.all(Array.from({ length: writers }, () => person()))

@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline'
 import { PGlite, protocol } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
+import { beginDatabaseIn } from '../../../testing/folder.ts'
+import { madeAlready } from '../../../testing/serverProcess.ts'
 import { DatabaseInUse, DatabaseNotDurable, DatabaseUnavailable } from '../errors.ts'
 import { templateOf } from '../template.ts'
 import { open, sampleMigrations, temporaryFolder } from '../testing.fixture.ts'
@@ -19,7 +21,8 @@ const slow = sql`select count(*) from generate_series(1, 2000000000)`
 
 const onDisk = async (more: { queryLimitMs?: number; durable?: boolean } = {}) => {
   const dataDir = temporaryFolder()
-  const database = await open({ dataDir, templateTarball: await templateOf(sampleMigrations), ...more })
+  await beginDatabaseIn(dataDir, sampleMigrations)
+  const database = await open({ dataDir, ...more })
   return { dataDir, database }
 }
 
@@ -147,15 +150,12 @@ test('a table that has grown is planned for by its size of now', async () => {
 })
 
 test('nothing acknowledged is lost by kill -9', async () => {
-  const { dataDir, database } = await onDisk()
-  await database.close()
+  const dataDir = temporaryFolder()
+  await beginDatabaseIn(dataDir, sampleMigrations)
   const acknowledged: string[] = []
   for (let round = 1; round <= 3; round += 1) {
-    const child = spawn(process.execPath, [
-      new URL('./writer.fixture.ts', import.meta.url).pathname,
-      dataDir,
-      `${round}`,
-    ])
+    const program = new URL('./writer.fixture.ts', import.meta.url).pathname
+    const child = spawn(process.execPath, ['--liftoff-only', program, dataDir, `${round}`], { env: madeAlready })
     const target = acknowledged.length + 35
     for await (const line of createInterface({ input: child.stdout })) {
       acknowledged.push(line)
