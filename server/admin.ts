@@ -1,7 +1,5 @@
 import { parseArgs } from 'node:util'
-import { aidAccount } from './features/people/index.ts'
 import { readConfig } from './platform/config.ts'
-import { openWorkspace } from './workspace.ts'
 
 const usage = 'Usage: npm run admin -- <e-mail address> [--make-admin] [--password-link] [--reset-two-step]'
 
@@ -10,6 +8,9 @@ async function admin(given: string[]): Promise<string> {
   const { values, positionals } = readArguments(given)
   const [email, ...more] = positionals
   if (!email || more.length > 0) throw new Error(usage)
+  // The whole product comes along: who only has to be told how this is called need not wait for it.
+  const { aidAccount } = await import('./features/people/index.ts')
+  const { openWorkspace } = await import('./workspace.ts')
   const workspace = await openWorkspace({ ...readConfig(process.env), logLevel: 'warn' }, { runJobs: false })
   try {
     const aid = {

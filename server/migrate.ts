@@ -1,4 +1,3 @@
-import { migrations } from './app.ts'
 import { readConfig } from './platform/config.ts'
 import { migrateToLatest, pendingMigrations } from './platform/database/migrate.ts'
 import { hasDatabase, openDatabase } from './platform/database/open.ts'
@@ -21,6 +20,8 @@ function tellPending(pending: readonly string[]): number {
 /** Brings the database up to this version, or says what is missing, apart from any start of the server. */
 async function migrate(given: string[]): Promise<number> {
   if (given.some((argument) => argument !== '--check')) throw new Error('Usage: npm run migrate -- [--check]')
+  // The whole product comes along: who only has to be told how this is called need not wait for it.
+  const { migrations } = await import('./app.ts')
   const config = { ...readConfig(process.env), logLevel: 'warn' as const }
   const { databaseUrl, dataDir } = config
   const checks = given.length > 0
