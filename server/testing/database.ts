@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { migrations } from '../app.ts'
 import { readSequences, readTables } from '../platform/database/dumpSchema.ts'
+import type { Migrations } from '../platform/database/migrate.ts'
 import { openDatabase } from '../platform/database/open.ts'
 import { readPartedTables } from '../platform/database/partitions.ts'
 import { templateOf } from '../platform/database/template.ts'
@@ -25,7 +26,7 @@ export async function testDatabase({
   poolSize,
 }: TestDatabaseOptions = {}): Promise<OpenDatabase<Database> & { databaseUrl: string | undefined }> {
   const server = process.env.TEST_DATABASE_URL
-  if (!server) return { ...(await inMemory()), databaseUrl: undefined }
+  if (!server) return { ...(await inMemory<Database>(migrations)), databaseUrl: undefined }
   const { url, drop } = await createDatabase(server, process.env.TEST_DATABASE_TEMPLATE)
   const database = await openDatabase<Database>({ databaseUrl: through(url), dataDir: '', log: quiet, poolSize })
   const close = async () => {
@@ -35,31 +36,35 @@ export async function testDatabase({
   return { ...database, databaseUrl: url, close }
 }
 
-/** Databases in memory that wait for the next test server of this process: opening one takes two seconds. */
-const free: Embedded[] = []
+/** Databases in memory that wait for the next who wants one with these tables: opening one takes two seconds. */
+const free = new Map<Migrations, Embedded[]>()
 
 interface Embedded {
-  database: OpenDatabase<Database>
+  database: OpenDatabase<unknown>
   /** Gives it back the rows it had when it was new, and no others; false when a test has changed its tables. */
   empty(): Promise<boolean>
 }
 
-async function inMemory(): Promise<OpenDatabase<Database>> {
-  const kept = free.pop()
+/** A database in memory. Closing it leaves it to the next. */
+export async function inMemory<DB>(wanted: Migrations): Promise<OpenDatabase<DB>> {
+  const waiting = free.get(wanted) ?? []
+  free.set(wanted, waiting)
+  const kept = waiting.pop()
   const isReady = await kept?.empty()
   if (isReady === false) await kept?.database.close()
-  const embedded = kept && isReady ? kept : await openEmbedded()
+  const embedded = kept && isReady ? kept : await openEmbedded(wanted)
   return {
-    ...embedded.database,
+    // Its tables are those that were wanted.
+    ...(embedded.database as OpenDatabase<DB>),
     async close() {
-      free.push(embedded)
+      if (!waiting.includes(embedded)) waiting.push(embedded)
     },
   }
 }
 
-async function openEmbedded(): Promise<Embedded> {
-  const templateTarball = await templateOf(migrations)
-  const database = await openDatabase<Database>({ dataDir: 'memory://', log: quiet, templateTarball, durable: false })
+async function openEmbedded(wanted: Migrations): Promise<Embedded> {
+  const templateTarball = await templateOf(wanted)
+  const database = await openDatabase<unknown>({ dataDir: 'memory://', log: quiet, templateTarball, durable: false })
   const rowsOfNew = await readRows(database.db)
   return { database, empty: () => replaceRows(database.db, rowsOfNew) }
 }
@@ -73,20 +78,29 @@ export const allRows = z.object({
 export type Rows = z.infer<typeof allRows>
 
 /** No table is known here, and none has to be: names come from the catalogue. */
-const inAnyTables = <Result>(db: Kysely<Database>, work: (tx: Transaction<unknown>) => Promise<Result>) =>
+const inAnyTables = <DB, Result>(db: Kysely<DB>, work: (tx: Transaction<unknown>) => Promise<Result>) =>
   (db.withoutPlugins() as Kysely<unknown>).transaction().execute(work)
 
-export const readRows = (db: Kysely<Database>): Promise<Rows> => inAnyTables(db, rowsOf)
+export const readRows = <DB>(db: Kysely<DB>): Promise<Rows> => inAnyTables(db, rowsOf)
 
 /** False when its tables are not those that the rows were read from. */
-export async function replaceRows(db: Kysely<Database>, rows: Rows): Promise<boolean> {
+export async function replaceRows<DB>(db: Kysely<DB>, rows: Rows): Promise<boolean> {
   const emptied = await inAnyTables(db, (tx) => exchange(tx, rows))
   if (emptied && emptied.length > 0) await makeRoom(db, emptied)
   return emptied !== null
 }
 
 /** What a test may have changed besides rows. */
-const shapeOf = async (tx: Transaction<unknown>) => JSON.stringify([await readTables(tx), await readPartedTables(tx)])
+const shapeOf = async (tx: Transaction<unknown>) =>
+  JSON.stringify([await readTables(tx), await readPartedTables(tx), await readFunctions(tx)])
+
+async function readFunctions(tx: Transaction<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select oid::regprocedure::text as name from pg_proc where pronamespace = current_schema()::regnamespace
+    order by 1
+  `.execute(tx)
+  return rows.map(({ name }) => name)
+}
 
 async function rowsOf(tx: Transaction<unknown>): Promise<Rows> {
   const tables: Rows['tables'] = []
@@ -128,7 +142,7 @@ async function exchange(tx: Transaction<unknown>, { schema, tables, sequences }:
 }
 
 /** Deleted rows leave their pages, and the planner knows how many there were: both are as in a new database again. */
-async function makeRoom(db: Kysely<Database>, names: string[]): Promise<void> {
+async function makeRoom<DB>(db: Kysely<DB>, names: string[]): Promise<void> {
   const plain = db.withoutPlugins()
   await sql`vacuum ${sql.join(names.map((name) => sql.table(name)))}`.execute(plain)
   await sql`update pg_class set relpages = 0, reltuples = -1 where relname = any(${names})`.execute(plain)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { inMemory } from '../../testing/database.ts'
 import { createDatabase } from '../../testing/postgres.ts'
 import type { Migrations } from './migrate.ts'
 import { migrateToLatest } from './migrate.ts'
@@ -75,13 +76,21 @@ export async function open(options: Partial<OpenDatabaseOptions> = {}): Promise<
   return database
 }
 
-/** The sample tables on whichever database this run of the tests is about. */
-export async function openSample(options: Partial<OpenDatabaseOptions> = {}): Promise<OpenDatabase<Sample>> {
+/** The sample tables on whichever database this run of the tests is about; one in memory is left to the next test. */
+export async function openSample(
+  options: Partial<OpenDatabaseOptions> = {},
+  migrations = sampleMigrations,
+): Promise<OpenDatabase<Sample>> {
   const url = process.env.TEST_DATABASE_URL
+  if (!url && Object.keys(options).length === 0) {
+    const database = await inMemory<Sample>(migrations)
+    onTestFinished(() => database.close())
+    return database
+  }
   const where = url
     ? { databaseUrl: await emptyServerDatabase(url) }
-    : { templateTarball: await templateOf(sampleMigrations) }
+    : { templateTarball: await templateOf(migrations) }
   const database = await open({ ...where, ...options })
-  await migrateToLatest(database, sampleMigrations)
+  await migrateToLatest(database, migrations)
   return database
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openSample } from './testing.fixture.ts'
+import { openSample, sampleMigrations } from './testing.fixture.ts'
 import { createWords, hasWords, isWordless } from './words.ts'
 
+const withWords = { ...sampleMigrations, '2026-01-01-03-words': createWords }
+
 async function finder() {
-  const { db } = await openSample()
-  await createWords.up(db)
+  const { db } = await openSample({}, withWords)
   return async (text: string, query: string | string[]) => {
     const { rows } = await sql<{ found: boolean }>`select ${hasWords(sql`${text}::text`, query)} as found`.execute(db)
     return rows[0]?.found
