@@ -1,19 +1,17 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
 import { paths } from '#contract/paths.ts'
 import { openDatabase } from '#server/platform/database/open.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { silentMark } from '#server/platform/silence.ts'
 import { quiet } from '#server/testing/database.ts'
 import { people, signIn, storageState, storedSession } from './support/people.ts'
-import { demoFolder, startServer } from './support/server.ts'
+import { demoFolder, newFolder, startServer } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 /** A copy of the workspace as a restore leaves it: it sends nothing to anybody. */
 async function startSilent() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'imece-silent-'))
+  const dataDir = await newFolder()
   await cp(demoFolder, dataDir, { recursive: true })
   const database = await openDatabase<Database>({ dataDir, log: quiet, durable: false })
   await database.db.insertInto('marks').values({ name: silentMark, at: new Date() }).execute()

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { statfsSync } from 'node:fs'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -37,7 +38,38 @@ function ended(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once('exit', () => resolve()))
 }
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'imece-e2e-'))
+const inMemory = '/dev/shm'
+const roomForAll = 2 * 1024 ** 3
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder)
+    return bavail * bsize > roomForAll
+  } catch {
+    return false
+  }
+}
+
+/** In memory where there is room: the server waits for the disk at every write, and no browser test is about that. */
+const folders = hasRoom(inMemory) ? inMemory : tmpdir()
+
+export const newFolder = () => mkdtemp(join(folders, `imece-e2e-${process.pid}-`))
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** What runs that were cut short have left: it would take memory until the machine is started again. */
+export async function removeLeftFolders(): Promise<void> {
+  for (const name of await readdir(folders)) {
+    const [, pid] = /^imece-e2e-(\d+)-/.exec(name) ?? []
+    if (pid !== undefined && !isRunning(Number(pid))) await rm(join(folders, name), { recursive: true, force: true })
+  }
+}
 
 /** How far this process's own clock stands ahead. */
 const clockAhead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
