@@ -26,6 +26,9 @@ import {
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
+// The longest of the last files: one worker would still be at it when the others have nothing left.
+test.describe.configure({ mode: 'parallel' })
+
 test('live on both sides: a request is refused with a reason, asked again and approved; then more time is asked for, completion refused and approved, the task reopened', async ({
   open,
 }) => {
