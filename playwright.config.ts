@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './e2e/support/chromium.ts'
 
+/** A page of a test lives for seconds: making its scripts quick takes longer than running them as they are. */
+const unhurried = '--js-flags=--no-opt,--no-maglev'
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -14,7 +17,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
-    launchOptions: chromium,
+    launchOptions: { ...chromium, args: [...chromium.args, unhurried] },
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     viewport: { width: 1440, height: 900 },

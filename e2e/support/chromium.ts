@@ -9,7 +9,5 @@ export const chromium = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // A page of a test lives for seconds: making its scripts quick takes longer than running them as they are.
-    '--js-flags=--no-opt,--no-maglev',
   ],
 }
