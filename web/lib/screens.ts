@@ -9,7 +9,7 @@ type Spelled = '/$' | '/ui' | '/pages/misc/not-found/$' | '/pages/misc/not-autho
 type AuthenticationPath = `/pages/authentication/${(typeof authenticationPages)[number]}`
 export type ScreenPath = (typeof paths)[keyof typeof paths] | AuthenticationPath | Spelled
 
-/** What the guard and the frame need to know of a route. */
+/** What the guard and the frame need to know about a route. */
 export interface ScreenMeta {
   path: string
   /** A key of the `screens` texts; pages of the blank layout name themselves. */
@@ -17,7 +17,7 @@ export interface ScreenMeta {
   layout?: 'vertical' | 'blank'
   /** Needs no login. */
   public?: boolean
-  /** Only for visitors: whoever is signed in goes to the entry. */
+  /** Only for visitors: a person who is signed in goes to the entry page. */
   unauthenticatedOnly?: boolean
   action?: Action
   subject?: Subject
@@ -25,7 +25,7 @@ export interface ScreenMeta {
   fixedHeight?: boolean
 }
 
-/** A page at its address. Each feature with pages has them in its `screens.ts`, and nobody keeps a list of those. */
+/** A page at its address. Each feature lists its pages in its own `screens.ts`; there is no central list. */
 export interface Screen extends ScreenMeta {
   path: ScreenPath
   load: () => Promise<ComponentType>

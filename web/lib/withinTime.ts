@@ -1,4 +1,4 @@
-/** Pages and layouts that have not arrived by then count as failed. */
+/** Pages and layouts that have not arrived in this time count as failed. */
 export const loadTimeoutMs = 30_000
 
 export function withinTime<Value>(work: Promise<Value>, ms = loadTimeoutMs): Promise<Value> {

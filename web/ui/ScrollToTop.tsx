@@ -24,7 +24,7 @@ export function ScrollToTop() {
         sx={{
           position: 'fixed',
           insetInlineEnd: 20,
-          // Above the foot of the page, whose link it would cover.
+          // Above the foot of the page, so that it does not cover the link there.
           insetBlockEnd: 60,
           bgcolor: 'solid',
           color: '#FFFFFF',

@@ -13,7 +13,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A few ways to see or to answer, in one frame; the one that holds lies on top. */
+/** A few views or answers in one frame; the chosen one is raised. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
     <Box role="group" aria-label={label} sx={frame}>

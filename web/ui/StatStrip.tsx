@@ -42,7 +42,7 @@ export function StatStrip({ stats, label }: { stats: readonly Stat[]; label: str
   )
 }
 
-/** On a phone the cells stand in pairs; the last of an odd number has the line to itself. */
+/** On a phone the cells are in pairs; the last of an odd number has the line to itself. */
 function StatCell({ stat, alone }: { stat: Stat; alone: boolean }) {
   return (
     <Box

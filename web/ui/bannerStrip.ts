@@ -1,4 +1,4 @@
-/** A line across the whole page that says what holds for all of it. */
+/** A line across the whole page, for a state that concerns the whole page. */
 export const bannerStrip = {
   display: 'flex',
   alignItems: 'center',

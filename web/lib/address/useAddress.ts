@@ -4,12 +4,12 @@ import type { AnySearch } from '#contract/addresses.ts'
 
 const nothing: AnySearch = {}
 
-/** What the address asks, for pieces that stand on several pages; a page itself asks its route by `useSearch`. */
+/** The search fields of the current address, for parts that several pages show. A page itself calls `useSearch`. */
 export function useAnySearch(): AnySearch {
   return useMatches({ select: (matches): AnySearch => matches.at(-1)?.search ?? nothing })
 }
 
-/** Changes a part of the address; what it says besides stays, and `undefined` takes a part away. */
+/** Changes some fields of the address and keeps the others; `undefined` removes a field. */
 export function useChangeAddress() {
   const navigate = useNavigate()
   return useCallback(
@@ -21,12 +21,12 @@ export function useChangeAddress() {
 
 type Opened = 'gorev' | 'masraf' | 'satir' | 'kayit'
 
-/** What is open over a list, kept in the address. */
+/** The id of the row that is open over a list, kept in the address. */
 export function useOpened<Name extends Opened>(name: Name) {
   const opened = useAnySearch()[name]
   const change = useChangeAddress()
   const open = (next: AnySearch[Name]) =>
-    // Walking from one to the next replaces the entry: one step back closes it.
+    // Going from one row to the next replaces the history entry, so one step back closes the row.
     change({ [name]: next }, { replace: opened !== undefined && next !== undefined })
   return { opened, open, close: () => open(undefined) }
 }

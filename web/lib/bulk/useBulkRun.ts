@@ -2,23 +2,23 @@ import { useRef, useState } from 'react'
 
 export interface BulkOutcome<Key extends string | number = number> {
   id: Key
-  /** Why it was refused; nothing when it was done. */
+  /** Why it was refused; undefined when it was done. */
   reason?: string | undefined
 }
 
 interface Options<Item, Key extends string | number> {
   send: (batch: readonly Item[]) => Promise<readonly BulkOutcome<Key>[]>
-  /** Small enough that stopping is soon felt. */
+  /** Small enough that stopping takes effect soon. */
   batchSize?: number
 }
 
-/** Sends many writes batch by batch: how far it is, a way to stop, and the reasons of what was refused. */
+/** Sends many writes in batches: reports progress, can be stopped, and collects the reasons of refusals. */
 export function useBulkRun<Item, Key extends string | number = number>({ send, batchSize = 20 }: Options<Item, Key>) {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<ReadonlyMap<Key, string>>(new Map())
   const stopped = useRef(false)
 
-  /** The ids that were done; what was refused or not reached stays with the caller. */
+  /** The ids that were done; the caller keeps the ones that were refused or not reached. */
   async function run(items: readonly Item[]): Promise<Key[]> {
     stopped.current = false
     const done: Key[] = []

@@ -26,7 +26,7 @@ const steps: Record<string, () => void | Promise<void>> = {
   caches: clearCaches,
 }
 
-/** Wipes what this site keeps in the browser. One step that fails is warned of and does not stop the others. */
+/** Removes all data that this site keeps in the browser. A step that fails only warns, so that the others still run. */
 export async function clearDeviceData(): Promise<void> {
   for (const [what, step] of Object.entries(steps)) {
     try {

@@ -1,6 +1,9 @@
 const heldMs = 60_000
 
-/** Hands a file to the browser to keep. It takes it over some time after the click: given up too early, it is lost. */
+/**
+ * Gives a file to the browser to save. The browser reads it some time after the click: if it is freed too early, it is
+ * lost.
+ */
 export function keepFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

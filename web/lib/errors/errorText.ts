@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n.ts'
 import { ApiError, ConnectionError } from '../http/apiError.ts'
 
-/** What to tell a person about any failure: the server's own words where it gave some. */
+/** The text that a person sees about any failure: the server's own words if it sent some. */
 export async function errorText(error: unknown): Promise<string> {
   if (error instanceof ApiError && error.text) return error.text
   await i18n.loadNamespaces('errors')

@@ -1,11 +1,11 @@
-/** The server refused: its words by field (`_` for none), already in the person's language. */
+/** The server refused. Carries its words by field (`_` for none), already in the person's language. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, readonly string[]>>
-  /** The row that a stale write met. */
+  /** The current row, when the write was based on an old version. */
   readonly current: unknown
-  /** Seconds to wait before the next try, where the server says so. */
+  /** Seconds to wait before the next try, if the server sent them. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, answer: unknown, retryAfter?: number) {
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** What to say where there is no field to say it at. */
+  /** The text to show when no field can show it. */
   get text(): string | undefined {
     return this.fields._?.[0] ?? Object.values(this.fields).flat()[0]
   }

@@ -1,4 +1,4 @@
-/** Whatever is asked for within a moment goes in one call: a page full of widgets or chips is one question. */
+/** Joins all requests of one moment into one call, so that a page full of widgets or chips asks the server once. */
 export function askTogether<Name extends string | number, Answer>(
   ask: (names: readonly Name[]) => Promise<Answer>,
   waitMs = 0,

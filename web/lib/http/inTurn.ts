@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** Writes to one thing go one after another: they arrive in the order in which they were done. */
+/** Runs writes to the same thing one after another, so that they arrive in the order in which the person made them. */
 export function inTurn<Answer>(what: string, write: () => Promise<Answer>): Promise<Answer> {
   const before = last.get(what) ?? Promise.resolve()
   const mine = before.then(write, write)

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from './apiError.ts'
 
 export interface Answer {
   status: number
-  /** Parsed JSON, `undefined` for an empty answer; whoever reads it checks its form. */
+  /** Parsed JSON, `undefined` for an empty answer; the caller checks its form. */
   body: unknown
 }
 
@@ -27,7 +27,9 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** One request to our server, without schemas: the sign-in page loads no validator. Everything else uses `call`. */
+/**
+ * Sends one request to our server without schemas, so that the sign-in page loads no validator. Other code uses `call`.
+ */
 export async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const token = storedToken()
   const raw = body instanceof FormData || body instanceof Blob
@@ -45,7 +47,7 @@ export async function send(method: Method, path: string, body?: unknown, signal?
   })
   const answer = await jsonOf(response)
   if (response.ok) return { status: response.status, body: answer }
-  // A token that was replaced meanwhile (another tab signed in) must not be thrown away.
+  // If the token was replaced meanwhile (another tab signed in), keep the new one.
   if (response.status === 401 && token !== null && token === storedToken()) endStoredSession()
   const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
   throw new ApiError(response.status, answer, Number.isFinite(wait) ? wait : undefined)

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { Live, LiveState } from './live.ts'
 
-/** Whether the page hears what happens, for those who tell the person or wait for it. */
+/** Whether the page receives live events, for parts that show this state or wait for it. */
 export const useConnection = create<{ state: LiveState }>(() => ({ state: 'connecting' }))
 
 let current: Pick<Live, 'noteCursor'> | undefined
@@ -18,7 +18,7 @@ export function followConnection(live: Pick<Live, 'state' | 'onState' | 'noteCur
   }
 }
 
-/** For answers that are put into the cache by hand: as of when they are. */
+/** For answers that code puts into the cache by hand: reports the cursor that they belong to. */
 export function noteCursor(cursor: number): void {
   current?.noteCursor(cursor)
 }

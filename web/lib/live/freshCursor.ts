@@ -11,7 +11,7 @@ function answersIn(data: unknown): Answer[] {
   return (Array.isArray(pages) ? pages : [data]).filter(isAnswer)
 }
 
-/** The oldest cursor among those answers in a query's data that were not there before: further pages keep the first ones. */
+/** The oldest cursor among the new answers in a query's data. Loading further pages keeps the earlier answers. */
 export function freshCursor(): (data: unknown) => number | null {
   const seen = new WeakSet<Answer>()
   return (data) => {

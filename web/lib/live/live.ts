@@ -60,12 +60,13 @@ export function createLive({ token, url, signedOut }: LiveOptions) {
       sequence.caughtUp(answer)
       become('online')
     } catch {
-      // A lost connection has its own way back; here it stands, but the answer did not come or made no sense.
+      // The connection is still open, but the answer did not come or made no sense. A lost connection reconnects by
+      // itself.
       if (mine === round) connectAnew()
     }
   }
 
-  /** For the ends that Socket.IO takes for final. */
+  /** For the disconnects that Socket.IO does not repair by itself. */
   function connectAnew() {
     socket.disconnect()
     become('offline')
@@ -114,9 +115,9 @@ export function createLive({ token, url, signedOut }: LiveOptions) {
     /** Each event once, in order; after an answer older than an event, that event once more. */
     onEvent: events.listen,
     onRefetch: refetches.listen,
-    /** Every read says as of when it is. Call it once the answer is in the cache. */
+    /** Every read answers with its cursor. Call this when the answer is in the cache. */
     noteCursor: sequence.note,
-    /** What passes through and is kept nowhere, such as who types. */
+    /** Messages that are stored nowhere, such as who is typing. */
     hear(name: string, listener: (content: unknown) => void): () => void {
       socket.on(name, listener)
       return () => void socket.off(name, listener)

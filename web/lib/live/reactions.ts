@@ -13,7 +13,7 @@ export interface Reaction {
 
 /**
  * A feature says here how events change what it has cached. A reaction only writes to the cache, and compares versions:
- * the cache may already contain what the event tells.
+ * the cache may already contain the change that the event carries.
  */
 export function on<Kind extends EventKind>(
   kinds: Kind | readonly Kind[],
@@ -27,13 +27,13 @@ type KeyOf<Payload> = QueryKey | ((payload: Payload) => QueryKey)
 
 const defaultWaitMs = 150
 
-/** The reaction to an event that does not carry what is shown: these queries ask the server again. */
+/** For events that do not carry the new data: these queries ask the server again. */
 export const stale =
   <Payload>(...keys: KeyOf<Payload>[]) =>
   (cache: QueryClient, payload: Payload) =>
     markStale(cache, ...keys.map((key) => (typeof key === 'function' ? key(payload) : key)))
 
-/** The same for costly queries, which follow a burst of events at this distance. */
+/** The same for costly queries, which ask at most once in this time during a burst of events. */
 export const staleEvery =
   (waitMs: number, ...keys: QueryKey[]) =>
   (cache: QueryClient) => {
@@ -59,7 +59,7 @@ function askSoon(cache: QueryClient, queryKey: QueryKey, waitMs: number): void {
   }, waitMs)
 }
 
-/** Keeps the cache true for as long as it is attached. Events make it fast, fetches make it right. */
+/** Keeps the cache up to date while it is attached. Events make it fast, fetches make it right. */
 export function attachLive(
   queryClient: QueryClient,
   live: Pick<Live, 'onEvent' | 'onRefetch' | 'noteCursor'>,
@@ -80,7 +80,7 @@ export function attachLive(
     const cursor = cursorOf(data)
     if (cursor !== null) live.noteCursor(cursor)
   }
-  // Read before there was anybody to note it: what has happened since is missing too.
+  // Answers from before this moment count too: they may lack events that came since.
   for (const { state } of queryClient.getQueryCache().getAll()) note(state.data)
   const detach = [
     live.onEvent(apply),

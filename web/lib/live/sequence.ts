@@ -2,17 +2,17 @@ import { accessChangedName, type CatchUpAnswer, type LiveEvent } from '#contract
 
 export interface SequenceHandlers {
   event(event: LiveEvent): void
-  /** Events alone cannot make it right: everything held must be fetched again. */
+  /** Events alone cannot repair the cache: all cached data must be fetched again. */
   refetch(): void
-  /** Something older than what is remembered is needed. */
+  /** The caller needs an event that is older than the remembered ones. */
   missing(): void
 }
 
 const rememberAtMost = 1000
 
 /**
- * Keeps the order of events: none twice, none before one that is still missing. What was handed on lately is
- * remembered, because an answer may arrive later than an event that it does not contain yet.
+ * Keeps the order of events: none twice, none before one that is still missing. It remembers the latest events, because
+ * an answer may arrive later than an event that it does not contain yet.
  */
 export function createSequence(handlers: SequenceHandlers) {
   let last: number | null = null

@@ -4,7 +4,7 @@ import { send } from '../http/send.ts'
 import { warn } from '../log.ts'
 import { isSignedIn, useSession } from '../session/session.ts'
 
-/** Changes the words at once, and tells the account, so that mails come in the same language. */
+/** Changes the language at once, and saves it with the account, so that mails come in the same language. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await changeLanguage(language)
   if (!isSignedIn(useSession.getState())) return

@@ -6,7 +6,7 @@ import type { Scheme } from './primaryColors.ts'
 const dark = window.matchMedia('(prefers-color-scheme: dark)')
 const schemeOf = ({ matches }: { matches: boolean }): Scheme => (matches ? 'dark' : 'light')
 
-// Asked once, then told: a browser does not tell a change that somebody has already read off by asking.
+// Read once, then follow the events: a browser sends no event for a change that code has already read.
 const useSystemScheme = create<Scheme>(() => schemeOf(dark))
 writeCookie('color-scheme', useSystemScheme.getState())
 dark.addEventListener('change', (change) => {

@@ -3,7 +3,7 @@ import { ApiError } from '../http/apiError.ts'
 
 const maxTries = 2
 
-/** A refusal stays a refusal; only a lost connection or a struggling server is asked again. */
+/** Retries only after a lost connection or a server error: a refusal stays a refusal. */
 function retry(failures: number, error: unknown): boolean {
   if (error instanceof ApiError && error.status < 500) return false
   return failures < maxTries

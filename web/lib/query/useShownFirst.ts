@@ -2,10 +2,10 @@ import { notifyManager } from '@tanstack/react-query'
 import { useOptimistic, useTransition } from 'react'
 import { showError } from '../errors/showError.ts'
 
-/** Until the cache's own news has reached the screen; only then may what was shown ahead go. */
+/** Waits until the cache's change is on the screen; only then may the early change be removed. */
 const told = () => new Promise<void>((resolve) => notifyManager.schedule(() => setTimeout(resolve)))
 
-/** Something that shows a change before the server has it, and drops it again if it is refused. */
+/** Shows a change before the server has it, and removes it if the server refuses. */
 export function useShownFirst<Part, Change>(part: Part, apply: (part: Part, change: Change) => Part) {
   const [shown, show] = useOptimistic(part, apply)
   const [, start] = useTransition()

@@ -8,7 +8,7 @@ import { isSignedIn, useSession } from './session.ts'
 const questionKey = 'imece-push-question'
 const tokenKey = 'imece-push-token'
 
-/** Whether the person is to be asked about a device that was handed over in this tab. */
+/** Whether to ask the person about a device whose token this tab received. */
 export const usePushQuestion = create<{ due: boolean }>(() => ({ due: readTab(questionKey) !== null }))
 
 export function settlePushQuestion(): void {
@@ -27,8 +27,8 @@ function takeFromAddress(): string | null {
 }
 
 /**
- * Sends it once; when nobody is signed in yet, it waits until somebody is. The device hears nothing before they agree.
- * The tab keeps it until the server has it: signing in leaves the page, perhaps before there is an answer.
+ * Sends the token once; if nobody is signed in yet, it waits for the sign-in. The device gets nothing before the person
+ * agrees. The tab keeps the token until the server has it: signing in leaves the page, perhaps before the answer.
  */
 export function handOverFcmToken(): void {
   const given = takeFromAddress()

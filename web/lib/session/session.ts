@@ -13,7 +13,10 @@ import {
 } from './stored.ts'
 
 interface SessionState extends StoredSession {
-  /** Signing out on purpose leads to a plain sign-in page, an ended session back to where one was. */
+  /**
+   * After a deliberate sign-out comes a plain sign-in page; after an ended session, sign-in leads back to the last
+   * page.
+   */
   leftOnPurpose: boolean
   /** The last change came from another tab, so nobody here leads the page on. */
   changedElsewhere: boolean
@@ -33,7 +36,7 @@ window.addEventListener('storage', (event) => {
 
 export const isSignedIn = (session: StoredSession): boolean => session.token !== null && session.user !== null
 
-/** Somebody else looks through this person's eyes: what is personal is not theirs to ask for. */
+/** Somebody else views the app as this person, so personal data must not be requested. */
 export const useLooking = (): boolean => useSession(({ user }) => user?.viewer !== undefined)
 
 export function signIn(response: LoginResponse): void {
@@ -47,7 +50,7 @@ interface SignOutOptions {
 }
 
 export async function signOut({ shared = false }: SignOutOptions = {}): Promise<void> {
-  // Said first: the live connection may end the session before the answer is here.
+  // Set before the call: the live connection may end the session before the answer arrives.
   useSession.setState({ leftOnPurpose: true })
   await send('POST', '/api/auth/logout').catch((error: unknown) =>
     warn('the session could not be ended on the server', error),

@@ -29,7 +29,7 @@ export function onStoredSession(listener: (session: StoredSession) => void): () 
   return () => listeners.delete(listener)
 }
 
-/** A look through somebody's eyes belongs to its tab; ending it leads back to one's own session. */
+/** Viewing the app as somebody else is limited to one tab; ending it returns to the own session. */
 const looks = () => readTab(sessionKeys.token) !== null
 const read = (key: string) => (looks() ? readTab(key) : readLocal(key))
 const write = (key: string, value: string | null) => (looks() ? writeTab(key, value) : writeLocal(key, value))
@@ -103,7 +103,7 @@ export function storeAvatar(avatar: string | null): void {
 }
 
 export function endStoredSession(): void {
-  // The place is decided once: the token, by which it is known, goes with the rest.
+  // Choose the storage before clearing: the choice depends on the token, which is cleared too.
   const put = looks() ? writeTab : writeLocal
   for (const key of Object.values(sessionKeys)) put(key, null)
   announce()

@@ -2,7 +2,7 @@ import { fold } from '#contract/text/fold.ts'
 
 export const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Letters match in every spelling of theirs: İ, I, ı and i are one key. */
+/** Letters match in all their spellings: İ, I, ı and i are one key. */
 export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
   const mod = keys.startsWith('mod+')
   const key = mod ? keys.slice(4) : keys

@@ -36,7 +36,7 @@ const hasOwn = (target: Element, keys: string) => keys === 'enter' && target.clo
 
 const resting = '[aria-modal="true"], [role="menu"]'
 
-/** Plain keys belong to whoever types, to an open dialog or menu, and to the control that has the focus. */
+/** Plain keys belong to a text field, to an open dialog or menu, and to the control that has the focus. */
 function isTaken(target: EventTarget | null, keys: string): boolean {
   if (document.querySelector(resting)) return true
   return target instanceof Element && (isTyping(target) || hasOwn(target, keys))

@@ -49,7 +49,7 @@ export function useAddressState(
   const state = useMemo(() => readState(search, filters, { size, sort }), [search, filters, size, sort])
   const change = useCallback(
     (next: TableState) => {
-      // Typing a search replaces the entry; everything else is a step one can go back from.
+      // Typing a search replaces the history entry; every other change can be undone by going back.
       const replace = next.q !== state.q
       void navigate({
         to: '.',

@@ -6,7 +6,10 @@ import type { TablePreferences } from './tableState.ts'
 
 const stored = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) })
 
-/** Columns of one table as this person arranged them, kept with the account; a value from another version is dropped. */
+/**
+ * The columns of one table as this person arranged them, kept with the account. A value from another version is
+ * ignored.
+ */
 export function useTablePreferences(table: string) {
   const queryClient = useQueryClient()
   const key = `table.${table}`

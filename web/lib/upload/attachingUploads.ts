@@ -3,7 +3,9 @@ import { showError } from '../errors/showError.ts'
 import { dismissArrived, fileUploads } from './fileUploads.ts'
 import type { UploadStore } from './uploadStore.ts'
 
-/** One store for each owner of files (a task, a card, …): a file that has arrived is attached, whether anybody looks or not. */
+/**
+ * One store for each owner of files (a task, a card, …): attaches a file when it arrives, even if the screen is closed.
+ */
 export function attachingUploads(
   attach: (ownerId: number, fileIds: number[]) => Promise<unknown>,
 ): (ownerId: number) => UploadStore<StoredFile> {

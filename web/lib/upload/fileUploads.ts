@@ -7,7 +7,7 @@ function headers(): Record<string, string> {
   return { 'Accept-Language': document.documentElement.lang, ...(token === null ? {} : { Authorization: token }) }
 }
 
-/** Files on their way to the server, outside of what is drawn; each stays in the list until whoever asked for it dismisses it. */
+/** Files on their way to the server, outside of components. Each stays in the list until the caller dismisses it. */
 export function fileUploads(onDone?: (file: StoredFile) => void): UploadStore<StoredFile> {
   return createUploadStore<StoredFile>({
     url: '/api/files',

@@ -12,7 +12,7 @@ export type Upload<Answer> = {
 
 type UploadTarget<Answer> = {
   url: string
-  /** Asked at each file, so that a renewed token is used. */
+  /** Called for each file, so that a renewed token is used. */
   headers: () => Record<string, string>
   /** Parses what the server answered. */
   read: (body: unknown) => Answer
@@ -27,7 +27,7 @@ type UploadState<Answer> = {
   dismiss: (id: number) => void
 }
 
-/** Lives outside of components: what was started goes on when the person leaves the screen. */
+/** Lives outside of components: an upload goes on when the person leaves the screen. */
 export function createUploadStore<Answer>(target: UploadTarget<Answer>) {
   const running = new Map<number, () => void>()
   let lastId = 0
@@ -92,7 +92,7 @@ type Listeners = {
   failed: (message: string | undefined) => void
 }
 
-/** XMLHttpRequest, because fetch cannot tell how much has been sent. Returns the way to stop it. */
+/** Uses XMLHttpRequest, because fetch cannot report how much has been sent. Returns a function that stops it. */
 function sendFile(file: File, url: string, headers: Record<string, string>, on: Listeners): () => void {
   const request = new XMLHttpRequest()
   const body = new FormData()
@@ -101,7 +101,7 @@ function sendFile(file: File, url: string, headers: Record<string, string>, on: 
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
   request.responseType = 'json'
   request.upload.onprogress = (event) => {
-    // The last step belongs to the answer.
+    // The answer completes the last percent.
     if (event.lengthComputable) on.progress(Math.min(99, Math.floor((event.loaded / event.total) * 100)))
   }
   request.onerror = () => on.failed(undefined)

@@ -10,7 +10,7 @@ interface VersionedSave<Draft, Saved> {
   /** Reads the row that a stale write met. */
   schema: z.ZodType<Saved>
   write(draft: Draft, version: number): Promise<Saved>
-  /** The version that stands from now on, saved or taken. */
+  /** The version that is current from now on, saved or accepted. */
   settled(saved: Saved): void
   saved(saved: Saved): Promise<void> | void
 }
@@ -43,7 +43,7 @@ export function useVersionedSave<Draft, Saved extends { version: number }>({
   }
   return {
     base,
-    /** The form shows a newer version: what is saved from now on goes on top of it. */
+    /** The form shows a newer version: later saves build on it. */
     follow: setBase,
     save: (mine: Draft) => saveOn(mine, base),
     conflict,

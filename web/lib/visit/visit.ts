@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** How a page goes elsewhere and what its address asks, for pages that also stand alone, without the router. */
+/** Navigation and search fields, for pages that also run alone, without the router. */
 export interface Visit {
   search(name: string): string | undefined
   push(href: string): void

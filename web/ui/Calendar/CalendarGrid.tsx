@@ -63,7 +63,7 @@ export function CalendarGrid(props: CalendarProps) {
   useEffect(() => {
     if (!creating) calendar.current?.getApi().unselect()
   }, [creating])
-  // Where it stands meanwhile is ours to say: the library takes its own change back at once.
+  // We decide where the item is shown meanwhile: the library takes its own change back at once.
   const moved = ({ event, revert }: { event: EventApi; revert: () => void }) => {
     const change = { id: event.id, ...fromExclusive(event) }
     revert()
@@ -182,7 +182,7 @@ function NowTime({ date }: { date: Date }) {
   return <bdi className="cal-now-time">{clock.format(date)}</bdi>
 }
 
-/** "GMT+3": whose clock the hours are. */
+/** "GMT+3": the time zone of the hours. */
 function ZoneName() {
   const { locale, timeZone } = useFormat()
   const parts = dateFormat(locale, { timeZone, timeZoneName: 'shortOffset' }).formatToParts(new Date())

@@ -18,7 +18,7 @@ const minutesOf = ({ event }: EventDisplayInfo) =>
 
 type ItemFaceProps = { item: CalendarItem | undefined; info: EventDisplayInfo; inColumn: boolean }
 
-/** What stands in an item: title by height, then time, then place; a low one has one line. */
+/** The text of an item: title by height, then time, then place; a low item has one line. */
 export function ItemFace({ item, info, inColumn }: ItemFaceProps) {
   const icon = item?.icon && <item.icon className="cal-icon" width={14} height={14} aria-hidden />
   const { lines, withDetail } = room(minutesOf(info))

@@ -20,7 +20,7 @@ export interface CalendarItem extends Span {
   icon?: IconComponent
   /** After the title: private, recurring. */
   marks?: readonly { icon: IconComponent; label: string }[]
-  /** Below the time, where there is room: place, or whose it is. */
+  /** Below the time, if there is space: the place, or the owner. */
   detail?: string
   /** Struck through. */
   done?: boolean
@@ -50,7 +50,7 @@ export interface CalendarProps {
   day: string
   items: readonly CalendarItem[]
   shades?: readonly Shade[]
-  /** Days whose numbers stand out, with what they are. */
+  /** Days with a highlighted number, and what they are. */
   marked?: ReadonlyMap<string, string>
   selectedId?: string | undefined
   label: string

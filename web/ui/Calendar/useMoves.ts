@@ -15,7 +15,7 @@ function glide(element: HTMLElement | null, from: DOMRect | undefined): void {
   element.animate([{ transform: shift, zIndex: 10 }, { transform: 'none' }], { duration: glideMs, easing: 'ease-out' })
 }
 
-/** What was dragged stands at once; the given items win again as soon as the answer is there. */
+/** A dragged item moves at once; the given items win again as soon as the answer arrives. */
 export function useMoves(
   root: RefObject<HTMLElement | null>,
   items: readonly CalendarItem[],

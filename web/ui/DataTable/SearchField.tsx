@@ -16,7 +16,7 @@ type SearchFieldProps = {
   fieldRef?: RefObject<HTMLInputElement | null>
 }
 
-/** Waits for a pause in typing; what the address says later wins over what stands here. */
+/** Waits for a pause in typing. A later change of the address replaces the typed text. */
 export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFieldProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value)

@@ -6,7 +6,7 @@ type Counts<Value extends string> = Readonly<Record<Value, number>>
 export const countAll = (counts: Readonly<Record<string, number>> | undefined): number | undefined =>
   counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** "All", then each value with how many there are of it. */
+/** "All", then each value with its count. */
 export function countTabs<Value extends string>(
   all: string,
   values: readonly Value[],

@@ -14,7 +14,7 @@ export type Column<Row> = {
   sortable?: boolean
   /** Its plain order falls, such as from the longest to the shortest. */
   falling?: boolean
-  /** Only screen readers are told its header. */
+  /** Only screen readers get its header. */
   unnamed?: boolean
   align?: 'start' | 'end'
   width?: number | string

@@ -53,7 +53,7 @@ export const rowsQuery = <Answer extends ListAnswer>({ endpoint, params, key }: 
     queryFn: ({ signal }) => call({ ...endpoint, path: addressOf(endpoint.path, params) }, { query, signal }),
   })
 
-/** The rows of a list under a table's state, and what every table is told of them. */
+/** The rows of a list under a table's state, and the props that every table needs for them. */
 export function useTableRows<Answer extends ListAnswer>(
   list: TableList<Answer>,
   [state, setState]: readonly [TableState, (next: TableState) => void],

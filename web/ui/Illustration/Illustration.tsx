@@ -5,7 +5,7 @@ import { BoardLoad } from './BoardLoad.tsx'
 
 type CarrierProps = {
   x: number
-  /** How much lower this person stands; hands stay at the board, feet on the ground. */
+  /** How much lower this person is drawn; hands stay at the board, feet on the ground. */
   drop: number
   shirt: string
   skin: string
@@ -13,7 +13,7 @@ type CarrierProps = {
   behind?: ReactNode
   /** A scarf covers it. */
   neck?: string
-  /** Drawn on the head, whose centre is 0, 0. */
+  /** Drawn on the head; the centre of the head is 0, 0. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ export function Face({ person, size = 34, dimmed = false }: FaceProps) {
   return (
     <Box
       component="span"
-      // Paper below: the tints of faces are thin, and what they stand on may be tinted itself.
+      // Paper below: the tints of faces are thin, and the background may be tinted itself.
       sx={{ ...place, width: size, height: size }}
     >
       <Row

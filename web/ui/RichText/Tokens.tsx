@@ -5,7 +5,7 @@ import { safeHref } from './safeHref.ts'
 /** The lexer's own tokens; a token of an extension has no drawing and shows what was typed. */
 const known = (token: Token): MarkedToken => token as MarkedToken
 
-/** How plain words are drawn; whoever has names in them draws those. */
+/** Draws plain words; a feature that has names in them draws those. */
 export const TextDrawing = createContext<(text: string) => ReactNode>((text) => text)
 
 function Words({ text }: { text: string }) {
@@ -13,7 +13,7 @@ function Words({ text }: { text: string }) {
 }
 
 export function Blocks({ tokens }: { tokens: readonly Token[] | undefined }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity; the list is drawn anew with its text.
+  // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no identity; the whole list is drawn again with its text.
   return tokens?.map((token, at) => <Fragment key={at}>{draw(known(token))}</Fragment>)
 }
 

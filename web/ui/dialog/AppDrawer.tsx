@@ -19,7 +19,7 @@ type AppDrawerProps = {
   /** Fixed below the content. */
   foot?: ReactNode
   width?: number
-  /** Stands beside the list from 1280 px on, instead of covering it. */
+  /** From 1280 px on it is beside the list, instead of covering it. */
   docks?: boolean
   children: ReactNode
 }

@@ -16,7 +16,7 @@ export const toast = {
   success: (message: string) => sonner.success(message),
   error: tellError,
   info: (message: string) => sonner.info(message),
-  /** What was done stands at once; the way back stays open for a moment. */
+  /** The change is shown at once; the person can undo it for a moment. */
   undo: (message: string, onUndo: () => void) =>
     sonner.success(message, { duration: undoMs, action: { label: <UndoLabel />, onClick: onUndo } }),
   /** What did not happen although it looked so, with what can be done about it where there is something. */

@@ -13,8 +13,8 @@ let carrying = false
 export const isCarriedByFinger = () => carrying
 
 /**
- * Tells of a finger's way with the events of a mouse that drags, so that what can be lifted, where it may go and what a
- * drop means is decided in one place. `undefined` where the element does not let itself be lifted.
+ * Turns the moves of a finger into the drag events of a mouse, so that one place decides what can be lifted, where it
+ * may go and what a drop means. `undefined` if the element does not allow lifting.
  */
 export function carryByFinger(element: HTMLElement, from: Point): Carried | undefined {
   const dataTransfer = new DataTransfer()
@@ -43,7 +43,7 @@ export function carryByFinger(element: HTMLElement, from: Point): Carried | unde
   let entered: Element | undefined
   let frame = 0
   const beneath = () => document.elementFromPoint(point.clientX, point.clientY) ?? document.body
-  /** Whether what lies beneath takes it. */
+  /** Whether the element under the finger accepts it. */
   const hover = () => {
     const target = beneath()
     if (target !== entered) fire('dragenter', target, point)
@@ -60,7 +60,7 @@ export function carryByFinger(element: HTMLElement, from: Point): Carried | unde
     cancelAnimationFrame(frame)
     carrying = false
     preview.remove()
-    // A list may have stopped drawing it on the way; whoever waits for the end listens at the window.
+    // A list may have removed it meanwhile; code that waits for the end listens at the window.
     fire('dragend', element.isConnected ? element : document.body, point)
     // The library covers the place where it began against a mouse's stray hovering until the next event; left there, the
     // cover would catch the next touch.
@@ -101,7 +101,7 @@ function fingerPreview(element: HTMLElement, from: Point): FingerPreview {
     inset: '0 auto auto 0',
     padding: '0',
     zIndex: '2147483647',
-    // What lies beneath is what it is dropped on.
+    // The element below must receive the drop.
     pointerEvents: 'none',
     opacity: '0.9',
     willChange: 'transform',

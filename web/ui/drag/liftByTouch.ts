@@ -20,8 +20,8 @@ export function liftByTouch(element: HTMLElement, handle: HTMLElement): () => vo
 }
 
 /**
- * From the finger's coming down to its going up. It listens at what was touched: touches are told there alone, even after
- * it has left the page.
+ * From touching down to lifting the finger. It listens at the touched element: touch events go only there, even after
+ * the element has left the page.
  */
 function press(element: HTMLElement, touched: Element, first: Touch): void {
   const ended = new AbortController()
@@ -87,6 +87,6 @@ function press(element: HTMLElement, touched: Element, first: Touch): void {
     event.preventDefault()
     event.stopPropagation()
   })
-  // No pointer moves while a mouse drags: one that does counts as a drag whose end was missed.
+  // During a mouse drag no pointer moves: the library would take a pointer move for a drag with a missed end.
   listen('pointermove', (event) => carried && event.stopImmediatePropagation())
 }

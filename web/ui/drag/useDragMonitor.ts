@@ -10,7 +10,7 @@ interface MonitorOptions {
   onNowhere?: () => void
 }
 
-/** Hears of everything that is lifted and let go on the page. */
+/** Reports everything that is lifted and dropped on the page. */
 export function useDragMonitor(options: MonitorOptions): void {
   const latest = useRef(options)
   useEffect(() => {

@@ -10,7 +10,7 @@ interface DropTargetOptions {
   onOver?: (dragged: DragData, point: Point, box: DOMRect) => void
 }
 
-/** A place to drop on. Nested places may be told apart by who is asked: only the innermost hears `onOver`. */
+/** A place to drop on. If places are nested, only the innermost gets `onOver`. */
 export function useDropTarget(options: DropTargetOptions): void {
   const latest = useRef(options)
   useEffect(() => {

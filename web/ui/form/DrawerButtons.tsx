@@ -5,7 +5,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 
 type DrawerButtonsProps = { onCancel: () => void; children: string }
 
-/** At hand however long the form of a drawer is; `children` is what is about to be done. */
+/** Always visible, however long the form of a drawer is; `children` says what will be done. */
 export function DrawerButtons({ onCancel, children }: DrawerButtonsProps) {
   const { t } = useTranslation('ui')
   return (

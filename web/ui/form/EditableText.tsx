@@ -11,7 +11,7 @@ type EditableTextProps<Base> = {
   textOf: (base: Base) => string
   label: string
   maxLength: number
-  /** Whether the label stands above the field too. */
+  /** Whether the label is also shown above the field. */
   headed?: boolean
   /** `base` is what it was when the writing began: what others do meanwhile is a conflict, not lost. */
   onSave: (base: Base, text: string) => void

@@ -12,7 +12,7 @@ type NameFieldProps = {
   maxLength?: number
 }
 
-/** A name that is edited where it stands: Enter or leaving keeps it, Escape does not. */
+/** A name that is edited in place: Enter or leaving saves it, Escape does not. */
 export function NameField({ label, initial, onDone, onCancel, maxLength = 60 }: NameFieldProps) {
   const [name, setName] = useState(initial)
   const ended = useRef(false)

@@ -76,7 +76,7 @@ export function PeopleField({
             onSearch?.(next)
           }}
           onKeyDown={(event) => {
-            // A name that nobody has yet been chosen for is no reason to send the form.
+            // Text without a chosen person must not send the form.
             if (event.key === 'Enter' && text !== '') event.preventDefault()
           }}
           onChange={(_event, next) => field.onChange(next.map((person) => person.id))}

@@ -9,7 +9,7 @@ import { fieldHeight } from './fieldHeight.ts'
 import { type FieldProps, useField } from './useField.ts'
 
 type PersonFieldProps = FieldProps & {
-  /** Found by what was typed, and whoever is chosen. */
+  /** The people found for the typed text, and the chosen person. */
   people: readonly PersonLike[]
   onSearch: (text: string) => void
   placeholder?: string
@@ -44,7 +44,7 @@ export function PersonField(props: PersonFieldProps) {
           isOptionEqualToValue={(left, right) => left.id === right.id}
           filterOptions={(found) => found}
           onInputChange={(_event, text, reason) => {
-            // The name of whom one chose is no search.
+            // The name of the chosen person is no search.
             if (reason !== 'reset' && reason !== 'selectOption') onSearch(text)
           }}
           onChange={(_event, person) => field.onChange(person?.id ?? null)}

@@ -9,7 +9,7 @@ type PlainFormProps<Values extends FieldValues> = {
   label?: string
 }
 
-/** A form whose rules stand on its fields or only on the server: for pages that must not load the schemas. */
+/** A form with rules on its fields or only on the server: for pages that must not load the schemas. */
 export function PlainForm<Values extends FieldValues>({ defaultValues, ...shell }: PlainFormProps<Values>) {
   const form = useForm<Values>({ defaultValues, mode: 'onTouched' })
   return <FormShell form={form} {...shell} />

@@ -12,7 +12,7 @@ export type ToggleControl = {
   slotProps: { input: { ref: Ref<HTMLInputElement>; 'aria-describedby': string | undefined } }
 }
 
-/** What a box and a switch share; each stands in a file of its own, so that the sign-in page loads no switch. */
+/** What a checkbox and a switch share; each has its own file, so that the sign-in page loads no switch. */
 export function ToggleField({
   name,
   label,

@@ -12,7 +12,7 @@ export type FieldProps = {
   disabled?: boolean
 }
 
-/** Of a list in one field, such as labels, what is wrong may stand at one of its entries. */
+/** In a field with a list, such as labels, the error may belong to one of the entries. */
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -30,7 +30,7 @@ export function dayIn(instant: Date, timeZone: string): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
 }
 
-/** A local Date whose clock face reads what the clock in the zone reads: what date pickers can edit. */
+/** A local Date that shows the time of day of that zone: date pickers can edit only local Dates. */
 export function toWallClock(instant: Date, timeZone: string): Date {
   const { year, month, day, hour, minute, second } = partsIn(instant, timeZone)
   return new Date(year, month - 1, day, hour, minute, second)

@@ -11,7 +11,9 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What was asked for; until then its shape, and when that fails why, with a way to try again. What is known stays. */
+/**
+ * Shows the data; before that a skeleton; after a failure the reason and a way to try again. Data that is there stays.
+ */
 export function Loaded<Data>({ query: { data, error, refetch }, skeleton, card, children }: LoadedProps<Data>) {
   const message = useErrorText(error)
   if (data !== undefined) return children(data)

@@ -46,7 +46,7 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   )
 }
 
-/** A whole table with its filter row and pager, for a screen whose code is still on its way. */
+/** A whole table with its filter row and pager, for a screen that is still loading its code. */
 export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <MuiCard aria-hidden>

@@ -29,7 +29,7 @@ export function createAppTheme({ direction, primary, skin }: AppThemeOptions): T
       dark: { palette: paletteFor('dark', primary.dark) },
     },
     direction,
-    // Whoever asked the system for less motion does not wait for it either.
+    // People who ask the system for less motion do not wait for animations either.
     motion: { reducedMotion: 'system' },
     typography,
     shape: { borderRadius: 8 },

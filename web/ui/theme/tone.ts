@@ -47,7 +47,7 @@ const inks: Record<Scheme, Record<Tone, string>> = {
 
 const groundShare = 0.15
 
-/** What the eye sees where a translucent colour lies on paper; contrast can only be measured on that. */
+/** The colour that the eye sees when a translucent colour is on paper; contrast can only be measured on that. */
 export function overPaper(color: string, share: number, scheme: Scheme): string {
   const top = decomposeColor(hexToRgb(color)).values
   const bottom = decomposeColor(hexToRgb(paper[scheme])).values
@@ -55,7 +55,7 @@ export function overPaper(color: string, share: number, scheme: Scheme): string 
   return recomposeColor({ type: 'rgb', values: [channel(0), channel(1), channel(2)] })
 }
 
-/** A chosen primary has no drawn ink: take the nearest shade of it that passes AA on its own tint. */
+/** A chosen primary colour has no designed ink: take its nearest shade that passes AA on its own tint. */
 export function readableInk(main: string, scheme: Scheme): string {
   const ground = overPaper(main, groundShare, scheme)
   const shade = scheme === 'light' ? darken : lighten
