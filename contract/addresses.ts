@@ -115,12 +115,12 @@ type Searches = { [Path in keyof Fields]: Read<Fields[Path]> }[keyof Fields]
 type NameOf<Search> = Search extends unknown ? keyof Search : never
 type ValueOf<Search, Name extends PropertyKey> = Search extends { [Key in Name]?: infer Value } ? Value : never
 
-/** What any page's address may ask, for pieces that stand on several pages. */
+/** The search fields of any page's address, for parts that several pages show. */
 export type AnySearch = { [Name in NameOf<Searches>]?: ValueOf<Searches, Name> | undefined }
 
 const schemas = new Map<string, z.ZodObject>(Object.entries(fields).map(([path, shape]) => [path, z.object(shape)]))
 
-/** Reads what an address asks; nothing that stands there breaks a page. */
+/** Reads the search fields of an address; no wrong value breaks a page. */
 export function readSearch<Path extends string>(path: Path, raw: Record<string, unknown>): SearchAt<Path> {
   // The schema is the one of this very path.
   return (schemas.get(path)?.parse(raw) ?? {}) as SearchAt<Path>

@@ -8,7 +8,7 @@ type NameIn<Path extends string> = Path extends `${string}$${infer Name}/${infer
     ? Name
     : never
 
-/** Where any text may stand, so may a number. */
+/** Fields that take any text also take a number. */
 type Given<Value> = string extends Value ? Value | number : Value
 type Values<Path extends string> = Record<NameIn<Path>, string | number> & {
   [Name in keyof SearchAt<Path>]: Given<SearchAt<Path>[Name]>
@@ -36,18 +36,18 @@ export const projectPath = (id: number) => href(paths.project, { id })
 export const taskPath = (key: string) => href(paths.tasks, { gorev: key })
 /** Where a report opens, beside the reader's list. */
 export const expensePath = (number: string) => href(paths.expenses, { masraf: number })
-/** Where a card opens: on one's own board, or on a project's. */
+/** The address of a card: on the person's own board, or on a project's. */
 export const kanbanCardPath = (space: { id: number; kind: string }, cardId: number) =>
   href(paths.kanban, { proje: space.kind === 'personal' ? undefined : space.id, kart: cardId })
 
 type ConversationType = (typeof conversationTypes)[number]
 
-/** Where a conversation is read, at a message of it if one is named. */
+/** The address of a conversation, at one of its messages if one is named. */
 export const conversationHref = ({ type, id }: { type: ConversationType; id: number }, messageId?: number): string =>
   type === 'channel'
     ? href(paths.channel, { id, mesaj: messageId })
     : href(paths.directMessages, { konusma: id, mesaj: messageId })
-/** Where a message stands, so that it can be jumped to. */
+/** The address of a message, to jump to it. */
 export const messagePath = (at: { conversationId: number; type: ConversationType; messageId: number }): string =>
   conversationHref({ type: at.type, id: at.conversationId }, at.messageId)
 /** The direct conversation with somebody, whether there is one yet or not. */

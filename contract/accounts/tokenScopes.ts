@@ -1,8 +1,8 @@
 import type { Method } from '../http/endpoint.ts'
 
 /**
- * What an API token can be let into, by the addresses of the calls and what lies under them. What is not listed is closed
- * to tokens, whatever they carry: passwords, tokens, roles, settings, the calendar's private address.
+ * The areas that an API token can open, as paths of endpoints with everything below them. Tokens never reach a path
+ * that is not listed, whatever rights they carry: passwords, tokens, roles, settings, the calendar's private address.
  */
 const areas = {
   tasks: ['/api/tasks', '/api/task-comments', '/api/task-filters'],
@@ -24,7 +24,7 @@ const areas = {
   people: ['/api/users', '/api/users/:id'],
 } as const
 
-/** Of these only the address itself: what lies under it is for an Admin at a screen. */
+/** Of these only the path itself: the paths below it are for an Admin at a screen. */
 const exactly: readonly string[] = ['/api/calendar', '/api/users', '/api/users/:id']
 
 export type TokenArea = keyof typeof areas

@@ -29,7 +29,7 @@ const listed = tableOf(activity).extend({
 /** More than this in one file is refused: a filter makes it smaller. */
 export const mostExportedActivities = 100_000
 
-/** Nobody turns so many pages, and to count millions takes seconds: `total` stops here. */
+/** Nobody turns this many pages, and counting millions takes seconds: `total` stops here. */
 export const mostCountedActivities = 10_000
 
 export const activityLogEndpoints = {

@@ -39,7 +39,7 @@ export const activitySeal = z.object({
 export const activityDetail = activity.extend({
   /** The program's own words about itself. */
   device: z.string(),
-  /** Fields by their names. `personal`: the numbers are ids of people, whose names stand in `people`. */
+  /** Fields by their names. `personal`: the numbers are ids of people; `people` has their names. */
   changes: z.array(z.object({ field: z.string(), from: z.json(), to: z.json(), personal: z.boolean() })),
   people: z.array(namedPerson),
   /** Null for the moment until it is sealed. */
@@ -48,8 +48,8 @@ export const activityDetail = activity.extend({
 export type ActivityDetail = z.infer<typeof activityDetail>
 
 /**
- * `changed`: the line is not the one that was sealed. `missing`: a sealed line is gone. `added`: a line stands between
- * sealed ones without a seal. `cut`: a seal does not follow from the one before it, or the noted one is not there.
+ * `changed`: the line is not the one that was sealed. `missing`: a sealed line is gone. `added`: a line without a seal
+ * is between sealed ones. `cut`: a seal does not follow from the one before it, or the noted seal is not there.
  */
 export const chainFaults = ['changed', 'missing', 'added', 'cut'] as const
 export type ChainFault = (typeof chainFaults)[number]
@@ -66,7 +66,7 @@ export const chainStep = z.object({
   /** Lines too young to have a seal. */
   waiting: z.number().int(),
   fault: z.object({ id, kind: z.enum(chainFaults) }).nullable(),
-  /** The newest seal: whoever notes it down can later prove that nothing was taken off the end. */
+  /** The newest seal: a person who notes it down can later prove that nothing was cut off the end. */
   head: z.object({ id, hash: z.string() }).nullable(),
 })
 export type ChainStep = z.infer<typeof chainStep>

@@ -68,7 +68,7 @@ export const itemResult = z.object({
   source: z.enum(approvalSources),
   id,
   done: z.boolean(),
-  /** As the item stands after a decision; what taking it back has to name. */
+  /** The item's version after a decision; undoing the decision has to name it. */
   version: z.number().int().nullable(),
   /** 200, or the status that this item alone would have been refused with. */
   status: z.number().int(),

@@ -54,7 +54,7 @@ export const backupEndpoints = {
       folder: z.string(),
       /** The second place; null where none is set. */
       elsewhere: z.string().nullable(),
-      /** So many finished ones are kept at each place; the oldest goes when the next is whole. */
+      /** Each place keeps this many finished backups; the oldest is deleted when the next is complete. */
       kept: z.number().int(),
       nextAt: instant.nullable(),
       drill: drill.nullable(),

@@ -15,7 +15,7 @@ export const billingPlan = z.strictObject({
   renewsOn: day.nullable(),
 })
 
-/** As it stands on the invoices. */
+/** The address as the invoices show it. */
 export const billingAddress = z.strictObject({
   company: optionalLine(160),
   taxOffice: optionalLine(80),

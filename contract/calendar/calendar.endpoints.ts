@@ -61,7 +61,7 @@ const reach = { scope: z.enum(scopes).default('all'), occurrence: occurrenceKey.
 const changed = z.object({ id, version })
 
 export const calendarEndpoints = {
-  /** Everything between two days, both included, by the clock of whoever asks. */
+  /** Everything between two days, both included, in the time zone of the person who asks. */
   range: endpoint({
     method: 'GET',
     path: '/api/calendar',
@@ -155,7 +155,7 @@ export const calendarEndpoints = {
     }),
     response: calendarEvent,
   }),
-  /** A drag, of whichever kind: each moves under its own rules and refuses with its own reason. */
+  /** A drag of any kind of entry: each kind moves under its own rules and refuses with its own reason. */
   move: endpoint({
     method: 'POST',
     path: '/api/calendar/moves',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, version } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 
-/** Made, changed, answered, deleted or restored. What it looks like differs by person, so whoever shows it asks again. */
+/** Made, changed, answered, deleted or restored. Each person sees it differently, so pages that show it ask again. */
 export const calendarChanged = eventKind('calendar.changed', z.object({ id, version }))
 export const holidaysChanged = eventKind('calendar.holidaysChanged', z.object({}))
 /** To my own devices: the feed's address was made or taken back. */

@@ -17,12 +17,12 @@ export interface EventPlace {
 const takesPart = (viewer: Viewer, { ownerId, guestIds }: EventPlace) =>
   ownerId === viewer.id || guestIds.includes(viewer.id)
 
-/** Whoever takes part, and everybody where it is visible to everyone. An Admin has no way into what is private. */
+/** People who take part, and everybody if it is visible to everyone. An Admin has no way into private events. */
 export function maySeeDetails(viewer: Viewer, event: EventPlace): boolean {
   return takesPart(viewer, event) || event.visibility === 'everyone'
 }
 
-/** Its owner; what everyone sees, also whoever manages the calendar. */
+/** Its owner; if everyone sees it, also people who manage the calendar. */
 export function mayEdit(viewer: Viewer, event: EventPlace): boolean {
   if (event.ownerId === viewer.id) return viewer.ability.can('update', 'Calendar')
   return event.visibility === 'everyone' && viewer.ability.can('manage', 'Calendar')

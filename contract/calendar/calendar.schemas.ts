@@ -17,7 +17,7 @@ export type Reply = (typeof replies)[number]
 export type Scope = (typeof scopes)[number]
 export type Layer = (typeof layers)[number]
 
-/** Days are the same everywhere and both ends are included; instants are shown by the clock of whoever looks. */
+/** Days are the same everywhere and both ends are included; instants are shown in the reader's time zone. */
 export const when = z.discriminatedUnion('allDay', [
   z.strictObject({ allDay: z.literal(true), start: day, end: day }),
   z.strictObject({ allDay: z.literal(false), start: instant, end: instant }),
@@ -47,7 +47,7 @@ export const eventOccurrence = z.object({
   visibility: z.enum(visibilities),
   owner: namedPerson,
   guestCount: z.number().int(),
-  /** Null for whoever is not invited. */
+  /** Null for a person who is not invited. */
   myReply: z.enum(replies).nullable(),
   /** May be changed, moved, resized and deleted by me. */
   mayEdit: z.boolean(),
@@ -95,7 +95,7 @@ export type EventOccurrence = z.infer<typeof eventOccurrence>
 export const guest = namedPerson.extend({ reply: z.enum(replies) })
 export type Guest = z.infer<typeof guest>
 
-/** One event as whoever may see its details sees it: the series, or the one occurrence that was asked for. */
+/** One event with its details, for people who may see them: the series, or the one occurrence that was asked for. */
 export const calendarEvent = z.object({
   id,
   occurrence: occurrenceKey.nullable(),

@@ -13,7 +13,7 @@ export const feed = z.object({
 })
 export type Feed = z.infer<typeof feed>
 
-/** Whoever has the address can read my calendar: it is shown once, kept only as a hash, and can be taken back. */
+/** Anyone who has the address can read my calendar: it is shown once, kept only as a hash, and can be withdrawn. */
 export const feedEndpoints = {
   read: endpoint({
     method: 'GET',

@@ -28,7 +28,7 @@ export type Comment = z.infer<typeof comment>
 export const taskComment = comment.extend({ taskId: id })
 export type TaskComment = z.infer<typeof taskComment>
 
-/** What its writer is told besides. */
+/** What the answer to its writer adds. */
 const written = { unreached }
 
 const commentId = idParams.shape.id
@@ -40,7 +40,7 @@ function thread<const Params extends z.ZodType, Row extends typeof comment>(
   const { access, path, one, params } = shape
   const answer = row.extend(written)
   return {
-    /** Whoever sees what it hangs on may comment. Who is named and sees it too is told; anybody else is not. */
+    /** Everybody who sees the thing may comment on it. Mentioned people are notified only if they see it too. */
     add: endpoint({
       method: 'POST',
       ...{ path, access, params: idParams, response: answer },

@@ -7,7 +7,9 @@ export const conversationTypes = ['dm', 'group', 'channel'] as const
 export const visibilities = ['public', 'private'] as const
 export const membershipRoles = ['owner', 'manager', 'member', 'guest'] as const
 export const notifyLevels = ['all', 'mentions', 'none'] as const
-/** Whether the reader may write there, and if not, why. `blocked` does not tell which of the two has blocked the other. */
+/**
+ * Whether the reader may write there, and if not, why. `blocked` does not reveal which of the two blocked the other.
+ */
 export const writabilities = ['yes', 'joinFirst', 'blocked'] as const
 
 export const membership = z.object({
@@ -15,7 +17,7 @@ export const membership = z.object({
   lastReadSeq: z.number().int(),
   notify: z.enum(notifyLevels),
   mutedUntil: instant.nullable(),
-  /** Stands before the others in my list. */
+  /** Shown before the others in my list. */
   starred: z.boolean(),
 })
 export type Membership = z.infer<typeof membership>

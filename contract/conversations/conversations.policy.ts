@@ -8,7 +8,7 @@ export interface Participant {
   ability: Ability
 }
 
-/** What decides: the conversation, and the place of whoever asks in it. */
+/** What decides: the conversation, and the reader's membership in it. */
 export interface Place {
   type: Conversation['type']
   visibility: Conversation['visibility']

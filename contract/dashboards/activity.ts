@@ -1,4 +1,4 @@
-/** What the dashboard tells of: steps forward, not each edited field. */
+/** The actions that the dashboard shows: steps forward, not each edited field. */
 export const activityActions = [
   'task.created',
   'task.approve',

@@ -31,7 +31,7 @@ export function arrangementOf(value: unknown): Arrangement {
   return { order, hidden: known(read.data.hidden) }
 }
 
-/** How many of the twelve columns each takes: a row that is not full is stretched, so that nothing stands beside a hole. */
+/** How many of the twelve columns each widget takes: a row that is not full is stretched, so that no hole remains. */
 export function columnsOf(shown: readonly MovableWidget[], page: keyof typeof widths): Map<MovableWidget, number> {
   const rows: MovableWidget[][] = []
   let free = 0

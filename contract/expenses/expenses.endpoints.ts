@@ -36,7 +36,7 @@ const filters = {
   month: month.optional(),
   ownerId: optionalId,
   spaceId: optionalId,
-  /** A line of it is of that category. */
+  /** One of its lines has this category. */
   category: z.enum(expenseCategories).optional(),
   /** `status=approved,paid` */
   status: z
@@ -113,7 +113,7 @@ export const expenseEndpoints = {
     query: z.strictObject({ ids: idList }),
     response: z.object({ rows: z.array(expenseCard), cursor }),
   }),
-  /** The lines of what the list shows, all pages of it, as a file. */
+  /** The lines of the reports in the list, all pages, as a file. */
   export: endpoint({
     method: 'GET',
     path: '/api/expenses/export',
@@ -133,8 +133,8 @@ export const expenseEndpoints = {
     response: expenseDetail,
   }),
   /**
-   * A draft of the person who asks; the message then shows it, for whoever may see it. Without lines, each picture and
-   * PDF of the message becomes the receipt of a line that is still to be filled in.
+   * Makes a draft for the person who asks; the message then shows it to people who may see it. Without lines, each
+   * picture and PDF of the message becomes the receipt of a line that the person still has to fill in.
    */
   createFromMessage: endpoint({
     method: 'POST',

@@ -13,7 +13,7 @@ import {
 export interface ExpenseStanding {
   id: number
   isAdmin: boolean
-  /** A role of theirs names expenses (`Muhasebe`), or they stand in today for somebody of whom that is true. */
+  /** One of their roles names expenses (`Muhasebe`), or today they are the deputy of somebody who has such a role. */
   isAccountant: boolean
   /** Whose approvals are mine today: my own, and those of people whose deputy I am. */
   decidesFor: readonly number[]
@@ -22,7 +22,7 @@ export interface ExpenseStanding {
 export interface DecidingReport {
   status: ReportStatus
   ownerId: number
-  /** Of the first step; null where nobody stands above the owner. */
+  /** Of the first step; null if the owner has no manager. */
   approverId: number | null
 }
 

@@ -17,7 +17,7 @@ export type ExpenseWarning = (typeof expenseWarnings)[number]
 /** A line whose day is further back than this, when its report is handed in, is old. */
 export const oldAfterDays = 60
 export const maxReportLines = 100
-/** A rate is looked for on the line's day and so many days before it: holidays have none. */
+/** A rate is searched on the line's day and up to this many days before it: holidays have none. */
 export const rateReachesBackDays = 10
 
 const vatRate = z
@@ -59,7 +59,7 @@ export const expenseLine = lineDraft.omit({ receiptId: true }).extend({
   vatRate: z.number().int(),
   /** Within the gross, in the line's currency: that of the document, also when less is paid. */
   vat: minorUnits,
-  /** Of the line's day; taken anew with each change until the report is handed in. Null where nobody gave one yet. */
+  /** Of the line's day; read again with each change until the report is submitted. Null if nobody has given one yet. */
   rate: rateInMillionths.nullable(),
   /** In the base currency; null without a rate. */
   baseGross: minorUnits.nullable(),
@@ -101,7 +101,7 @@ export const reportRightsSchema = z.object({
   handOver: z.boolean(),
 })
 
-/** A report as lists show it. Whoever does not see its money does not see it at all. */
+/** A report as lists show it. A person who may not see its money does not see the report at all. */
 export const expenseReport = z.object({
   id,
   /** MSR-2026-118 */
@@ -110,7 +110,7 @@ export const expenseReport = z.object({
   owner: namedPerson,
   space: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   status: z.enum(reportStatuses),
-  /** Who takes the first step; null before it is handed in, and where nobody stands above the owner. */
+  /** Who takes the first step; null before submission, and if the owner has no manager. */
   approver: namedPerson.nullable(),
   lineCount: z.number().int(),
   /** Over all lines. */
@@ -122,7 +122,7 @@ export const expenseReport = z.object({
   amount: minorUnits,
   totals: reportTotals,
   submittedAt: instant.nullable(),
-  /** At the step where it stands. */
+  /** Since when it waits at its current step. */
   waitingSince: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
@@ -172,7 +172,7 @@ const content = {
 export const reportDraft = z.strictObject(content).partial().required({ title: true }).extend({ clientId })
 export type ReportDraft = z.infer<typeof reportDraft>
 
-/** The whole of it: lines that are not named are gone. */
+/** The whole report: lines that are not named are deleted. */
 export const reportContent = z.strictObject({ ...content, version })
 export type ReportContent = z.infer<typeof reportContent>
 

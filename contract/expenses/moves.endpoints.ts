@@ -6,7 +6,7 @@ import { expenseDetail, maxReportLines } from './expenses.schemas.ts'
 
 const reason = z.string().trim().min(1, 'reasonRequired').max(500)
 
-/** Less than what is asked for, in the line's currency, or nothing of it; lines that are not named stay as they are. */
+/** Approves less than the line asks for, in its currency, or nothing; lines that are not named stay as they are. */
 export const lineDecision = z.discriminatedUnion('removed', [
   z.strictObject({ id, removed: z.literal(true), reason }),
   /** The whole gross takes an earlier reduction back and needs no reason. */
@@ -58,7 +58,7 @@ export const expenseMoveEndpoints = {
   undo: move('undo', z.strictObject({ version })),
   /** Hands the first step to somebody else. */
   handOver: move('approver', z.strictObject({ approverId: id, version })),
-  /** Tells the owner that this line's receipt is missing. */
+  /** Notifies the owner that this line's receipt is missing. */
   askReceipt: move('receipt-request', z.strictObject({ lineId: id })),
   /** A receipt for a line that has none, also while the report waits. */
   addReceipt: move('receipt', z.strictObject({ lineId: id, fileId: id, version })),

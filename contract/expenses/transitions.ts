@@ -13,7 +13,7 @@ export type ReportStatus = (typeof reportStatuses)[number]
 export const reportActions = ['submit', 'approve', 'correct', 'reject', 'cancel', 'pay'] as const
 export type ReportAction = (typeof reportActions)[number]
 
-/** What somebody is to a report. `manager`: who takes the first step, or stands in for them. */
+/** What somebody is to a report. `manager`: who takes the first step, or their deputy. */
 export const reportParties = ['owner', 'manager', 'accountant', 'admin'] as const
 export type ReportParty = (typeof reportParties)[number]
 
@@ -37,7 +37,7 @@ function submission(from: 'draft' | 'correction'): ReportTransition[] {
   const common = { from, action: 'submit', who: ['owner'] } as const
   return [
     { ...common, hasManager: true, to: 'waitingManager' },
-    // Nobody stands above the owner: accounting is the first to look at it.
+    // The owner has no manager: accounting is the first to look at it.
     { ...common, hasManager: false, to: 'waitingAccounting' },
   ]
 }
@@ -53,7 +53,7 @@ export const reportTransitions: readonly ReportTransition[] = [
   { ...byAccounting, action: 'correct', to: 'correction', ...withReason },
   { ...byAccounting, action: 'reject', to: 'rejected', ...withReason },
   { from: 'approved', action: 'pay', to: 'paid', who: ['accountant', 'admin'], decides: true, needs: ['payment'] },
-  // Until the first decision, which correction asks for anew.
+  // Until the first decision; after a correction that decision comes again.
   { from: 'waitingManager', action: 'cancel', to: 'cancelled', who: ['owner'] },
   { from: 'waitingAccounting', action: 'cancel', to: 'cancelled', who: ['owner'], hasManager: false },
   { from: 'correction', action: 'cancel', to: 'cancelled', who: ['owner'] },

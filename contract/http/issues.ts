@@ -41,7 +41,10 @@ function messageOf(issue: Issue): Message {
   }
 }
 
-/** Nobody reads more at once, and whoever sends thousands of wrong fields must not make us write as many sentences. */
+/**
+ * Nobody reads more at once, and a client that sends thousands of wrong fields must not make us write as many
+ * sentences.
+ */
 const mostMessages = 20
 
 /** Groups zod's issues by field, as translatable messages; both the server's answers and the forms use it. */

@@ -1,6 +1,6 @@
 /**
- * The order that a list of ids asks for, when it does not name everything: what it leaves out stays behind its
- * predecessor, and what stood first without being named stays first.
+ * Completes the order that a list of ids asks for: an id that the list leaves out stays behind its predecessor, and ids
+ * that were first without being named stay first.
  */
 export function arrangement(current: readonly number[], listed: readonly number[]): number[] {
   const named = new Set(listed)

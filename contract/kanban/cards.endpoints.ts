@@ -86,7 +86,7 @@ export const kanbanCardEndpoints = {
     body: z.strictObject({ archived: z.boolean() }),
     response: card,
   }),
-  /** What lies in the archive of a board, newest first. */
+  /** The archived cards of a board, newest first. */
   archive: endpoint({
     method: 'GET',
     path: '/api/kanban/archive',

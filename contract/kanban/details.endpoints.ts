@@ -35,7 +35,7 @@ export const kanbanDetailEndpoints = {
     }),
     response: card,
   }),
-  /** On a project's board a task of that project; on one's own any that one may see. */
+  /** On a project's board a task of that project; on a personal board any task that its owner may see. */
   linkTask: endpoint({
     method: 'PUT',
     path: '/api/kanban/items/:id/task',

@@ -8,7 +8,7 @@ import { pendingKinds, taskStatuses } from '../tasks/transitions.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 export const columnColours = ['primary', 'info', 'success', 'warning', 'error', 'secondary'] as const
-/** What stands before a column's name; without one it follows from the task status. */
+/** The icon before a column's name; without one it follows from the task status. */
 export const columnGlyphs = ['empty', 'half', 'waiting', 'done', 'star', 'flag'] as const
 
 export const maxLabels = 20
@@ -20,7 +20,7 @@ export const maxCardAttachments = 50
 export const column = z.object({
   id,
   title: z.string(),
-  /** Columns stand by (position, id). */
+  /** Columns are sorted by (position, id). */
   position: z.number().int(),
   wipLimit: z.number().int().nullable(),
   /** A linked card dropped here takes its task to this status, under the task's own rules. */
@@ -60,7 +60,7 @@ export const card = z.object({
   members: z.array(id),
   image: z.string().nullable(),
   boardId: id,
-  /** Cards stand by (position, id); gaps let one in between without touching the others. */
+  /** Cards are sorted by (position, id); gaps let one in between without touching the others. */
   position: z.number().int(),
   checklist: z.object({ done: z.number().int(), total: z.number().int() }),
   task: cardTask.nullable(),
@@ -71,16 +71,16 @@ export const card = z.object({
 })
 export type Card = z.infer<typeof card>
 
-/** Where a card stands; what a move changes, while its version stays. */
+/** The place of a card: a move changes it, while the card's version stays. */
 export const place = card.pick({ id: true, boardId: true, position: true, completedAt: true })
 export type Place = z.infer<typeof place>
 
 export const board = z.object({
-  /** `itemsIds` in display order: all of them, or the first ones where the call asked for so many per column. */
+  /** `itemsIds` in display order: all of them, or the first ones if the call limits the number per column. */
   boards: z.array(column.extend({ itemsIds: z.array(id), itemsCount: z.number().int() })),
   items: z.array(card),
   space,
-  /** Everybody in the space, and everybody whose face stands on a card. */
+  /** Everybody in the space, and everybody whose picture is on a card. */
   members: z.array(spaceMember.extend({ role: spaceMember.shape.role.nullable() })),
   cursor: z.number().int(),
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, version } from '../http/fields.ts'
 import { board, card, cardText, cardTitle, column, columnTitle, dueDate, labels, memberIds } from './kanban.schemas.ts'
 
-/** `projectId` selects a project's board, nothing one's own. */
+/** `projectId` selects a project's board; without it, the person's own. */
 const projectQuery = { projectId: z.coerce.number().int().positive().optional() }
 
 /** An item as the board answered it, sent back: counts, places and links are read elsewhere and ignored here. */
@@ -33,7 +33,7 @@ export const kanbanEndpoints = {
     method: 'GET',
     path: '/api/apps/kanban',
     access: { action: 'read', subject: 'Kanban' },
-    /** `perBoard`: no more than so many cards of each column, from its top; the rest by `kanbanCardEndpoints.page`. */
+    /** `perBoard`: at most this many cards of each column, from its top; the rest by `kanbanCardEndpoints.page`. */
     query: z.strictObject({ ...projectQuery, perBoard: z.coerce.number().int().min(1).max(1000).optional() }),
     response: board,
   }),
@@ -70,7 +70,7 @@ export const kanbanEndpoints = {
     access: { action: 'create', subject: 'Kanban' },
     status: 201,
     query: z.strictObject(projectQuery),
-    /** The name is required as specified; the id decides, since a name may have changed meanwhile or stand twice. */
+    /** The name is required as specified; the id decides, since a name may have changed meanwhile or occur twice. */
     body: z.strictObject({
       itemTitle: cardTitle,
       boardName: columnTitle,

@@ -7,7 +7,7 @@ import type { Named } from './messages.schemas.ts'
  */
 export type MentionToken = { kind: 'person' | 'role'; id: number } | { kind: 'channel' } | { kind: 'here' }
 
-/** Captures what stands between `<@` and `>`. */
+/** Captures the text between `<@` and `>`. */
 export const mentionToken = /<@(\d{1,15}|rol:\d{1,15}|kanal|burada)>/g
 
 export function mentionOf(target: string): MentionToken {

@@ -130,7 +130,7 @@ export const messageEndpoints = {
     params: idParams,
     response: null,
   }),
-  /** Of a thread, by the message that it began with: whether its replies are told to me. */
+  /** Of a thread, by its first message: whether I am notified of its replies. */
   setFollowing: endpoint({
     method: 'PUT',
     path: '/api/messages/:id/following',

@@ -7,22 +7,22 @@ interface Person {
   roles: readonly { name: string }[]
 }
 
-/** Times as the database or as an answer tells them. */
+/** Times as the database or an answer gives them. */
 type Time = Date | string
 const isOver = (since: Time, minutes: number, now: Date) => now.getTime() - new Date(since).getTime() > minutes * 60_000
 
-/** One's own words, within a day of saying them. */
+/** Only the author edits a message, and only within a day. */
 export function editRefusal(personId: number, message: { authorId: number; createdAt: Time }, now: Date) {
   if (message.authorId !== personId) return 'onlyAuthorEdits'
   return isOver(message.createdAt, editWindowHours * 60, now) ? 'editWindowOver' : null
 }
 
-/** One's own, and anybody's where one manages the conversation. */
+/** The author, and people who manage the conversation. */
 export function mayRemove({ id, roles }: Person, { membership }: Pick<Place, 'membership'>, authorId: number): boolean {
   return authorId === id || ['owner', 'manager'].includes(membership?.role ?? '') || hasAdminRole(roles)
 }
 
-/** Undo, for whoever deleted it and only for a while. */
+/** Undo, only for the person who deleted it and only for a while. */
 export function restoreRefusal(personId: number, message: { deletedBy: number | null; deletedAt: Time }, now: Date) {
   if (message.deletedBy !== personId) return 'onlyDeleterRestores'
   return isOver(message.deletedAt, restoreWindowMinutes, now) ? 'restoreWindowOver' : null

@@ -25,7 +25,7 @@ export const messageDraft = z.strictObject({
   text: messageText,
   attachmentIds: z.array(id).max(maxAttachments).default([]),
   threadRootId: id.nullable().default(null),
-  /** A thread reply that also stands in the conversation itself. */
+  /** A thread reply that is also shown in the conversation itself. */
   alsoInConversation: z.boolean().default(false),
   quoteId: id.nullable().default(null),
   priority: z.enum(priorities).default('normal'),
@@ -48,7 +48,7 @@ export type Named = z.infer<typeof named>
 
 export const reaction = z.object({ emoji: z.string(), userIds: z.array(id) })
 
-/** A thing that the message became or tells of: drawn by the feature that owns the kind. */
+/** Something that the message became or reports: drawn by the feature that owns the kind. */
 export const messageLink = z.object({ kind: z.string(), id })
 
 export const quote = z.object({ id, authorId: id, authorName: z.string(), text: z.string(), deleted: z.boolean() })
@@ -91,6 +91,6 @@ export type Message = z.infer<typeof message>
 export const ownMarks = z.object({
   starred: z.array(id),
   reminders: z.array(z.object({ messageId: id, at: instant })),
-  /** The beginnings of threads whose replies are told to me. */
+  /** The first messages of threads that I follow. */
   following: z.array(id),
 })

@@ -42,7 +42,7 @@ function split(text: string): Part[] {
     }
     let word = ''
     let operator = ''
-    // Only what stands before the first colon can be an operator, and no operator is long.
+    // Only the text before the first colon can be an operator, and no operator is long.
     let mayBeOperator = true
     let quoted = false
     for (; at < text.length && (quoted || !/\s/.test(text.charAt(at))); at++) {

@@ -1,6 +1,6 @@
 import { keysOf } from '../keysOf.ts'
 
-/** What stands together in the settings. */
+/** The groups of the settings page. */
 export const topics = ['messages', 'approvals', 'tasks', 'calendar', 'projects', 'expenses', 'support'] as const
 export type Topic = (typeof topics)[number]
 
@@ -17,7 +17,7 @@ interface KindFacts {
   inConversation?: true
   /** The person asked for it themselves, or is owed it: the app always shows it. */
   alwaysShown?: true
-  /** Only of interest to whoever manages people. */
+  /** Only of interest to people who manage people. */
   forAdmins?: true
 }
 
@@ -26,7 +26,7 @@ const shown = ['inApp'] as const
 const shownAndPushed = ['inApp', 'push'] as const
 const shownAndMailed = ['inApp', 'email'] as const
 
-/** What a person is told of; the words for each stand in the `notifications` catalogue, with its parameters. */
+/** The kinds of notification; the `notifications` catalogue has the words for each, with its parameters. */
 export const kindFacts = {
   directMessage: { topic: 'messages', byDefault: everywhere, mutable: true, inConversation: true },
   mentioned: { topic: 'messages', byDefault: everywhere, mutable: true, inConversation: true },

@@ -16,7 +16,7 @@ export const notification = z.object({
   /** What it belongs to, the nearest first: each can be muted. */
   about: z.array(subject),
   reason: z.enum(reasons).nullable(),
-  /** Whoever did it; nobody for what the clock did. */
+  /** Who did it; null if the clock did it. */
   actor: z.object({ id, fullName: z.string(), avatar: z.string().nullable() }).nullable(),
   createdAt: instant,
   readAt: instant.nullable(),

@@ -17,7 +17,7 @@ export const pushDevice = z.object({
   browser: z.string(),
   platform: z.string(),
   current: z.boolean(),
-  /** Without the person's word a device hears nothing. */
+  /** A device gets nothing before the person confirms it. */
   confirmed: z.boolean(),
   createdAt: instant,
   lastUsedAt: instant.nullable(),
@@ -52,7 +52,7 @@ export const pushEndpoints = {
     params: idParams,
     response: null,
   }),
-  /** This app is mine: from now on it hears what my other devices hear. */
+  /** This app is mine: from now on it gets what my other devices get. */
   confirmApp: endpoint({
     method: 'PUT',
     path: '/api/notifications/push/apps/:id',

@@ -43,7 +43,7 @@ export const notificationSettingsEndpoints = {
     access: 'signedIn',
     response: notificationSettings,
   }),
-  /** Each by itself, so that two devices cannot undo each other's. */
+  /** Each rule alone, so that two devices cannot undo each other's changes. */
   changeRules: endpoint({
     method: 'PUT',
     path: '/api/notifications/rules',

@@ -8,7 +8,7 @@ export const ownDeactivationBody = z.strictObject({
 })
 
 export const ownDeactivationEndpoints = {
-  /** One's own account: every session ends with the answer; an Admin can open it again. */
+  /** The person's own account: every session ends with the answer; an Admin can open it again. */
   deactivate: endpoint({
     method: 'POST',
     path: '/api/me/deactivation',

@@ -178,7 +178,7 @@ export const personSecurityEndpoints = {
     params: idParams,
     response: null,
   }),
-  /** Asks for the Admin's own password: it opens somebody else's door by one lock less. */
+  /** Asks for the Admin's own password, because it removes one protection of somebody else's account. */
   resetTwoStep: endpoint({
     method: 'DELETE',
     path: '/api/people/:id/two-step',

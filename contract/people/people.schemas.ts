@@ -5,7 +5,7 @@ import { languages } from '../locale/languages.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 import { person } from '../users/users.endpoints.ts'
 
-/** A person as those see them who manage people. */
+/** A person as the people who manage people see them. */
 export const managedPerson = person.extend({
   phone: z.string().nullable(),
   language: z.enum(languages),

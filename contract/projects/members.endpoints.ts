@@ -9,8 +9,8 @@ const params = z.strictObject({ id: idParams.shape.id, userId: idParams.shape.id
 
 export const projectMemberEndpoints = {
   /**
-   * Adds somebody, or says anew what they are. Who becomes `manager` takes the project over; the one before stays as a
-   * member with all abilities. Nobody gives an ability that they lack.
+   * Adds a member, or replaces their role and abilities. A new `manager` takes the project over; the previous one stays
+   * as a member with all abilities. Nobody gives an ability that they lack.
    */
   put: endpoint({
     method: 'PUT',

@@ -17,13 +17,13 @@ export const projectActivity = z.object({
   title: z.string(),
   /** Of the task; null for what belongs to the project itself. */
   path: z.string().nullable(),
-  /** Fields by their names in the contract; of people their ids, whose names stand in `people`. */
+  /** Fields by their names in the contract; people by id, with their names in `people`. */
   changes: z.array(z.object({ field: z.string(), from: z.json(), to: z.json() })),
 })
 export type ProjectActivity = z.infer<typeof projectActivity>
 
 export const projectActivityEndpoints = {
-  /** Rows rise; `before` and `after` are ids. Money stands in it only for who may see it. */
+  /** Rows rise; `before` and `after` are ids. Money is included only for people who may see it. */
   list: endpoint({
     method: 'GET',
     path: '/api/projects/:id/activity',

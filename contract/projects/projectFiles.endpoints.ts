@@ -10,7 +10,9 @@ export const projectFile = storedFile.extend({
   addedBy: namedPerson.nullable(),
   /** Where it hangs: on the project itself, or on one of its tasks. */
   task: z.object({ id, key: z.string(), title: z.string() }).nullable(),
-  /** Whether the reader may take it off here: their own, or who may edit; those of tasks are taken off there. */
+  /**
+   * Whether the reader may remove it here: their own files, or all if they may edit. Files of tasks are removed there.
+   */
   removable: z.boolean(),
 })
 export type ProjectFile = z.infer<typeof projectFile>

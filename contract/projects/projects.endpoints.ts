@@ -73,7 +73,7 @@ export const projectEndpoints = {
     query: list,
     response: tableOf(project),
   }),
-  /** What the list shows, all pages of it, as a file. */
+  /** The rows of the list, all pages, as a file. */
   export: endpoint({
     method: 'GET',
     path: '/api/projects/export',

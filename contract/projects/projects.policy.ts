@@ -21,7 +21,7 @@ export const mayHandOver = ({ roles, role }: ProjectStanding) => role === 'manag
 export const mayGrant = (standing: ProjectStanding, abilities: readonly ProjectAbility[]) =>
   mayInProject(standing, 'members') && abilities.every((ability) => mayInProject(standing, ability))
 
-/** A whole column goes into the trash with its cards: that is planning the work of others, not doing one's own. */
+/** A whole column goes into the trash with its cards: that changes the work of others, so it needs planning rights. */
 export const mayTrashColumn = (standing: ProjectStanding) =>
   mayInProject(standing, 'plan') || mayInProject(standing, 'edit')
 

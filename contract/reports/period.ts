@@ -3,7 +3,7 @@ import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '../days/days.t
 import { day as dayField } from '../http/fields.ts'
 import { keysOf } from '../keysOf.ts'
 
-/** Both days are part of it. */
+/** Both days are included. */
 export interface Days {
   from: string
   to: string
@@ -33,7 +33,7 @@ export const periodPresets = keysOf(presets)
 export const isPreset = (text: string): text is PeriodPreset => Object.hasOwn(presets, text)
 export const defaultPeriod: PeriodPreset = 'last30'
 
-/** So many days are looked at together at the most: three years. */
+/** The longest period in days: three years. */
 export const longestPeriod = 3 * 366
 
 function spanOf(text: string): Days | undefined {
@@ -49,8 +49,8 @@ function isPeriod(text: string): boolean {
 }
 
 /**
- * A preset, which means other days tomorrow, or two days: `2026-11-01..2026-11-30`. A saved report keeps what was
- * chosen, not the days that it meant then.
+ * A preset, which means other days tomorrow, or two days: `2026-11-01..2026-11-30`. A saved report keeps the preset,
+ * not the days that it meant then.
  */
 export const period = z.string().refine(isPeriod, 'invalidPeriod')
 

@@ -72,7 +72,7 @@ export const summaryFigures = [
 ] as const
 export type SummaryFigure = (typeof summaryFigures)[number]
 
-/** Columns of the groups: fewer than the figures, as they stand side by side. */
+/** Columns of the groups: fewer than the figures, as they are side by side. */
 export const groupFigures = ['created', 'completed', 'late', 'open', 'expired'] as const
 
 /** What came and what was finished, over time. */
@@ -86,7 +86,7 @@ export const taskSummary = reportHead.extend({
   figures: z.record(z.enum(summaryFigures), figure),
   measures,
   steps,
-  /** Of what was made in the period, as it stands now. */
+  /** Of the tasks created in the period, with their current values. */
   statuses: grid,
   priorities: grid,
   projects: grid,
@@ -111,7 +111,7 @@ export const userDetails = reportHead.extend({
 })
 export type UserDetails = z.infer<typeof userDetails>
 
-/** Which of a task's days has to lie in the period. */
+/** Which of a task's days has to be in the period. */
 export const detailBases = ['created', 'ended', 'due'] as const
 export const detailSorts = ['key', 'title', 'status', 'priority', 'assignee', 'space', 'endDay', 'createdAt'] as const
 

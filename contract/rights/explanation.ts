@@ -4,7 +4,7 @@ import type { Explanation, Grant, Rights, RoleRules } from './rights.endpoints.t
 /** The narrower a rule, the more it says about why: a rule for just this comes before one for everything. */
 const breadth = ({ action, subject }: AbilityRule) => (subject === 'all' ? 2 : 0) + (action === 'manage' ? 1 : 0)
 
-/** Which rule of which role says yes; the narrowest first, then in the order of the roles. */
+/** Which rule of which role grants it; the narrowest first, then in the order of the roles. */
 export function grantsOf(roles: readonly RoleRules[], action: Action, subject: Subject): Grant[] {
   return roles
     .flatMap(({ id, name, rules }) =>

@@ -5,7 +5,7 @@ import { actions, subjects } from '../roles/abilities.ts'
 import { abilityRule } from '../roles/roles.endpoints.ts'
 import { userStatuses } from '../users/users.endpoints.ts'
 
-/** What stands between a person and all of their rights at once. */
+/** The state of an account that gives or blocks all of its rights at once. */
 export const standings = ['able', 'inactive', 'invited', 'twoStepDue'] as const
 
 const roleReference = z.object({ id, name: z.string() })
@@ -22,14 +22,14 @@ export const rights = z.object({
   standing: z.enum(standings),
   /** What the person holds. */
   roles: z.array(roleRules),
-  /** What there is besides, for who may read the roles. */
+  /** The other roles, for people who may read roles. */
   others: z.array(roleRules),
   /** Since when a role is held and who gave it, as far as the log knows. */
   given: z.array(z.object({ roleId: id, at: instant, by: z.string().nullable() })),
 })
 export type Rights = z.infer<typeof rights>
 
-/** A rule that says yes, and the role it stands in. */
+/** A rule that grants it, and its role. */
 const grant = z.object({ role: roleReference, rule: abilityRule })
 export type Grant = z.infer<typeof grant>
 

@@ -31,7 +31,10 @@ export interface Ability {
   can(action: Action, subject: Subject): boolean
 }
 
-/** `manage` stands for every action, `all` for every module; the other way round neither is asked for by parts. */
+/**
+ * `manage` means every action, `all` every module. Asking for `manage` or `all` needs exactly that: parts do not add
+ * up.
+ */
 export function ruleCovers(rule: AbilityRule, action: Action, subject: Subject): boolean {
   return (rule.action === action || rule.action === 'manage') && (rule.subject === subject || rule.subject === 'all')
 }

@@ -1,8 +1,8 @@
 import type { Action, Subject } from './abilities.ts'
 
 /**
- * What doors, scopes and policies ask for. A rule for anything else would be a promise that nothing keeps, so the matrix
- * does not offer it. `manage` is always there: it stands for all of the module.
+ * The actions that endpoints, scopes and policies ask for. A rule for any other action would have no effect, so the
+ * matrix does not offer it. `manage` is always there: it means the whole module.
  */
 export const askedActions: Record<Exclude<Subject, 'all'>, readonly Action[]> = {
   Task: ['read', 'create', 'update', 'approve'],

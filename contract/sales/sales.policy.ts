@@ -9,7 +9,7 @@ export interface DealStanding {
   roles: readonly { name: string }[]
   /** Null for an Admin who is not in it, and for who only decides its discount. */
   part: TeamPart | null
-  /** A discount of it waits for the reader's decision. */
+  /** One of its discounts waits for the reader's decision. */
   decides: boolean
 }
 

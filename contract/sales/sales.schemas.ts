@@ -68,7 +68,7 @@ export type Deal = z.infer<typeof deal>
 export const stageVisit = z.object({ stage: z.enum(stages), since: instant, until: instant.nullable() })
 
 export const dealDetail = deal.extend({
-  /** In order; the last one is where it stands. */
+  /** In order; the last one is the current stage. */
   stages: z.array(stageVisit),
   files: z.array(storedFile.extend({ addedAt: instant })),
 })

@@ -19,5 +19,5 @@ export const defaultProbability: Record<Exclude<Stage, 'onHold'>, number> = {
 
 export const isOpen = (stage: Stage): stage is OpenStage => openStages.some((open) => open === stage)
 
-/** Open, and nobody has touched it for so many days. */
+/** Open, and nobody has touched it for this many days. */
 export const stalledAfterDays = 14

@@ -29,7 +29,7 @@ export const workspaceSettings = z.strictObject({
   discountLimit: basisPoints,
   /** A line of expenses above its category's limit is warned of. */
   expenseLimits: categoryLimits,
-  /** How much all files of the workspace may take, and those that one person brings. */
+  /** The size limit for all files of the workspace, and for the files of one person. */
   fileQuota: quota,
   personFileQuota: quota,
 })

@@ -3,7 +3,7 @@ import { endpoint } from '../http/endpoint.ts'
 import { instant } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 
-/** What leaves a workspace by itself. */
+/** What a workspace sends out without a person's click. */
 export const outward = ['mail', 'push', 'message', 'reminder', 'report'] as const
 export type Outward = (typeof outward)[number]
 

@@ -11,7 +11,7 @@ export const spaceRoles = ['manager', 'member'] as const
 export const space = z.object({
   id,
   kind: z.enum(spaceKinds),
-  /** Short and unique, as people say it ("DEP"); empty for one's own. */
+  /** Short and unique, as people say it ("DEP"); empty for a personal space. */
   code: z.string(),
   name: z.string(),
   manager: namedPerson.nullable(),
@@ -28,7 +28,7 @@ export const spaceMember = namedPerson.extend({ title: z.string(), role: z.enum(
 export type SpaceMember = z.infer<typeof spaceMember>
 
 export const spaceEndpoints = {
-  /** Those I am in; for an Admin all that are not somebody's own. Archived ones come last. */
+  /** The spaces I am in; for an Admin all but the personal spaces of others. Archived ones come last. */
   list: endpoint({
     method: 'GET',
     path: '/api/spaces',

@@ -5,7 +5,7 @@ interface Person {
   roles: readonly { name: string }[]
 }
 
-/** One's own space is nobody else's business, not even an Admin's. */
+/** Only its owner sees a personal space; an Admin does not. */
 export function maySeeSpace(person: Person, space: Pick<Space, 'kind' | 'role'>): boolean {
   return space.role !== null || (space.kind !== 'personal' && hasAdminRole(person.roles))
 }

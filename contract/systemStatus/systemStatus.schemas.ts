@@ -138,7 +138,7 @@ export const runningProcess = z.object({
   release: z.string(),
   startedAt: instant,
   seenAt: instant,
-  /** False when it has not been heard for longer than a beat can be late. */
+  /** False when its last sign of life is older than a beat can be late. */
   alive: z.boolean(),
   sockets: z.number().int(),
   memory: z.number().int(),
@@ -147,7 +147,7 @@ export const runningProcess = z.object({
 })
 export type RunningProcess = z.infer<typeof runningProcess>
 
-/** What lies in the file storage, and whose files take most of it. */
+/** The size of the file storage, and the people whose files take most of it. */
 export const storageUse = z.object({
   bytes: z.number().int(),
   files: z.number().int(),

@@ -6,7 +6,7 @@ const read = { action: 'read', subject: 'Task' } as const
 
 export const maxFilters = 50
 
-/** A list's address under a name, for its owner alone: what stands behind the question mark. */
+/** The query part of a list's address, saved under a name for its owner alone. */
 export const taskFilter = z.object({ id, name: z.string(), query: z.record(z.string(), z.string()) })
 export type TaskFilter = z.infer<typeof taskFilter>
 

@@ -42,12 +42,12 @@ export const historyEntry = z.object({
   actor: namedPerson.nullable(),
   /** `task.created`, `task.changed`, `task.approve` and the other moves, `task.expire`, `task.deleted`, `task.restored`, … */
   action: z.string(),
-  /** Fields by their names in the contract; of people their ids, whose names stand in `people`. */
+  /** Fields by their names in the contract; people by id, with their names in `people`. */
   changes: z.array(change),
   reason: z.string(),
   /** Decided as somebody's deputy. */
   deputyFor: namedPerson.nullable(),
-  /** Decided on one's own request, as the only Admin. */
+  /** The only Admin decided their own request. */
   ownRequest: z.boolean(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -5,7 +5,7 @@ import { idParams } from '../http/fields.ts'
 export const reminderPauseMs = 60 * 60_000
 
 export const reminderEndpoints = {
-  /** Tells whoever does the task that somebody waits for it. */
+  /** Notifies the assignee that somebody waits for the task. */
   remind: endpoint({
     method: 'POST',
     path: '/api/tasks/:id/reminders',

@@ -65,9 +65,9 @@ const filters = {
   openTo: day.optional(),
   /** Of the assignee. */
   department: z.string().max(80).optional(),
-  /** Those of no project. */
+  /** Tasks without a project. */
   withoutSpace: z.literal('true').optional(),
-  /** How what is completed stood to its end day; what has none is never late. */
+  /** Whether it was completed before or after its end day; a task without an end day is never late. */
   timing: z.enum(taskTimings).optional(),
 }
 
@@ -165,7 +165,7 @@ export const taskEndpoints = {
     query: z.strictObject({ ids: idList }),
     response: z.object({ rows: z.array(taskCard), cursor: z.number().int() }),
   }),
-  /** What the list shows, all pages of it, as a file. */
+  /** The rows of the list, all pages, as a file. */
   export: endpoint({
     method: 'GET',
     path: '/api/tasks/export',

@@ -5,11 +5,11 @@ import { eventKind } from '../live/event.ts'
 import { taskState } from './tasks.schemas.ts'
 
 /**
- * To everybody who sees the task: created, edited, moved, restored, commented, ticked; the task as it is now. What the
- * hearer may do follows from `movesOf`.
+ * To everybody who sees the task: created, edited, moved, restored, commented, ticked; the task as it is now. `movesOf`
+ * gives what the listener may do.
  */
 export const taskChanged = eventKind('task.changed', taskState)
-/** Deleted, or no longer for the hearer. Whoever still sees it hears `task.changed` right after. */
+/** Deleted, or the listener may no longer see it. People who still see it get `task.changed` right after. */
 export const taskGone = eventKind('task.gone', z.object({ id }))
 /** New, edited or restored. */
 export const taskCommentChanged = eventKind('task.commentChanged', taskComment)

@@ -99,7 +99,7 @@ export function createsDirectly(
   return assigneeId === standing.id || standing.isAdmin || managerId === standing.id
 }
 
-/** Whoever answers for the task may remind whoever does it, while there is something to do. */
+/** The people who answer for the task may remind the assignee, while there is something to do. */
 export function mayRemind(task: Deciding, standing: Standing, now: Date): boolean {
   if (task.assignee.id === standing.id || (task.status !== 'active' && task.status !== 'expired')) return false
   const own = partiesOf(task, standing, now)
@@ -113,8 +113,8 @@ export function mayDescribe(task: Deciding, standing: Standing, now: Date): bool
 }
 
 /**
- * End day, approval, approver, project, participants: for who answers for the task. Whoever needs an approval does not
- * take it away: the assignee asks for more time instead.
+ * End day, approval, approver, project, participants: for people who answer for the task. A person who needs an
+ * approval cannot remove it: the assignee asks for more time instead.
  */
 export function mayPlan(task: Deciding, standing: Standing, now: Date): boolean {
   const own = partiesOf(task, standing, now)

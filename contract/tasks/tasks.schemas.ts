@@ -84,7 +84,7 @@ export type TaskState = z.infer<typeof taskState>
 export const task = taskState.extend({ moves: z.array(z.enum(taskActions)) })
 export type Task = z.infer<typeof task>
 
-/** What decides beside the task itself: `movesOf(task, standing, now)` says the same as `moves`. */
+/** The facts that decide beside the task itself: `movesOf(task, standing, now)` gives the same as `moves`. */
 export const standing = z.object({
   id,
   isAdmin: z.boolean(),

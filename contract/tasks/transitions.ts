@@ -64,7 +64,7 @@ function open(from: 'active' | 'expired'): Transition[] {
 function ended(from: 'completed' | 'notCompleted' | 'inactive'): Transition[] {
   const common = { from, pendingKind: null, action: 'reopen' } as const
   if (from !== 'inactive') return [{ ...common, to: 'active', who: ['recentCreator', 'projectManager', 'admin'] }]
-  // A request that was refused or withdrawn is asked anew: reopening is no way around the approval.
+  // A refused or withdrawn request is asked again: reopening is no way around the approval.
   return [
     { ...common, to: 'active', who: ['projectManager', 'admin'] },
     { ...common, to: { pending: 'create' }, who: ['recentCreator'] },

@@ -1,5 +1,5 @@
-// What no reader sees, the direction overrides that let a name pretend to read otherwise among it. The joiners that
-// Persian and pictures of several signs need stay.
+// Invisible characters, among them the direction overrides that let a name look like another one. It keeps the joiners
+// that Persian and emoji of several signs need.
 const unseen = /(?!\u200C|\u200D|\uFE0F)\p{Default_Ignorable_Code_Point}|[\u202A-\u202E\u2066-\u2069\u2800]/gu
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u
 /** More marks upon one letter than any writing has: they would cover the lines around it. */

@@ -101,7 +101,7 @@ export const ticketEndpoints = {
     body: z.strictObject({ status: z.enum(['open', 'resolved']), version }),
     response: ticketThread,
   }),
-  /** From the sign-in page. The answers come by mail; this one says the same whoever asks. */
+  /** From the sign-in page. The answers come by mail; this one is the same for everybody, known or not. */
   openAsVisitor: endpoint({
     method: 'POST',
     path: '/api/visitor-tickets',
@@ -110,7 +110,7 @@ export const ticketEndpoints = {
     body: visitorTicketBody,
     response: null,
   }),
-  /** The token of a mail's link stands for the visitor; in the body, so that no log keeps it. */
+  /** The token of a mail's link identifies the visitor; it is in the body, so that no log keeps it. */
   readAsVisitor: endpoint({
     method: 'POST',
     path: '/api/visitor-tickets/thread',

@@ -8,7 +8,7 @@ interface Viewer {
 /** The Admins' side of the desk. */
 export const answersTickets = (viewer: Viewer) => viewer.ability.can('manage', 'Ticket')
 
-/** One's own, or all of them. Whoever has lost the right to open tickets still reads the answers to the old ones. */
+/** A person's own tickets, or all of them. A person who lost the right to open tickets still reads the old answers. */
 export function maySeeTicket(viewer: Viewer, ticket: { requesterId: number | null }): boolean {
   return ticket.requesterId === viewer.id || answersTickets(viewer)
 }

@@ -7,7 +7,7 @@ import { namedPerson } from '../users/namedPerson.ts'
 export const ticketCategories = ['account', 'access', 'fault', 'request', 'data', 'other'] as const
 export type TicketCategory = (typeof ticketCategories)[number]
 
-/** Açık, Yanıtlandı, Çözüldü: whoever writes last decides between the first two. */
+/** Açık, Yanıtlandı, Çözüldü: the last writer decides between the first two. */
 export const ticketStatuses = ['open', 'answered', 'resolved'] as const
 export type TicketStatus = (typeof ticketStatuses)[number]
 

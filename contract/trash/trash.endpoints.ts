@@ -21,7 +21,7 @@ export const trashEntry = z.object({
   deletedAt: instant,
   /** From then on the sweep takes it. */
   goneAt: instant,
-  /** Whether the reader may remove it for good: what lies in a space is for who manages that. */
+  /** Whether the reader may remove it for good: in a space, only its managers may. */
   mayRemove: z.boolean(),
 })
 export type TrashEntry = z.infer<typeof trashEntry>
@@ -66,7 +66,7 @@ export const trashEndpoints = {
     body: z.strictObject({ items }),
     response: results,
   }),
-  /** For good: one's own, and of a space what its manager or an Admin decides. */
+  /** For good: the person's own entries, and in a space the ones that its manager or an Admin decides on. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/trash',
