@@ -52,7 +52,7 @@ export const accountRoutes: readonly Route[] = [
   ),
   route(accountEndpoints.logout, async ({ ctx, actor, reply }) => {
     await endDevice(ctx, actor, actor.sessionId)
-    // The browser's cookie is that of whoever looked through another's eyes, and stays.
+    // The browser's cookie belongs to the person who viewed as somebody else, and stays.
     if (!actor.viewer) clearFileCookie(ctx, reply)
   }),
   route(accountEndpoints.checkUser, async ({ ctx, actor }) => {

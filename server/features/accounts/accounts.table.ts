@@ -42,7 +42,7 @@ export interface OneTimeTokensTable {
   /** Null until the mail that carries the link is written. */
   tokenHash: string | null
   userId: number | null
-  /** The registration whose address a link proves. */
+  /** The registration that the link's address belongs to. */
   draftId: number | null
   /** What a two-step challenge remembers of the sign-in's first half. */
   remember: boolean | null
@@ -79,7 +79,7 @@ export interface PushTokensTable {
   sessionId: number
   userAgent: string
   createdAt: Date
-  /** When the person said that the device is theirs; until then it hears nothing. */
+  /** When the person confirmed that the device is theirs; until then it gets nothing. */
   confirmedAt: Date | null
   lastUsedAt: Date | null
 }
@@ -172,7 +172,7 @@ export const addViews: Migration = {
   },
 }
 
-/** Network addresses are locked no more; whoever was is let in. */
+/** Network addresses are no longer locked; the locked ones are freed. */
 export const unlockAddresses: Migration = {
   async up(db) {
     await sql`delete from sign_in_lockouts where scope = 'address'`.execute(db)

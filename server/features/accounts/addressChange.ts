@@ -3,8 +3,8 @@ import { accountMail } from './accountMail.ts'
 import { endOpened } from './ending.ts'
 
 /**
- * What was mailed to the old address opens nothing any more. Both addresses hear of the change: whoever reads only one
- * of them could not know otherwise that the account has moved, or to whom.
+ * Links that were mailed to the old address stop working. Both addresses get a mail: a person who reads only one of
+ * them would not know otherwise that the account has moved, or to whom.
  */
 export async function addressChanged(
   tx: Transaction,

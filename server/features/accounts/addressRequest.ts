@@ -11,8 +11,8 @@ const payload = z.object({
 })
 
 /**
- * What a visitor asks for an address. The call only writes the wish down and a job does the rest, so that neither the
- * answer nor its time tells whether somebody has the address. Of one address one job runs at a time.
+ * A visitor's request for an address. The call only stores the request and a job does the rest, so that neither the
+ * answer nor its time reveals whether somebody has the address. One job runs at a time for each address.
  */
 export function addressRequest<Wish extends z.ZodType>(
   kind: string,

@@ -6,7 +6,7 @@ export interface ApiTokensTable {
   id: Generated<number>
   userId: number
   name: string
-  /** Its first letters, to tell one from another. */
+  /** Its first letters, so that people recognize it. */
   hint: string
   tokenHash: string
   scopes: TokenScope[]

@@ -10,7 +10,7 @@ import { findOpener, liveSessions, touchSession } from './sessions.queries.ts'
 import { hashToken } from './tokens.ts'
 
 const kept = 10_000
-/** A change of access is told to every process at once; this bounds what a lost message could do. */
+/** Every process learns of an access change at once; this limits the harm of a lost message. */
 const freshMs = 15_000
 const touchEveryMs = 60_000
 
@@ -52,7 +52,7 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
     return { identity, expiresAt, lastUsedAt: lastUsedAt ?? new Date(0), loadedAt }
   }
 
-  /** Whoever may no longer manage this person no longer looks through their eyes either. */
+  /** A person who may no longer manage this account may no longer view as it either. */
   async function viewerOf(openedBy: number, { rules }: Identity, now: Date) {
     const opener = await findOpener(ctx.db, now, openedBy)
     if (!opener || opener.openedBy !== null) return null

@@ -7,7 +7,7 @@ import { endSessions } from './sessions.queries.ts'
 import { accountObject } from './signIn.ts'
 import { describeUserAgent } from './userAgent.ts'
 
-/** Looks of others through this person's eyes are no device of theirs. */
+/** Sessions of others who view as this person are not this person's devices. */
 export async function listDevices(ctx: Context, actor: Actor, userId = actor.id): Promise<Device[]> {
   const sessions = await ctx.db
     .selectFrom('sessions')
@@ -52,7 +52,7 @@ export async function endOtherDevices(ctx: Context, actor: Actor): Promise<numbe
   })
 }
 
-/** Whoever looked through somebody's eyes closes them again. */
+/** Ends the session of a person who viewed as somebody else. */
 async function endView(ctx: Context, { id, fullName, sessionId, origin }: Actor, viewer: Viewer): Promise<void> {
   await inTransaction(ctx, visitorActor(origin), async (tx) => {
     await tx.db.deleteFrom('sessions').where('id', '=', sessionId).execute()

@@ -16,7 +16,7 @@ const cookie = z.string().regex(/^[\w-]{43}(\.[\w-]{43}){0,4}$/)
 
 const tokensIn = (value: string | undefined) => cookie.safeParse(value).data?.split('.') ?? []
 
-/** The cookie after a sign-in: the person's new token takes the place of their old one, colleagues keep theirs. */
+/** The cookie after a sign-in: the person's new token replaces their old one; colleagues' tokens stay. */
 export async function browserCookieAfter(
   db: Kysely<Database>,
   { userId, token }: { userId: number; token: string },

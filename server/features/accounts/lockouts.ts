@@ -32,8 +32,8 @@ export async function lockedUntil(db: Kysely<Database>, now: Date, { scope, key 
 type Judgement = { locked: Date } | { locked: null; failures: number; rounds: number }
 
 /**
- * Takes the row and says where this key stands. Tries that run at the same time are judged one after another, so a
- * burst learns no more than five answers: whatever comes after the lock is refused, right or wrong.
+ * Locks the row and returns the state of this key. Tries at the same time are judged one after another, so a burst
+ * learns no more than five answers: every try after the lock is refused, right or wrong.
  */
 export async function judge(tx: Transaction, { scope, key }: LockoutKey): Promise<Judgement> {
   const row = await tx.db

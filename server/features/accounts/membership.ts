@@ -19,7 +19,7 @@ export async function admitMember(tx: Transaction, userId: number): Promise<void
   await announcePerson(tx, userId)
 }
 
-/** Somebody new proved that the address is theirs: in, or on to an Admin. */
+/** Somebody new proved that the address is theirs: they are in, or wait for an Admin. */
 export async function addressProved(
   tx: Transaction,
   account: { id: number; fullName: string },

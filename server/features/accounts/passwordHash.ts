@@ -16,7 +16,7 @@ function nobodysHash(ctx: Context): Promise<string> {
   return made
 }
 
-/** An account that does not exist costs the same work as a wrong password: the time tells nothing. */
+/** An account that does not exist costs the same work as a wrong password, so the time reveals nothing. */
 export async function passwordMatches(ctx: Context, stored: string | undefined, plain: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobodysHash(ctx)), plain.normalize('NFKC'))
   return matches && stored !== undefined

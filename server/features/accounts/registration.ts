@@ -38,7 +38,7 @@ function domainAllowed(settings: WorkspaceSettings, email: string): boolean {
   return settings.registrationDomains.includes(email.slice(email.lastIndexOf('@') + 1))
 }
 
-/** Whoever has the name, and whichever address is given: the answer says nothing of the address. */
+/** Depends on the name alone, never on the given address, so the answer reveals nothing about the address. */
 async function refuseTakenName(ctx: Context, username: string): Promise<void> {
   const holder = await ctx.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()
   if (holder) throw invalid({ username: 'usernameTaken' })

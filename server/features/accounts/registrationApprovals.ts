@@ -4,7 +4,7 @@ import type { ApprovalSource } from '../../platform/approvalSource.ts'
 import { notFound } from '../../platform/errors.ts'
 import { decideRegistration } from './registrationDecision.ts'
 
-/** Those who wait to be let in stand in the queue of everybody who may let them. */
+/** New people wait in the queue of everybody who may let them in. */
 export const registrationApprovals: ApprovalSource = {
   source: 'registration',
   waiting: (actor, scope) =>

@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration'
 import type { Language } from '#contract/locale/languages.ts'
 
 /**
- * A registration until its address is proved. It is nobody yet: it holds no user name and no password, nothing hangs on
- * it but its links, and it keeps nobody from being invited. Whoever opens a link confirms or changes what it says.
+ * A registration until its address is proved. It is not a person yet: it has no user name and no password, nothing
+ * refers to it but its links, and it prevents no invitation. The person who opens a link confirms or changes its data.
  */
 export interface RegistrationDraftsTable {
   id: Generated<number>

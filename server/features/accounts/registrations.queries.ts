@@ -32,7 +32,7 @@ export async function listRegistrations(db: Kysely<Database>, { page, size, sort
   }
 }
 
-/** Who let this person in or did not, as the activity log tells it. */
+/** Who accepted or refused this person, from the activity log. */
 export async function decisionOn(db: Kysely<Database>, userId: number): Promise<MadeDecision | null> {
   const row = await db
     .selectFrom('activity')

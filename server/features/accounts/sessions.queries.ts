@@ -56,7 +56,7 @@ export async function createSession(
   return { id: row.id, accessToken: access.token, fileToken: file.token, browserToken, expiresAt, remember }
 }
 
-/** Whose session a token opens; people who may not sign in have none. */
+/** The person behind a session's token; people who may not sign in have no session. */
 export function liveSessions(db: Kysely<Database>, now: Date) {
   return db
     .selectFrom('sessions')

@@ -36,7 +36,7 @@ export async function setupLinkIsValid(ctx: Context, token: string): Promise<boo
   return live !== undefined && !(await hasActiveAdmin(ctx.db))
 }
 
-/** Makes the first Admin, once: whoever comes second, or at the same time, finds the link used. */
+/** Makes the first Admin, once: a second person, even at the same time, finds the link used. */
 export async function setUpWorkspace(ctx: Context, origin: Origin, body: Setup, language: string) {
   const passwordHash = await hashPassword(ctx, body.password)
   const spoken = body.language ?? (isLanguage(language) ? language : 'tr')

@@ -31,9 +31,8 @@ export async function judgeTries(tx: Transaction, email: string, key: LockoutKey
 }
 
 /**
- * The first half of a sign-in. An unknown address answers, waits and locks exactly as a known one does.
- * Roles that require two-step do not stop the sign-in of somebody who has yet to set it up: they get in just far enough
- * to do so (`twoStepDue`).
+ * The first half of a sign-in. An unknown address answers, waits and locks exactly as a known one does. If a role
+ * requires two-step and the person has not set it up, they may sign in, but only to set it up (`twoStepDue`).
  */
 export async function signIn(
   ctx: Context,
@@ -59,7 +58,7 @@ export async function signIn(
       return { refusal: refused('invalidCredentials') }
     }
     const closed = closedDoors[account.status]
-    // The password was right, so saying why the door is closed tells a stranger nothing.
+    // The password was right, so the reason for the refusal reveals nothing to a stranger.
     if (closed) return { refusal: refused(closed) }
     // Failures are forgotten only after the second step: a known password must not buy endless codes.
     if (account.totpEnabledAt) {

@@ -65,7 +65,7 @@ export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
       .where('userId', '=', actor.id)
       .execute()
     const recoveryCodes = await renewRecoveryCodes(tx, actor.id)
-    // Whoever had to set it up before anything else is let in from here on.
+    // A person who had to set it up first gets full access from here on.
     tx.accessChanged([actor.id])
     await tx.record({ action: 'account.twoStepEnabled', object: accountObject(account) })
     await tx.enqueue(accountMail({ template: 'twoStepEnabled', userId: actor.id }))
@@ -84,7 +84,7 @@ export async function disableTwoStep(ctx: Context, actor: Actor, password: strin
   })
 }
 
-/** What held the second step, and the codes that would stand in for it. */
+/** Deletes the second step, and the recovery codes that replace it. */
 export async function dropTwoStep(tx: Transaction, userId: number): Promise<void> {
   await tx.db
     .updateTable('credentials')

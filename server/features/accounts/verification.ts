@@ -27,7 +27,7 @@ export async function registrationBehind(ctx: Context, token: string) {
   return draft && !(await findAccount(ctx.db, { email: draft.email })) ? draft : null
 }
 
-/** Whoever got the link owns the address: they say who they are and choose the password, and the person comes to be. */
+/** The person with the link owns the address: they give their name, choose the password, and the account is created. */
 export async function verifyEmail(
   ctx: Context,
   origin: Origin,
@@ -71,5 +71,7 @@ const again = addressRequest('accounts.verificationRequest', z.object({}), async
 })
 export const verificationJobs = again.jobs
 
-/** Whether anything is sent is not told: the address may be unknown, verified already, or have had a mail just now. */
+/**
+ * The answer does not say whether a mail goes out: the address may be unknown, verified, or have had a mail just now.
+ */
 export const resendVerification = (ctx: Context, origin: Origin, email: string) => again.ask(ctx, origin, email, {})

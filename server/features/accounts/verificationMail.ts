@@ -8,7 +8,9 @@ import { betweenMails, reserveToken, writeToken } from './oneTimeTokens.ts'
 
 const day = 24 * 60 * 60_000
 
-/** To one address, as long as nobody has proved that it is theirs. Any link that arrived serves as well as a further one. */
+/**
+ * To one address, until somebody proves that it is theirs. Every link that arrived works, so more mails do not help.
+ */
 export const mostMailsADay = 5
 
 const payload = z.object({ draftId: z.number().int(), tokenId: z.number().int() })

@@ -25,7 +25,7 @@ export async function withOneTimeToken<Result>(
 
 const hour = 60 * 60_000
 
-/** One line an hour for an address: whoever tries links out must not fill a log that keeps everything. */
+/** One line an hour for each address: a person who guesses links must not fill a log that keeps everything. */
 async function recordWrong(tx: Transaction, { ip }: Origin): Promise<void> {
   const action = 'account.wrongToken'
   const known = await tx.db

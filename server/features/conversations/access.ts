@@ -6,13 +6,13 @@ import type { Database } from '../../platform/schema.ts'
 import { blockedBetween } from '../users/blocks.queries.ts'
 
 interface Options {
-  /** Holds the conversation, so that nobody leaves or is sent away until this has committed. */
+  /** Locks the conversation, so that nobody leaves or is removed until this has committed. */
   forUpdate?: boolean
 }
 
 export type ConversationPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
-/** The conversation and this person's place in it, or 404: whoever may not read it does not learn that it exists. */
+/** The conversation and this person's place in it, or 404, which does not reveal that the conversation exists. */
 export async function readableConversation(
   db: Kysely<Database>,
   actor: Actor,
@@ -24,7 +24,7 @@ export async function readableConversation(
   return place
 }
 
-/** The same for whoever names something else than the conversation, and answers that this is not there. */
+/** The same for callers that name something else, such as a message, and answer that this was not found. */
 export async function findReadable(
   db: Kysely<Database>,
   actor: Actor,
@@ -35,7 +35,7 @@ export async function findReadable(
   return place && mayRead(actor, place) ? place : undefined
 }
 
-/** The same for somebody who means to write there. */
+/** The same for a person who wants to write there. */
 export async function writableConversation(
   db: Kysely<Database>,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function writableConversation(
   return place
 }
 
-/** Whoever takes part may write; in a direct conversation neither may have blocked the other. */
+/** Members may write; in a direct conversation neither person may have blocked the other. */
 export async function checkMayWrite(db: Kysely<Database>, actor: Actor, place: ConversationPlace) {
   if (!mayWrite(actor, place)) throw forbidden('joinFirst')
   const other = otherPerson(place.dmKey, actor.id)
@@ -55,7 +55,8 @@ export async function checkMayWrite(db: Kysely<Database>, actor: Actor, place: C
 }
 
 async function findPlace(db: Kysely<Database>, userId: number, id: number, { forUpdate = false }: Options) {
-  // A statement sees what was there when it began, also when it then waits for a lock; so the lock comes before it.
+  // A statement sees the state at its beginning, even if it then waits for a lock; so the lock comes in its own
+  // statement.
   if (forUpdate) await db.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute()
   const row = await db
     .selectFrom('conversations')
@@ -74,7 +75,7 @@ async function findPlace(db: Kysely<Database>, userId: number, id: number, { for
 
 export const dmKeyOf = (a: number, b: number) => `${Math.min(a, b)}:${Math.max(a, b)}`
 
-/** The one on the other side of a direct conversation; null for any other. */
+/** The other person of a direct conversation; null for any other conversation. */
 export function otherPerson(dmKey: string | null, userId: number): number | null {
   const other = dmKey
     ?.split(':')
@@ -84,8 +85,8 @@ export function otherPerson(dmKey: string | null, userId: number): number | null
 }
 
 /**
- * The scope of every list and search: use it in a query that has the table `conversations`. Says the same as `mayRead`,
- * in SQL.
+ * The scope of every list and search: use it in a query that has the table `conversations`. It is the SQL form of
+ * `mayRead`.
  */
 export function visibleConversations(actor: Actor): Expression<SqlBool> {
   const channels = actor.ability.can('read', 'Channel')

@@ -4,14 +4,14 @@ import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { conversationRoom } from './rooms.ts'
 
-/** For the activity log: two people's conversation has no name, and their texts never stand there. */
+/** For the activity log: a direct conversation has no name, and the log never contains texts of messages. */
 export const conversationObject = ({ id, name }: { id: number; name: string }) => ({
   kind: 'conversation',
   id,
   title: name,
 })
 
-/** Raises the version with a change of its details or members, and tells the members that it looks otherwise now. */
+/** Raises the version after a change of details or members, and sends the change to the members. */
 export async function announceChange(tx: Transaction, id: number) {
   const { version } = await tx.db
     .updateTable('conversations')

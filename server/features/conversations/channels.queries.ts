@@ -8,7 +8,7 @@ import { conversationOf, conversationRows, memberCount } from './conversations.q
 
 type ListQuery = QueryOf<typeof conversationEndpoints.channels>
 
-/** Public ones and those this person is in, whose name or topic has every word; `strpos` knows no wildcards. */
+/** Public channels and this person's own, with every word in the name or topic; `strpos` knows no wildcards. */
 export function channelsMatching(actor: Actor, q: string): Expression<SqlBool> {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const holds = words.map(

@@ -11,7 +11,7 @@ export const channelSearch: NonNullable<Feature['search']> = {
       .selectFrom('conversations')
       .select(['id', 'name', 'topic'])
       .where(channelsMatching(actor, query))
-      // Before those of which only the topic fits.
+      // Channels that match by name come before those that match only by topic.
       .orderBy(sql`strpos(tr_fold(conversations.name), tr_fold(${query}::text)) > 0`, 'desc')
       .orderBy('name')
       .orderBy('id')

@@ -92,7 +92,7 @@ function membershipOf(row: ConversationRow): Conversation['membership'] {
   return { role, lastReadSeq, notify, mutedUntil: mutedUntil?.toISOString() ?? null, starred }
 }
 
-/** Says before anything is written what `checkMayWrite` would answer. */
+/** Answers in advance what `checkMayWrite` would decide. */
 function writableOf({ role, blocked }: ConversationRow): Conversation['writable'] {
   if (role === null) return 'joinFirst'
   return blocked ? 'blocked' : 'yes'

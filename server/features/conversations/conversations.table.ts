@@ -89,7 +89,7 @@ export const addStarredConversations: Migration = {
   },
 }
 
-/** Each message looks for those who had put its conversation away. */
+/** Each message looks for the people who hid its conversation. */
 export const indexHiddenConversations: Migration = {
   async up(db) {
     await sql`

@@ -26,7 +26,7 @@ async function findDirect(tx: Transaction, dmKey: string): Promise<number | unde
   return row?.id
 }
 
-/** Of two who open it at once, the second waits for the first to commit and finds what the first has made. */
+/** If two people open it at once, the second waits for the first to commit and finds its conversation. */
 async function makeDirect(tx: Transaction, actor: Actor, userId: number, dmKey: string): Promise<number> {
   const made = await tx.db
     .insertInto('conversations')
@@ -54,7 +54,7 @@ async function makeDirect(tx: Transaction, actor: Actor, userId: number, dmKey: 
   return made.id
 }
 
-/** Who hid it and opens it again wants to see it. */
+/** A person who hid it and opens it again wants to see it. */
 async function bringBack(tx: Transaction, actor: Actor, id: number) {
   const shown = await tx.db
     .updateTable('conversationMembers')

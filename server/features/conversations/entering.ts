@@ -13,7 +13,7 @@ export async function checkNewcomers(tx: Transaction, userIds: readonly number[]
   if (found.some(({ status }) => status === 'inactive')) throw invalid({ userIds: 'personInactive' }, 422)
 }
 
-/** Makes them members from here on: what was said before does not count as unread. Who is one already stays as they are. */
+/** Makes them members from now on: older messages do not count as unread. Present members stay as they are. */
 export async function enter(
   tx: Transaction,
   conversation: { id: number; lastSeq: number },

@@ -9,7 +9,7 @@ import { announceChange, conversationObject } from './change.ts'
 import { checkNewcomers, enter } from './entering.ts'
 import { listMembers } from './members.queries.ts'
 
-/** Oneself into a public channel, or others by whoever may; answers with everybody who is in it now. */
+/** A person joins a public channel, or adds others if they may; answers with all current members. */
 export function addMembers(ctx: Context, actor: Actor, id: number, userIds: readonly number[]): Promise<Member[]> {
   return inTransaction(ctx, actor, async (tx) => {
     const place = await readableConversation(tx.db, actor, id, { forUpdate: true })

@@ -9,7 +9,7 @@ import { readableConversation } from './access.ts'
 import { announceChange, conversationObject } from './change.ts'
 import { findMember, hasOwner, successorOf } from './members.queries.ts'
 
-/** Oneself: leaving. Somebody else: sent away. */
+/** A person removes themselves (leaving) or somebody else. */
 export async function removeMember(ctx: Context, actor: Actor, id: number, userId: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const place = await readableConversation(tx.db, actor, id, { forUpdate: true })
@@ -29,14 +29,14 @@ export async function removeMember(ctx: Context, actor: Actor, id: number, userI
       before: { userId, role: target.role },
       ...(newOwner === undefined ? {} : { after: { ownerId: newOwner } }),
     })
-    // First of all, so that nothing said from here on reaches who is no longer in it.
+    // Before the events: no event of the conversation may reach a person who is no longer a member.
     tx.accessChanged([userId])
     tx.emit(conversationLeft, { id }, [userRoom(userId)])
     await announceChange(tx, id)
   })
 }
 
-/** Nothing stays without an owner while anybody is in it. */
+/** A conversation with members always has an owner. */
 async function handOver(tx: Transaction, id: number): Promise<number | undefined> {
   if (await hasOwner(tx.db, id)) return undefined
   const successor = await successorOf(tx.db, id)

@@ -4,7 +4,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
-/** In dms and groups senders see how far each has read; in a channel that is nobody's business. */
+/** In dms and groups senders see how far each person has read; in a channel this stays private. */
 export async function listMembers(
   db: Kysely<Database>,
   { id, type }: Pick<Conversation, 'id' | 'type'>,
@@ -36,7 +36,7 @@ export async function findMember(
   return member
 }
 
-/** Who takes over when nobody owns it any more: a manager first, then whoever is longest here and still works here. */
+/** Who takes over when the channel has no owner: a manager first, then the oldest member who still works here. */
 export async function successorOf(db: Kysely<Database>, conversationId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('conversationMembers')

@@ -11,7 +11,7 @@ import { conversationObject } from './change.ts'
 
 type Own = Pick<Membership, 'notify' | 'mutedUntil' | 'starred'>
 
-/** How much of it I want to hear. */
+/** How much of it notifies me. */
 export function setMembership(
   ctx: Context,
   actor: Actor,
@@ -21,7 +21,7 @@ export function setMembership(
   return changeOwn(ctx, actor, id, 'conversation.membershipChanged', wanted)
 }
 
-/** Whether it stands before the others in my list. */
+/** Whether it is shown before the others in my list. */
 export function setStarred(
   ctx: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export function setStarred(
   return changeOwn(ctx, actor, id, action, wanted)
 }
 
-/** Mine alone, so nobody else is told. */
+/** Mine alone, so nobody else gets an event. */
 function changeOwn(ctx: Context, actor: Actor, id: number, action: string, wanted: Partial<Own>): Promise<Membership> {
   return inTransaction(ctx, actor, async (tx) => {
     const place = await readableConversation(tx.db, actor, id, { forUpdate: true })

@@ -8,7 +8,7 @@ import { enter } from './entering.ts'
 /** As long as a channel's name may be. */
 const longestName = 80
 
-/** For what owns a channel (a project, a sale) and has checked its people; private to them. */
+/** For a feature that owns a channel (a project, a sale) and has checked its people; private to them. */
 export async function openChannel(
   tx: Transaction,
   actor: Actor,
@@ -33,7 +33,7 @@ export async function openChannel(
   return id
 }
 
-/** Who belongs to the owner of the channel belongs to the channel. */
+/** The members of the owning project or sale are the members of its channel. */
 export async function followMembers(
   tx: Transaction,
   id: number,
@@ -63,7 +63,7 @@ export async function followMembers(
   await announceChange(tx, id)
 }
 
-/** It is called like what owns it. */
+/** The channel has the name of its owning project or sale. */
 export async function renameChannel(tx: Transaction, id: number, name: string) {
   const shown = name.slice(0, longestName)
   const before = await tx.db
@@ -83,7 +83,7 @@ export async function renameChannel(tx: Transaction, id: number, name: string) {
   await announceChange(tx, id)
 }
 
-/** Whose the owner of the channel is, theirs is the channel. */
+/** Makes this member the owner; the previous owner becomes a member. */
 export async function handOverChannel(tx: Transaction, id: number, userId: number) {
   await tx.db
     .updateTable('conversationMembers')

@@ -2,7 +2,7 @@ import { subjectOf } from '#contract/conversations/conversations.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Members hear it; whoever reads a public channel without joining does not. */
+/** Only members are in this room, not people who read a public channel without joining. */
 export const conversationRoom = (id: number) => `conversation:${id}`
 
 export async function roomsOfMember({ db }: Context, actor: Actor): Promise<string[]> {

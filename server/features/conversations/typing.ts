@@ -6,10 +6,10 @@ import { userRoom } from '../users/rooms.ts'
 import { writableConversation } from './access.ts'
 import { conversationRoom } from './rooms.ts'
 
-/** Clients say it every three seconds; who says it much more often is not heard more often. */
+/** Clients send it every three seconds; more frequent signals are dropped. */
 const atMostEveryMs = 1000
 
-/** "Somebody types" passes through to the other members at every process, and is kept nowhere. */
+/** "Somebody types" goes to the other members at every process, and is stored nowhere. */
 export function typingSockets({ io, relay }: Gateway, ctx: Context) {
   const unlisten = relay.listen(typingName, typingNotice, (notice) => {
     // Not to the typist's own other devices either.
@@ -20,7 +20,7 @@ export function typingSockets({ io, relay }: Gateway, ctx: Context) {
     const spoken = new Map<number, number>()
     socket.on(typingName, async (report: unknown) => {
       const parsed = typingReport.safeParse(report)
-      // A socket is in the rooms of what its person may hear now, so this alone refuses outsiders, without a query.
+      // A socket is only in rooms that its person may hear now, so this check refuses outsiders without a query.
       if (!parsed.success || !socket.rooms.has(conversationRoom(parsed.data.conversationId))) return
       const { conversationId } = parsed.data
       const now = performance.now()
@@ -34,7 +34,7 @@ export function typingSockets({ io, relay }: Gateway, ctx: Context) {
   return { close: unlisten }
 }
 
-/** Null for whoever could not send what they type: blocked, sent away, signed out. */
+/** Null for a person who could not send the text: blocked, removed, signed out. */
 async function nameOfWriter(ctx: Context, socket: LiveSocket, conversationId: number): Promise<string | null> {
   try {
     const identity = await ctx.authenticator.identify(socket.data.token, socket.data.origin)

@@ -12,19 +12,19 @@ export interface MessageInPlace {
   conversation: ConversationPlace
 }
 
-/** A message of a conversation that this person may read, else there is none. */
+/** A message of a conversation that this person may read, or 404. */
 export async function readableMessage(db: Kysely<Database>, actor: Actor, id: number): Promise<MessageInPlace> {
   const message = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst()
   return inPlace(db, actor, message)
 }
 
-/** The same, held until the commit. */
+/** The same, locked until the commit. */
 export async function lockedMessage(tx: Transaction, actor: Actor, id: number): Promise<MessageInPlace> {
   const message = await tx.db.selectFrom('messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return inPlace(tx.db, actor, message)
 }
 
-/** In the same words whether there is no such message or none for this person. */
+/** The answer is the same whether the message does not exist or this person may not read it. */
 async function inPlace(db: Kysely<Database>, actor: Actor, message: MessageState | undefined) {
   const conversation = message && (await findReadable(db, actor, message.conversationId))
   if (!message || !conversation) throw notFound('message')

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { conversationRoom } from '../conversations/rooms.ts'
 import { findMessage } from './messages.queries.ts'
 
-/** Tells the conversation what the message looks like now, and gives it back for the answer. */
+/** Sends the message's current state to the conversation, and returns it for the answer. */
 export async function announceMessage(tx: Transaction, id: number): Promise<Message> {
   const message = await findMessage(tx.db, id)
   if (!message) throw notFound('message')

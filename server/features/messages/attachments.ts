@@ -18,14 +18,14 @@ interface StoredThumbnail {
   sha256: string
 }
 
-/** A file on its way into a message, looked at before the transaction begins. */
+/** A file for a new message, inspected before the transaction begins. */
 export interface PreparedFile {
   fileId: number
   picture: Pick<Picture, 'width' | 'height'> | null
   thumbnail: StoredThumbnail | null
 }
 
-/** Measures pictures and stores their thumbnails. A file that is not the person's own is left to `attachAll` to refuse. */
+/** Measures pictures and stores their thumbnails. `attachAll` refuses files that are not the person's own. */
 export async function prepareFiles(ctx: Context, userId: number, fileIds: readonly number[]): Promise<PreparedFile[]> {
   const prepared: PreparedFile[] = []
   try {
@@ -61,7 +61,7 @@ async function storeThumbnail(ctx: Context, bytes: Buffer): Promise<StoredThumbn
   return { storageKey, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-/** The message was not written: the thumbnails stand for nothing. */
+/** The message was not written, so nothing uses the thumbnails. */
 export async function discardFiles(ctx: Context, prepared: readonly PreparedFile[]) {
   const storage = openStorage(ctx.config)
   for (const { thumbnail } of prepared) if (thumbnail) await storage.setAside(thumbnail.storageKey, today(ctx))

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 
 export type MentionKind = (typeof mentionKinds)[number]
 
-/** Whom a text reaches, each by the strongest of the ways in which it names them. */
+/** The people that a text reaches, each with the strongest mention that names them. */
 export type Audience = ReadonlyMap<number, MentionKind>
 
 interface Place {
@@ -18,7 +18,9 @@ interface Place {
 /** Whether somebody has a connection now. */
 export type IsPresent = (userId: number) => boolean
 
-/** Members only; yet in a public channel a person may be called by name who has not joined it. Never the author. */
+/**
+ * Members only; but in a public channel a mention by name also reaches people who have not joined. Never the author.
+ */
 export async function audienceOf(
   tx: Transaction,
   place: Place,
@@ -34,7 +36,7 @@ export async function audienceOf(
   const isMember = new Set(members)
 
   const audience = new Map<number, MentionKind>()
-  // Weaker ways first, so that a stronger one takes their place.
+  // Weaker mentions first, so that stronger ones replace them.
   if (names('channel')) for (const id of members) audience.set(id, 'channel')
   if (names('here')) for (const id of members.filter(isPresent)) audience.set(id, 'here')
   for (const id of await holders(tx, roles)) if (isMember.has(id)) audience.set(id, 'role')
@@ -45,7 +47,7 @@ export async function audienceOf(
   return audience
 }
 
-/** Reaching many at once is asked about first. */
+/** A message to many people needs a confirmation first. */
 export function checkAudience(audience: Audience, confirmed: boolean) {
   const count = audience.size
   if (count <= largeAudience || confirmed) return

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 
-/** What a person calls a conversation, in a query that has the table `conversations`: its name, else the others in it. */
+/**
+ * How a person sees a conversation's name, in a query with the table `conversations`: its name, else its other members.
+ */
 export const conversationNameFor = (userId: number) => sql<string>`
   case when conversations.name <> '' then conversations.name else coalesce((
     select string_agg(users.full_name, ', ' order by users.full_name)

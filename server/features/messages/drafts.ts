@@ -16,7 +16,7 @@ interface DraftPlace {
   threadRootId: number | null
 }
 
-/** The table keys a conversation's own draft by 0, as nothing can be part of a key. */
+/** The table uses 0 for the conversation's own draft, as null cannot be part of a key. */
 export const noThread = 0
 
 export async function listDrafts(ctx: Context, actor: Actor): Promise<ResponseOf<typeof draftEndpoints.list>> {
@@ -40,7 +40,7 @@ export async function listDrafts(ctx: Context, actor: Actor): Promise<ResponseOf
   return { rows: rows.map((row) => ({ ...row, threadRootId: row.threadRootId || null })), cursor }
 }
 
-/** Unfinished typing, saved every few seconds: one's other devices hear of it, the activity log does not. */
+/** Unfinished text, saved every few seconds: the person's other devices get it, the activity log does not. */
 export async function saveDraft(
   ctx: Context,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function clearDraft(tx: Transaction, { userId, conversationId, thre
   if (numDeletedRows > 0n) tx.emit(draftChanged, { conversationId, threadRootId, text: '' }, [userRoom(userId)])
 }
 
-/** The inbox shows what was left unfinished in each conversation. */
+/** The inbox shows the unfinished text of each conversation. */
 export async function draftTexts(db: Kysely<Database>, userId: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('drafts')

@@ -16,7 +16,7 @@ export function filesOfMessage(ctx: Context, messageId: number): Promise<FileRow
     .execute()
 }
 
-/** An upload of this person's own with the same bytes; swept like any other if nothing takes it. */
+/** An upload of this person with the same bytes; deleted like any other upload if nothing uses it. */
 export async function copyFile(ctx: Context, actor: Actor, { id, name, size, storageKey }: FileRow): Promise<number> {
   const bytes = await openStorage(ctx.config).get(storageKey)
   if (!bytes) throw notFound('file')

@@ -2,10 +2,10 @@ import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 export interface ThreadFollowsTable {
-  /** What the thread began with. */
+  /** The first message of the thread. */
   messageId: number
   userId: number
-  /** False for somebody who follows no longer, so that their next reply does not bring it back. */
+  /** False for a person who stopped following, so that their next reply does not start it again. */
   following: Generated<boolean>
 }
 

@@ -12,7 +12,7 @@ import { notify } from '../notifications/notify.ts'
 import { userRoom } from '../users/rooms.ts'
 import { readableMessage } from './access.ts'
 
-/** A person's own matter: neither the conversation nor the activity log hears of it. */
+/** A personal setting: neither the conversation nor the activity log learns of it. */
 export async function setFollowing(ctx: Context, actor: Actor, messageId: number, following: boolean) {
   await inTransaction(ctx, actor, async (tx) => {
     const { message } = await readableMessage(tx.db, actor, messageId)
@@ -28,7 +28,7 @@ export async function setFollowing(ctx: Context, actor: Actor, messageId: number
 
 const longestPreview = 300
 
-/** Who began the thread and who replies in it follow it by themselves; everybody who follows hears of the reply. */
+/** The thread's first author and everybody who replies follow it automatically; followers are notified of the reply. */
 export async function tellFollowers(tx: Transaction, rootId: number, reply: Message) {
   const { id, conversationId, text, named } = reply
   const { rows: joined } = await sql<{ userId: number }>`
@@ -57,7 +57,7 @@ export async function tellFollowers(tx: Transaction, rootId: number, reply: Mess
   )
 }
 
-/** Those of them who may still read where the thread stands, and have not muted it. */
+/** Followers who may still read the conversation of the thread, and have not muted it. */
 async function followersOf(tx: Transaction, rootId: number) {
   const { rows } = await sql<{ userId: number; type: ConversationsTable['type']; name: string }>`
     select follow.user_id as "userId", conversations.type, conversations.name

@@ -22,11 +22,11 @@ interface Source {
   conversation: ConversationPlace
 }
 
-/** To all of the conversations or to none. */
+/** Writes to all of the conversations or to none. */
 export async function forwardMessage(ctx: Context, actor: Actor, id: number, forward: Forward): Promise<Message[]> {
   const source = await readableMessage(ctx.db, actor, id)
   if (source.message.deletedAt) throw notFound('message')
-  // In one order, so that two forwards to the same conversations wait for each other instead of crossing.
+  // Always in the same order, so that two forwards to the same conversations wait for each other and cannot deadlock.
   const targets = [...new Set(forward.conversationIds)].sort((a, b) => a - b)
   for (const target of targets) await writableConversation(ctx.db, actor, target)
   const copies = await copyFiles(ctx, actor, id, targets)
@@ -53,7 +53,7 @@ export async function forwardMessage(ctx: Context, actor: Actor, id: number, for
   }
 }
 
-/** Each copy has files of its own: who may read them is decided by the conversation where the copy stands. */
+/** Each copy has its own files: the conversation of the copy decides who may read them. */
 async function copyFiles(ctx: Context, actor: Actor, messageId: number, targets: readonly number[]) {
   const files = await filesOfMessage(ctx, messageId)
   const bytes = files.reduce((sum, { size }) => sum + size, 0) * targets.length
@@ -88,12 +88,12 @@ async function sendCopy(tx: Transaction, actor: Actor, target: number, { source,
   return writeMessage(tx, actor, target, copy)
 }
 
-/** The client's key is for the whole forward; each message of it needs one of its own. */
+/** The client's key is for the whole forward; each of its messages needs its own. */
 function keyFor({ clientId }: Forward, target: number, kind: 'n' | 'f'): string {
   return `${clientId.slice(0, 40)}:${kind}${target}`
 }
 
-/** Whether everybody who will read the copy may read the original too: only then is it named. */
+/** Whether everybody who will read the copy may read the original too: only then does the copy name it. */
 async function readersMayRead(tx: Transaction, source: ConversationPlace, target: number): Promise<boolean> {
   if (source.id === target || source.visibility === 'public') return true
   const { rows } = await sql<{ all: boolean }>`

@@ -17,7 +17,7 @@ interface Mark {
   at: Date | null
 }
 
-/** What this person has put on these messages, which nobody else sees. */
+/** This person's marks on these messages, which nobody else sees. */
 async function ownMarks(
   db: Kysely<Database>,
   userId: number,
@@ -52,7 +52,7 @@ export async function readHistory(
   const { rows, ...ends } = await readWindow(frameOf(query, around), (comparison, anchor, limit) =>
     messageRows(ctx.db)
       .where('messages.conversationId', '=', conversationId)
-      // At the end there is nothing to compare with, so that one plan serves every conversation and is kept.
+      // The newest page compares with nothing, so that one cached plan serves every conversation.
       .$if(anchor !== beyondAll, (some) => some.where('messages.seq', comparison, anchor))
       .$if(query.threadRootId !== undefined, (some) =>
         some.where('messages.threadRootId', '=', query.threadRootId ?? null),
@@ -74,14 +74,14 @@ export async function readMessage(ctx: Context, actor: Actor, id: number): Promi
   return message
 }
 
-/** The sequence that a page is asked around: of a message, or of the first one of a day. */
+/** The sequence number in the middle of a page: of a message, or of the first message of a day. */
 async function placeOf(db: Kysely<Database>, actor: Actor, conversationId: number, query: ListQuery) {
   if (query.around !== undefined) return placeOfMessage(db, conversationId, query.around, query.threadRootId)
   if (query.day !== undefined) return placeOfDay(db, conversationId, query.day, actor.timeZone)
   return undefined
 }
 
-/** A reply that stands only in its thread is, for the conversation, where the thread begins. */
+/** A reply that is only in its thread has, in the conversation, the place of the thread's first message. */
 async function placeOfMessage(db: Kysely<Database>, conversationId: number, id: number, threadRootId?: number) {
   const message = await db
     .selectFrom('messages')
@@ -95,7 +95,7 @@ async function placeOfMessage(db: Kysely<Database>, conversationId: number, id: 
   return shown ? message.seq : (message.rootSeq ?? message.seq)
 }
 
-/** The first message of the day as the person's calendar has it; after the last one, the end. */
+/** The first message of the day in the person's time zone; after the last message, the end. */
 async function placeOfDay(db: Kysely<Database>, conversationId: number, day: string, timeZone: string) {
   const first = await db
     .selectFrom('messages')

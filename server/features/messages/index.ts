@@ -10,7 +10,7 @@ import { reminderJobs } from './reminders.ts'
 import { scheduledJobs } from './scheduledSending.ts'
 import { messageSearch } from './search.ts'
 
-/** Files are read by whoever may read their message now; with a deleted message they are gone from view. */
+/** People who may read the message now may read its files; the files of a deleted message are hidden. */
 const mayReadMessage: FileReaders[string] = async (ctx, actor, { id }) => {
   try {
     const { message } = await readableMessage(ctx.db, actor, id)

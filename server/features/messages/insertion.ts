@@ -9,10 +9,10 @@ import type { Audience } from './audience.ts'
 import { noThread } from './drafts.ts'
 import { findMessage, type MessageRow, messagesOf } from './messages.queries.ts'
 
-/** A copy of another message: its words stay as they are and call nobody a second time. */
+/** A copy of another message: its text stays as it is and notifies nobody a second time. */
 export interface Forwarded {
   sourceId: number
-  /** The source again, where everybody who reads the copy could read it too. */
+  /** The source, if everybody who reads the copy may read it too. */
   fromId: number | null
 }
 
@@ -24,7 +24,7 @@ export interface Accepted extends Omit<MessageDraft, 'attachmentIds' | 'confirme
   forwarded?: Forwarded | undefined
 }
 
-/** With what else is wanted of the conversation and its writer now. */
+/** With the other facts about the conversation and its writer that the caller needs. */
 export interface Inserted {
   id: number
   seq: number
@@ -37,13 +37,13 @@ export interface Inserted {
 const types: readonly Place['type'][] = ['dm', 'group', 'channel']
 
 /**
- * One statement, since nothing is done more often: the conversation gives out its next place (its row stays locked until
- * the commit, so places have no gaps and no doubles), who writes has read, the message takes the place, and for everybody
- * who had put the conversation away it is back.
+ * One statement, since nothing is done more often. The conversation gives out its next place (its row stays locked
+ * until the commit, so places have no gaps and no doubles), the author's read mark moves, the message takes the place,
+ * and the conversation returns for everybody who had hidden it.
  *
- * Nothing comes back for whoever may not write there, or has sent this before. A statement sees what was there when it
- * began, also when it then waits for the conversation's row; but a membership that was ended meanwhile cannot be updated,
- * and the message hangs on that update: whoever is sent away while they send writes nothing any more.
+ * It returns nothing if the person may not write there, or has sent this before. A statement sees the state at its
+ * beginning, even when it then waits for the conversation's row; but it cannot update a membership that ended
+ * meanwhile, and the message depends on that update: a person who is removed during sending writes nothing.
  */
 export async function insertMessage(
   { db, now }: Transaction,
@@ -88,14 +88,14 @@ export async function insertMessage(
           and thread_root_id = ${threadRootId ?? noThread}) as "hasDraft"
     from place left join message on true join users on users.id = ${authorId}`.execute(db)
   const [inserted] = rows
-  // The place was taken by somebody who is no longer there: rolled back, it is free again.
+  // The writer is no longer a member but has used a place: the rollback frees it again.
   if (inserted?.id === null) throw notFound('conversation')
   return inserted
 }
 
 type Written = Accepted & Inserted
 
-/** Of most new messages everything is known without reading them back: nobody can have answered or reacted yet. */
+/** Most new messages need not be read back: nobody can have answered or reacted yet. */
 export async function justWritten(
   tx: Transaction,
   message: Written,

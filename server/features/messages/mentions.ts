@@ -14,7 +14,7 @@ interface Mentioning {
 /** Keeps one statement far below the driver's limit of parameters. */
 const rowsPerInsert = 5000
 
-/** Makes the mentions of a message those of its text now: who is still named keeps what they have read. */
+/** Replaces the mentions of a message by those of its new text; people who are still named keep their read state. */
 export async function setMentions(tx: Transaction, message: Mentioning, audience: Audience) {
   const before = await tx.db
     .selectFrom('mentions')
@@ -49,7 +49,7 @@ export async function addMentions(tx: Transaction, { id, conversationId, seq }: 
   }
 }
 
-/** A message that came back after it had been read calls nobody a second time. */
+/** A message that is restored after it was read notifies nobody a second time. */
 export async function markSeenMentionsRead(tx: Transaction, messageId: number) {
   await sql`
     update mentions set read_at = ${tx.now}
@@ -58,7 +58,7 @@ export async function markSeenMentionsRead(tx: Transaction, messageId: number) {
       and member.user_id = mentions.user_id and member.last_read_seq >= mentions.seq`.execute(tx.db)
 }
 
-/** To each person's own devices: how many they have yet to look at. */
+/** To each person's own devices: how many mentions they have not seen. */
 export async function announceMentions(tx: Transaction, userIds: readonly number[], messageId: number | null) {
   if (userIds.length === 0) return
   const counts = await unreadMentionCounts(tx.db, userIds)

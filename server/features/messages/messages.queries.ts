@@ -34,7 +34,7 @@ const mentionedOfRow = sql<number[]>`coalesce((
   select jsonb_agg(user_id order by user_id) from mentions where mentions.message_id = messages.id
 ), '[]'::jsonb)`
 
-/** The faces beside "5 replies": whoever replied last comes first. */
+/** The pictures beside "5 replies": the person who replied last comes first. */
 const repliersOfRow = sql<number[]>`case when messages.replies = 0 then '[]'::jsonb else coalesce((
   select jsonb_agg(author_id order by last_seq desc)
   from (
@@ -44,7 +44,7 @@ const repliersOfRow = sql<number[]>`case when messages.replies = 0 then '[]'::js
   ) as repliers
 ), '[]'::jsonb) end`
 
-/** Messages with everything that is shown of them, in one query; the names behind tokens come with `messagesOf`. */
+/** Messages with all shown fields, in one query; `messagesOf` adds the names behind tokens. */
 export function messageRows(db: Kysely<Database>) {
   return db
     .selectFrom('messages')
@@ -95,7 +95,7 @@ export function messageRows(db: Kysely<Database>) {
 
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>
 
-/** One more query for all of them together: the names that their texts mention. */
+/** Adds the names that the texts mention, in one more query for all messages together. */
 export async function messagesOf<Row extends MessageRow>(
   db: Kysely<Database>,
   rows: readonly Row[],
@@ -117,7 +117,7 @@ function textsOf({ text, deletedAt, quotedText, quotedDeletedAt }: MessageRow): 
   return [deletedAt ? '' : text, quotedDeletedAt ? '' : (quotedText ?? '')]
 }
 
-/** The names behind the tokens in these texts; asks nothing when there are none. */
+/** The names behind the tokens in these texts; no query when there are none. */
 export async function namesIn(db: Kysely<Database>, texts: readonly string[]): Promise<Named[]> {
   const tokens = texts.flatMap(mentionTokens)
   const idsOf = (kind: Named['kind']) => [

@@ -8,7 +8,7 @@ export interface MessagesTable {
   conversationId: number
   seq: number
   clientId: string
-  /** Of what was sent first under this `clientId`, so that another message under the same key is noticed. */
+  /** Hash of the first message under this `clientId`, to notice another message under the same key. */
   requestHash: string
   authorId: number
   text: string
@@ -17,13 +17,13 @@ export interface MessagesTable {
   deletedAt: Date | null
   deletedBy: number | null
   threadRootId: number | null
-  /** False for thread replies that stand only in their thread: those never count as unread. */
+  /** False for replies that are only in their thread: those never count as unread. */
   inConversation: Generated<boolean>
   replies: Generated<number>
   lastReplyAt: Date | null
   quoteId: number | null
   forwarded: Generated<boolean>
-  /** Only when everybody who reads the copy could read the original. */
+  /** Only if everybody who reads the copy may read the original. */
   forwardedFromId: number | null
   pinnedAt: Date | null
   pinnedBy: number | null
@@ -83,7 +83,7 @@ export interface RemindersTable {
   at: Date
 }
 
-/** Kept here for the feature that shows them, so that a page of messages can say which are starred. */
+/** Here rather than in the feature that shows them, so that a page of messages can say which are starred. */
 export interface StarsTable {
   userId: number
   messageId: number

@@ -8,10 +8,10 @@ import { announceMessage } from './announce.ts'
 import { findMessage } from './messages.queries.ts'
 
 const oneEmoji = /^\p{RGI_Emoji}$/v
-/** Asks for the coloured form of a sign that is also plain text. */
+/** Selects the coloured form of a sign that is also plain text. */
 const coloured = '\u{FE0F}'
 
-/** The one emoji that this is, in the spelling in which it is kept, or null for anything else. */
+/** The single emoji in this text, in the spelling that we store, or null for anything else. */
 function asEmoji(text: string): string | null {
   return [text, text + coloured].find((spelling) => oneEmoji.test(spelling)) ?? null
 }
@@ -40,7 +40,7 @@ export async function takeReactionBack(tx: Transaction, actor: Actor, id: number
   })
 }
 
-/** A change that changes nothing is not announced. */
+/** If nothing changes, nothing is announced. */
 async function reacting(
   tx: Transaction,
   actor: Actor,

@@ -16,7 +16,7 @@ import { namesIn } from './messages.queries.ts'
 const remindKind = 'messages.remind'
 const duePayload = z.object({ userId: z.number(), messageId: z.number(), at: z.iso.datetime() })
 
-/** A person's own matter: neither the conversation nor the activity log hears of it. */
+/** A personal matter: neither the conversation nor the activity log learns of it. */
 export async function setReminder(ctx: Context, actor: Actor, messageId: number, at: string) {
   await inTransaction(ctx, actor, async (tx) => {
     const { message } = await readableMessage(tx.db, actor, messageId)
@@ -28,7 +28,7 @@ export async function setReminder(ctx: Context, actor: Actor, messageId: number,
       .values({ userId: actor.id, messageId, at: due })
       .onConflict((row) => row.columns(['userId', 'messageId']).doUpdateSet({ at: due }))
       .execute()
-    // One job for each time that was asked for; only the one whose time still stands does anything.
+    // One job for each requested time; only the job with the current time does anything.
     const payload: z.infer<typeof duePayload> = { userId: actor.id, messageId, at: due.toISOString() }
     await tx.enqueue({ kind: remindKind, payload, runAt: due, uniqueKey: JSON.stringify(payload) })
   })
@@ -42,7 +42,7 @@ export const reminderJobs: JobKinds = {
   [remindKind]: job({ payload: duePayload, outward: 'reminder', run: remind }),
 }
 
-/** Taking the reminder away and telling of it are one, so a second run finds nothing to tell. */
+/** Deletes the reminder and notifies in one transaction, so a second run finds nothing to do. */
 async function remind(ctx: Context, { userId, messageId, at }: z.infer<typeof duePayload>) {
   await inTransaction(ctx, systemActor(remindKind), async (tx) => {
     const { numDeletedRows } = await tx.db
@@ -65,7 +65,7 @@ async function remind(ctx: Context, { userId, messageId, at }: z.infer<typeof du
   })
 }
 
-/** Who may no longer read the message is no longer reminded of it. */
+/** A person who may no longer read the message is no longer reminded of it. */
 function unlessRefused(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

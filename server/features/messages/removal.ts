@@ -12,7 +12,7 @@ import { markSeenMentionsRead, setMentions } from './mentions.ts'
 import { isPresentNow } from './sending.ts'
 import { recountThread } from './thread.ts'
 
-/** Leaves a place that says so: no text, no files, nobody named, not pinned. */
+/** Leaves a placeholder: no text, no files, no mentions, not pinned. */
 export async function removeMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
   return inTransaction(ctx, actor, async (tx) => {
     const { message, conversation } = await lockedMessage(tx, actor, id)

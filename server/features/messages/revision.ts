@@ -15,7 +15,7 @@ import { findMessage } from './messages.queries.ts'
 import { isPresentNow } from './sending.ts'
 import { keptText } from './wording.ts'
 
-/** What the words were before stays readable. */
+/** The earlier text stays readable. */
 export async function reviseMessage(
   ctx: Context,
   actor: Actor,

@@ -71,7 +71,7 @@ export async function cancelScheduled(ctx: Context, actor: Actor, id: number) {
   })
 }
 
-/** What would be refused at its time is better refused now, while the person is there; rights are asked again then. */
+/** Refuses now, while the person is there, what would be refused later; rights are checked again at sending. */
 async function check(ctx: Context, tx: Transaction, actor: Actor, conversationId: number, wanted: Wanted) {
   const sendAt = new Date(wanted.sendAt)
   if (sendAt <= tx.now) throw invalid({ sendAt: 'timePassed' })

@@ -8,7 +8,7 @@ import { findMessage } from './messages.queries.ts'
 import { findScheduled, lockedPlan } from './scheduled.ts'
 import { planKey, sendPlan } from './scheduledSending.ts'
 
-/** By the author's hand, before its time or after it could not be sent. */
+/** The author sends it by hand, before its time or after sending failed. */
 export function sendScheduledNow(ctx: Context, actor: Actor, id: number, version: number): Promise<Message> {
   return inTransaction(ctx, actor, async (tx) => {
     const plan = await lockedPlan(tx, actor.id, id)
@@ -18,7 +18,7 @@ export function sendScheduledNow(ctx: Context, actor: Actor, id: number, version
   })
 }
 
-/** A repeat, or its time came first: the message that was made then. */
+/** For a repeat, or if its time came first: the message that was sent then. */
 async function sentAlready(tx: Transaction, actor: Actor, planId: number): Promise<Message> {
   const row = await tx.db
     .selectFrom('messages')

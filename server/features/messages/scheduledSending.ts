@@ -24,7 +24,7 @@ export const scheduledJobs: JobKinds = {
   [sendScheduledKind]: job({ payload: due, outward: 'message', run: sendWhenDue }),
 }
 
-/** A refusal is for the person to decide about, and kept; anything else is tried again like every job. */
+/** A refusal is stored, and the person decides about it; any other failure is tried again like every job. */
 async function sendWhenDue(ctx: Context, version: Due) {
   const planned = await ctx.db
     .selectFrom('scheduledMessages')
@@ -49,7 +49,7 @@ async function sendWhenDue(ctx: Context, version: Due) {
 /** The message and the end of its plan commit together, so a second run finds nothing to send. */
 export async function sendPlan(ctx: Context, tx: Transaction, author: Actor, plan: Plan): Promise<Message> {
   const { id, userId, conversationId, text } = plan
-  // Who is called was asked when the message was planned.
+  // The person confirmed the audience when the message was planned.
   const draft = messageDraft.parse({ clientId: planKey(id), text, confirmed: true })
   const now = { ...draft, files: [], isPresent: isPresentNow(ctx) }
   const { message } = await writeMessage(tx, author, conversationId, now)

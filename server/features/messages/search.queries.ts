@@ -14,7 +14,7 @@ export interface SearchScope {
   /** Only older ones than this message. */
   before?: number | undefined
   limit: number
-  /** From how many matches on a word is a common one. */
+  /** A word with more matches than this counts as common. */
   fewMatches?: number
 }
 
@@ -39,16 +39,16 @@ export async function searchMessages(db: Kysely<Database>, actor: Actor, search:
 
 const messageText = sql`messages.text`
 
-/** So many matches the index brings up within a moment, wherever they are. */
+/** The index finds up to this many matches in a moment, wherever they are. */
 const fewMatches = 50_000
-/** How far back from the newest message words are looked for one message after another, until a page is full. */
+/** How far back from the newest message a common word is searched, step by step, until a page is full. */
 const reaches = [2000, 20_000, 200_000, 2_000_000, Number.MAX_SAFE_INTEGER]
-/** Where a word of which that is likely fills a page. */
+/** The first step: reads this many messages if they probably fill a page. */
 const nearest = 2000
 
 /**
- * A rare word is found by the index. Of a word that very many messages have, the index would bring up all of them, most
- * of which this person may not even read: the newest are read instead, further and further back, until the page is full.
+ * The index finds a rare word. For a common word it would return all matches, and this person may not even read most of
+ * them: then we read from the newest message further and further back, until the page is full.
  */
 async function idsOf(asked: Asked) {
   const { db, search, scope } = asked
@@ -63,14 +63,14 @@ async function idsOf(asked: Asked) {
     const ids = await fromTheNewest(asked, { newest, reaches: [nearest] })
     if (ids.length === scope.limit) return ids
   }
-  // As a list: joined, the planner would go along all messages to meet the few that were found.
+  // As a list: with a join the planner would read all messages to meet the few matches.
   const anywhere = sql<SqlBool>`messages.id = any(array(
     with found as materialized (select id from messages where deleted_at is null and ${hasWords(messageText, words)})
     select id from found))`
   return matching(asked, anywhere)
 }
 
-/** Not the very expression of the index, so that it is left alone. */
+/** Differs from the index's expression on purpose, so that the planner does not use the index. */
 const withoutIndex = (words: readonly string[]) => hasWords(sql`(messages.text || '')`, words)
 
 async function fromTheNewest(
@@ -92,10 +92,10 @@ async function fromTheNewest(
   return ids
 }
 
-/** What is used of a plan as the database tells it. */
+/** The part of the database's plan that we use. */
 const explained = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })])
 
-/** As many as the database's statistics make it expect; it looks at no message for that. */
+/** The estimate of the database's statistics; it reads no message for that. */
 async function expectedMatches(db: Kysely<Database>, words: readonly string[]): Promise<number> {
   const { rows } = await sql<Record<string, unknown>>`
     explain (format json) select from messages where deleted_at is null and ${hasWords(messageText, words)}`.execute(db)
@@ -130,8 +130,8 @@ async function matching(
 }
 
 /**
- * Days of last year lie far below the newest messages: each conversation knows where its own begin and end, and of each
- * no more than a page can be wanted.
+ * Days of last year are far below the newest messages: each conversation knows where its own begin and end, and a page
+ * is the most that we need of each.
  */
 async function inDays(
   { db, actor, search, scope: { conversationId, before, limit } }: Asked,
@@ -175,7 +175,7 @@ function isInChannel(name: string): Expression<SqlBool> {
   return sql<SqlBool>`(conversations.type = 'channel' and ${contains(sql`conversations.name`, name)})`
 }
 
-/** Days as the person's calendar has them. */
+/** Days in the person's time zone. */
 function isWithin({ timeZone }: Actor, { from, to }: DayRange): Expression<SqlBool> {
   const start =
     from === null ? sql`true` : sql`messages.created_at >= ${from}::date::timestamp at time zone ${timeZone}`

@@ -19,7 +19,7 @@ export async function findMessages(ctx: Context, actor: Actor, query: QueryOf<Se
 
 async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope) {
   const search = parseMessageSearch(text, dayIn(actor.timeZone, ctx.clock.now()))
-  // Nothing that could be looked for: signs alone find nothing rather than everything.
+  // Nothing to search for: signs alone find nothing rather than everything.
   if (Object.values(search).every((part) => part.length === 0)) return []
   const rows = await searchMessages(ctx.db, actor, search, scope)
   const messages = await messagesOf(ctx.db, rows)

@@ -19,7 +19,7 @@ import { growThread } from './thread.ts'
 import { keptText } from './wording.ts'
 import { checkWriter, type Writer, writerAt } from './writer.ts'
 
-/** A draft made ready outside the transaction: files are prepared, and who is present is known. */
+/** A draft prepared outside the transaction: its files are ready, and we know who is present. */
 export interface NewMessage extends MessageDraft {
   files: readonly PreparedFile[]
   isPresent: IsPresent
@@ -51,8 +51,8 @@ export async function sendMessage(
 }
 
 /**
- * Of two that arrive with the same key at once, the second is refused by the database and rolled back whole, number
- * and all; run again, it finds the first.
+ * If two with the same key arrive at once, the database refuses the second and rolls it back completely; run again, it
+ * finds the first.
  */
 export async function onceByKey<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
@@ -69,7 +69,7 @@ interface Written {
   isNew: boolean
 }
 
-/** The one way in which a message comes to be. */
+/** The only way to write a message. */
 export async function writeMessage(
   tx: Transaction,
   actor: Actor,
@@ -79,7 +79,7 @@ export async function writeMessage(
   const requestHash = hashOf(conversationId, draft)
   const text = draft.forwarded ? draft.text : await keptText(tx.db, draft.text)
   let audience: Audience = new Map()
-  // What stands for itself needs no looking around; whether it may be written is asked by the writing.
+  // A plain message needs no checks here; the insert itself checks whether it may be written.
   if (!standsAlone(text, draft)) {
     const writer = await writerAt(tx, actor, conversationId, draft.clientId)
     const first = await sentBefore(tx, writer, requestHash)
@@ -115,13 +115,13 @@ export async function writeMessage(
   return { message: shown, isNew: true }
 }
 
-/** Words alone, which name nobody and answer to nothing: most of what is sent. */
+/** Text alone, without mentions, files or a reply: most messages. */
 function standsAlone(text: string, { files, threadRootId, quoteId, forwarded }: NewMessage): boolean {
   const refers = threadRootId !== null || quoteId !== null || forwarded !== undefined
   return text.trim() !== '' && files.length === 0 && !refers && mentionTokens(text).length === 0
 }
 
-/** Why nothing was written: what was accepted once stays accepted; anything else is an error, and rolled back. */
+/** Why nothing was written: a repeat of an accepted message returns it; anything else is an error, and rolled back. */
 async function refused(tx: Transaction, actor: Actor, { conversationId, clientId, requestHash }: Accepted) {
   const writer = await writerAt(tx, actor, conversationId, clientId)
   const first = await sentBefore(tx, writer, requestHash)
@@ -143,7 +143,7 @@ async function sentBefore(tx: Transaction, { firstId, firstHash }: Writer, reque
   return findMessage(tx.db, firstId)
 }
 
-/** What is replied to and what is quoted stand in the same conversation, and threads do not branch. */
+/** A reply and a quote belong to the same conversation as their message, and threads do not branch. */
 async function checkPlace(tx: Transaction, conversationId: number, { threadRootId, quoteId }: NewMessage) {
   const ids = [threadRootId, quoteId].filter((id) => id !== null)
   if (ids.length === 0) return

@@ -8,7 +8,7 @@ import { frameOf, readWindow } from './window.ts'
 
 type Files = typeof messageEndpoints.files
 
-/** What was shared in a conversation and not deleted since, newest first; pages by the file's id. */
+/** Files shared in a conversation and not deleted, newest first; pages by the file's id. */
 export async function readSharedFiles(
   ctx: Context,
   actor: Actor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../platform/transaction.ts'
 import { announceMessage } from './announce.ts'
 
-/** A reply came: its thread grows by one, and its beginning shows so. */
+/** A reply came: its thread grows by one, and the first message shows it. */
 export async function growThread(tx: Transaction, rootId: number) {
   await tx.db
     .updateTable('messages')
@@ -12,7 +12,7 @@ export async function growThread(tx: Transaction, rootId: number) {
   await announceMessage(tx, rootId)
 }
 
-/** A reply went or returned: the thread is counted anew. */
+/** A reply was deleted or restored: count the thread again. */
 export async function recountThread(tx: Transaction, rootId: number) {
   await sql`
     update messages set replies = thread.replies, last_reply_at = thread.last_at

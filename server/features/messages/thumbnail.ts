@@ -6,10 +6,10 @@ const longestSide = 400
 const drawable = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'])
 
 export interface Picture {
-  /** As shown, after the camera's turn is taken into account. */
+  /** As shown, after the camera's rotation. */
   width: number
   height: number
-  /** Null where the file itself is drawn: it is small, or it moves. */
+  /** Null if the file itself is shown: it is small, or animated. */
   thumbnail: Buffer | null
 }
 
@@ -19,10 +19,10 @@ interface PictureFile {
   height: number | null
 }
 
-/** What is not a picture after all, or a broken one, is a document like others. */
+/** A file that is no picture, or a broken one, is treated as a document. */
 export async function pictureOf(file: PictureFile, read: () => Promise<Buffer | null>): Promise<Picture | null> {
   if (!drawable.has(file.type)) return null
-  // By its header, before a single pixel is unpacked.
+  // Checked in the header, before a single pixel is unpacked.
   if ((file.width ?? 0) * (file.height ?? 0) > mostPixels) throw tooManyPixels()
   const bytes = await read()
   if (!bytes) return null

@@ -6,10 +6,10 @@ export interface UnreadCounts {
   mentionCount: number
 }
 
-/** Beyond this nobody counts. */
+/** Counting stops here. */
 export const mostUnread = 100
 
-/** Of this person's conversations, or of those named. */
+/** For this person's conversations, or for the named ones. */
 export async function unreadCounts(
   db: Kysely<Database>,
   userId: number,
@@ -23,7 +23,7 @@ export async function unreadCounts(
   )
 }
 
-/** Of one conversation, for those of these people who are in it. */
+/** For one conversation, for those of these people who are in it. */
 export async function unreadCountsOfMembers(
   db: Kysely<Database>,
   conversationId: number,

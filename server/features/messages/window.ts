@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** A stretch of a feed: so many rows before a key, and so many from that key on. */
+/** A stretch of a feed: this many rows before a key, and this many from that key on. */
 export interface Frame {
   anchor: number
   before: number
@@ -16,7 +16,7 @@ interface FeedQuery {
   limit: number
 }
 
-/** `around` is a key already, not an id. Nothing given is the newest page. */
+/** `around` is already a key, not an id. With nothing given, the newest page. */
 export function frameOf({ before, after, limit }: FeedQuery, around?: number | undefined): Frame {
   if (around !== undefined) return { anchor: around, before: Math.floor(limit / 2), from: Math.ceil(limit / 2) }
   if (after !== undefined) return { anchor: after + 1, before: 0, from: limit }
@@ -27,7 +27,7 @@ export type ReadSide<Row> = (comparison: '<' | '>=', anchor: number, limit: RawB
 
 const usualLengths = [26, 51, 101]
 
-/** Written out and of few lengths: a page whose length is a parameter is planned anew each time once tables are large. */
+/** A literal of few lengths: with a parameter, the database would plan again each time once tables are large. */
 const atLeast = (rows: number) => sql.lit(usualLengths.find((length) => length >= rows) ?? rows)
 
 /** Two queries, each one row longer than shown, so that both ends know whether there is more; oldest first. */

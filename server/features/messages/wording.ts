@@ -4,14 +4,14 @@ import { cleanText } from '#contract/text/clean.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Database } from '../../platform/schema.ts'
 
-/** The text as it is kept: cleaned, with tokens where people and roles were named by hand. */
+/** The text as we store it: cleaned, with tokens for people and roles that were typed by name. */
 export async function keptText(db: Kysely<Database>, text: string): Promise<string> {
   const clean = cleanText(text)
   const names = typedNames(clean)
   return names.length === 0 ? clean : resolveTyped(clean, await tokensFor(db, names))
 }
 
-/** A user name goes before a role of the same name. */
+/** A user name wins over a role of the same name. */
 async function tokensFor(db: Kysely<Database>, names: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; token: string }>`
     select tr_fold(name) as name, '<@rol:' || id || '>' as token from roles

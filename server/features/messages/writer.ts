@@ -13,10 +13,10 @@ interface WriterRow extends Omit<Place, 'membership'> {
   firstHash: string | null
 }
 
-/** Somebody in front of a conversation, with what they may have sent before under the same key. */
+/** A person who writes to a conversation, with the message they may have sent before under the same key. */
 export type Writer = Awaited<ReturnType<typeof writerAt>>
 
-/** In one round trip, with the conversation held from here on; or 404. */
+/** One round trip, which also locks the conversation; or 404. */
 export async function writerAt({ db }: Transaction, actor: Actor, conversationId: number, clientId: string) {
   const { rows } = await sql<WriterRow>`
     select conversations.id, conversations.type, conversations.visibility, member.role,
@@ -33,7 +33,7 @@ export async function writerAt({ db }: Transaction, actor: Actor, conversationId
   return { ...row, membership }
 }
 
-/** As `checkMayWrite`, of what is known already. */
+/** Like `checkMayWrite`, from facts that are already loaded. */
 export function checkWriter(actor: Actor, writer: Writer) {
   if (!mayWrite(actor, writer)) throw forbidden('joinFirst')
   if (writer.blocked) throw forbidden('contactBlocked')

@@ -15,13 +15,13 @@ export interface TaskInHand {
   standing: Standing
 }
 
-/** A task that this person sees, with what decides about their moves; else there is none. */
+/** A task that this person sees, with the facts that decide about their moves; or 404. */
 export async function readableTask(db: Kysely<Database>, actor: Actor, id: number, today: string): Promise<TaskInHand> {
   const row = await taskRows(db).where('tasks.id', '=', id).where(visibleTasks(actor, today)).executeTakeFirst()
   return inHand(db, actor, row, today)
 }
 
-/** The same, held until the commit. */
+/** The same, locked until the commit. */
 export async function lockedTask(tx: Transaction, actor: Actor, id: number, today: string): Promise<TaskInHand> {
   const row = await taskRows(tx.db)
     .where('tasks.id', '=', id)
@@ -31,7 +31,7 @@ export async function lockedTask(tx: Transaction, actor: Actor, id: number, toda
   return inHand(tx.db, actor, row, today)
 }
 
-/** The same for who may change its words and what hangs on it. */
+/** The same for people who may change its text and its attached parts. */
 export async function describedTask(tx: Transaction, actor: Actor, id: number, today: string): Promise<TaskInHand> {
   const held = await lockedTask(tx, actor, id, today)
   if (!mayDescribe(held.task, held.standing, tx.now)) throw forbidden('taskNotYours')

@@ -7,17 +7,17 @@ import { spaceRoom } from '../spaces/rooms.ts'
 import { userRoom } from '../users/rooms.ts'
 import { findTask } from './tasks.queries.ts'
 
-/** What Admins hear, who see every task. */
+/** The room of Admins, who see every task. */
 export const allTasksRoom = 'tasks:all'
 
-/** Everybody who has a part in the task by themselves, rather than through its space. */
+/** Everybody who takes part in the task directly, rather than through its space. */
 export function peopleOf(task: TaskState): number[] {
   const { assignee, creator, approver, participants, watchers } = task
   const everybody = [assignee, creator, ...(approver ? [approver] : []), ...participants, ...watchers]
   return [...new Set(everybody.map(({ id }) => id))]
 }
 
-/** Whoever sees the task hears of it: by name, through its space, for its approver, or as an Admin. */
+/** The rooms of everybody who sees the task: by name, through its space, as the approver's deputy, or as an Admin. */
 export async function roomsOf(tx: Transaction, task: TaskState, today: string): Promise<string[]> {
   return roomsWith(task, task.approver ? await deputiesOf(tx.db, task.approver.id, today) : [])
 }
@@ -30,7 +30,7 @@ function roomsWith(task: TaskState, deputies: readonly number[]): string[] {
   ]
 }
 
-/** Tells everybody who sees the task how it is now, and those who no longer do that it is gone. */
+/** Sends the task to everybody who sees it, and `task.gone` to people who no longer do. */
 export async function announceTask(tx: Transaction, id: number, today: string, before?: TaskState): Promise<TaskState> {
   const task = await findTask(tx.db, id)
   if (!task) throw notFound('task')
@@ -38,7 +38,7 @@ export async function announceTask(tx: Transaction, id: number, today: string, b
   return task
 }
 
-/** The same for many that changed at once; those that are not in `after` are told of to nobody. */
+/** The same for many tasks at once; tasks that are not in `after` send nothing. */
 export async function announceChanges(
   tx: Transaction,
   before: readonly TaskState[],
@@ -67,7 +67,7 @@ function emitChange(tx: Transaction, task: TaskState, rooms: string[], roomsBefo
   tx.emit(taskChanged, task, rooms)
 }
 
-/** The same for one that is new, whose approver's deputies are known already. */
+/** The same for a new task, when the deputies of its approver are already known. */
 export function announceNew(tx: Transaction, task: TaskState, deputies: readonly number[]) {
   tx.emit(taskChanged, task, roomsWith(task, deputies))
 }

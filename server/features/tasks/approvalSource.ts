@@ -17,7 +17,7 @@ import { waitingFor } from './scope.ts'
 import { loadStanding } from './standing.ts'
 import { statesOf, taskRows } from './tasks.queries.ts'
 
-/** Who could decide a request gives it to somebody else, who hears of it as of a new one. */
+/** A person who may decide a request gives it to somebody else, who is notified as of a new one. */
 async function handOver(
   ctx: Context,
   actor: Actor,
@@ -36,7 +36,7 @@ async function handOver(
   })
 }
 
-/** Tasks that wait stand in the queue of who decides them, as the approver or as a deputy. */
+/** Waiting tasks are in the queue of the people who decide them, as the approver or as a deputy. */
 export const taskApprovals: ApprovalSource = {
   source: 'task',
   waiting(actor, scope, day) {
@@ -80,7 +80,7 @@ function requestOf(task: TaskState, standing: Standing): Approval | undefined {
     checklist: { done: task.checklist.filter(({ done }) => done).length, total: task.checklist.length },
     attachmentCount: task.attachments.length,
     deputyFor: asDeputy ? approver : null,
-    // Completing a task that repeats makes the next one, which is not taken back.
+    // Completing a repeating task makes the next one, which cannot be undone.
     undoable: !(pending.kind === 'complete' && task.recurrence !== null),
     transferable: !own,
   }

@@ -8,13 +8,13 @@ export interface Work {
   assigneeId: number
   /** Of the task's space. */
   managerId: number | null
-  /** Who asks for the task, where its creation itself is a request. */
+  /** Who asks for the task, if its creation itself is a request. */
   askerId: number | null
 }
 
 /**
- * The project's manager, else the assignee's manager, else an Admin: the first of them who would not be deciding about
- * their own request. Where there is one Admin and nobody else, it is the Admin.
+ * The project's manager, else the assignee's manager, else an Admin: the first of them who would not decide about their
+ * own request. If one Admin is the only choice, it is the Admin.
  */
 export function defaultApprover({ people, admins }: Facts, { assigneeId, managerId, askerId }: Work): number | null {
   const candidates = [managerId, people.get(assigneeId)?.managerId ?? null, ...admins]
@@ -22,7 +22,7 @@ export function defaultApprover({ people, admins }: Facts, { assigneeId, manager
   return others.find((id) => id !== null && people.get(id)?.active !== false) ?? admins[0] ?? null
 }
 
-/** Somebody chosen by hand has to be one who could be asked, and not the one who asks. */
+/** An approver chosen by hand must be allowed to approve, and must not be the person who asks. */
 export async function checkApprover(
   tx: Transaction,
   facts: Facts,
@@ -41,7 +41,7 @@ export async function checkApprover(
   if (!abilityOf(rules).can('approve', 'Task')) throw invalid({ approverId: 'approverNotEligible' })
 }
 
-/** Nobody new can be given work or asked who no longer works here. */
+/** People who no longer work here get no new work and no new requests. */
 export function checkPeople({ people }: Facts, chosen: Record<string, readonly number[]>) {
   for (const [field, ids] of Object.entries(chosen)) {
     if (ids.some((id) => !people.get(id)?.active)) throw invalid({ [field]: 'personInactive' })

@@ -20,7 +20,7 @@ export async function attachFiles(ctx: Context, actor: Actor, id: number, fileId
   })
 }
 
-/** The file goes back to who uploaded it, and is swept away unless something else takes it within the day. */
+/** The file goes back to its uploader, and is deleted unless something else uses it within the day. */
 export async function removeFile(ctx: Context, actor: Actor, id: number, fileId: number): Promise<Task> {
   return changeFiles(ctx, actor, id, async (tx, { task }) => {
     const file = task.attachments.find((attachment) => attachment.id === fileId)
@@ -45,7 +45,7 @@ async function changeFiles(
   })
 }
 
-/** Files are read by whoever sees their task now. */
+/** People who see the task now may read its files. */
 export const taskFileReaders: FileReaders = {
   [attachedKind]: async (ctx, actor, { id }) => mayReadTask(ctx.db, actor, id, await today(ctx)),
 }

@@ -14,7 +14,7 @@ import { withMoves } from './tasks.queries.ts'
 type Call = Parameters<typeof attempt>[0] & { actor: Actor }
 type Item = BulkBody['items'][number]
 
-/** Each task in a transaction of its own: one that is refused takes no other with it. */
+/** Each task has its own transaction: a refused task does not affect the others. */
 export async function changeMany(call: Call, body: BulkBody): Promise<BulkResult[]> {
   const results: BulkResult[] = []
   for (const item of body.items) {
@@ -47,7 +47,7 @@ async function changeOne({ ctx, actor }: Call, body: BulkBody, { id, version }: 
 
 type Change = Extract<BulkBody, { action: 'change' }>['change']
 
-/** Labels are added to those that each task has; the version guards what was read here. */
+/** Adds the labels to those of each task; the version guards what was read here. */
 async function fieldsOf(ctx: Context, actor: Actor, id: number, { addLabels, ...fields }: Change) {
   if (addLabels === undefined) return fields
   const { row } = await readableTask(ctx.db, actor, id, await today(ctx))

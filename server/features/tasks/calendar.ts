@@ -13,14 +13,14 @@ export interface CalendarTask
     TaskState,
     'id' | 'key' | 'title' | 'startDay' | 'endDay' | 'status' | 'pendingKind' | 'priority' | 'assignee' | 'version'
   > {
-  /** Whether this person may put it on another day. */
+  /** Whether this person may move it to another day. */
   movable: boolean
 }
 
-/** So many fit on a screen of one month at the most. */
+/** A screen of one month shows at most this many. */
 const mostShown = 1000
 
-/** This person's own on a calendar: assigned to them or with them as a participant, on any day of the range. */
+/** This person's tasks on a calendar: assigned to them or with them as a participant, on any day of the range. */
 export async function tasksInRange(
   ctx: Context,
   actor: Actor,
@@ -52,7 +52,7 @@ async function shown(ctx: Context, actor: Actor, rows: readonly TaskRow[]): Prom
   })
 }
 
-/** Onto other days, under the rules of every change: who may not plan the task asks for more time instead. */
+/** Moves it to other days, under the usual rules: a person who may not plan the task asks for more time instead. */
 export function rescheduleTask(
   ctx: Context,
   actor: Actor,

@@ -17,7 +17,7 @@ const logged = {
   restored: 'commentRestored',
 } as const
 
-/** Whoever sees the task may say something; whom the text names and who sees it too, follows it from then on. */
+/** Everybody who sees the task may comment; mentioned people who see it too follow it from then on. */
 export const taskComments = commentsOn<TaskInHand, TaskComment>({
   kind: 'task',
   rows: (db) =>

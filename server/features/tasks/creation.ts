@@ -19,7 +19,7 @@ import { tellOfNewTask } from './notifications.ts'
 import { recordTask } from './record.ts'
 import { attachedKind, stateOf, type TaskRow, withMoves } from './tasks.queries.ts'
 
-/** What comes with a task that somebody else's feature makes. */
+/** What another feature gives along with a task that it makes. */
 export interface Origin {
   sourceMessage?: { id: number; conversationId: number; type: 'dm' | 'group' | 'channel' }
 }
@@ -29,7 +29,10 @@ export async function createTaskNow(ctx: Context, actor: Actor, draft: TaskDraft
   return inTransaction(ctx, actor, (tx) => createTask(tx, actor, draft, day))
 }
 
-/** One's own work begins at once; somebody else's is asked for, unless an Admin or the project's manager gives it out. */
+/**
+ * A person's own task begins at once; a task for somebody else waits for approval, unless an Admin or the project's
+ * manager gives it out.
+ */
 export async function createTask(
   tx: Transaction,
   actor: Actor,
@@ -71,7 +74,7 @@ async function spaceOf(tx: Transaction, actor: Actor, id: number | null): Promis
   return id === null ? null : taskSpace(tx, actor, id)
 }
 
-/** One's own space holds no tasks: they are one's own without it. */
+/** A personal space holds no tasks: they belong to the person without it. */
 export async function taskSpace(tx: Transaction, actor: Actor, id: number): Promise<SpacePlace> {
   const space = await spaceForMember(tx.db, actor, id)
   if (space.kind === 'personal' || space.archivedAt) throw invalid({ spaceId: 'spaceClosed' })
@@ -123,7 +126,7 @@ function requestOf(tx: Transaction, actor: Actor, { reason = '' }: TaskDraft) {
   return { pendingKind: 'create' as const, pendingBy: actor.id, pendingAt: tx.now, pendingReason: reason }
 }
 
-/** The same key again: the first result, or a refusal where it was another task. */
+/** The same key again: returns the first result, or refuses if it was another task. */
 async function repeated(tx: Transaction, actor: Actor, { clientId }: TaskDraft, requestHash: string, day: string) {
   const first = await tx.db
     .selectFrom('tasks')

@@ -7,7 +7,7 @@ interface Days {
   recurrence?: Recurrence | null | undefined
 }
 
-/** A task ends no earlier than it starts, and what repeats needs a day to count from. */
+/** A task ends no earlier than it starts, and a repeating task needs a day to count from. */
 export function checkDays({ startDay, endDay, recurrence }: Days) {
   if (startDay && endDay && endDay < startDay) throw invalid({ endDay: 'endBeforeStart' })
   if (recurrence && !endDay) throw invalid({ recurrence: 'recurrenceNeedsDay' })

@@ -12,13 +12,13 @@ import { readable } from './moving.ts'
 import { differences, recordTask } from './record.ts'
 import { withMoves } from './tasks.queries.ts'
 
-/** As long as somebody may still be looking at the toast. */
+/** As long as the person may still see the toast. */
 const undoMs = 60_000
 
 const instant = z.iso.datetime().pipe(z.coerce.date()).nullable()
 const day = z.iso.date().nullable()
 
-/** As `moving.ts` keeps it. */
+/** As `moving.ts` stores it. */
 const kept = z.object({
   by: z.number().int(),
   at: z.iso.datetime(),
@@ -45,7 +45,7 @@ const kept = z.object({
   }),
 })
 
-/** Who decided takes it back a moment later, while nobody has built on it: the request waits again, as it was. */
+/** The person who decided undoes it a moment later, if nothing followed from it: the request waits again, as it was. */
 export async function undoDecision(ctx: Context, actor: Actor, id: number, version: number): Promise<Task> {
   const now = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
@@ -54,7 +54,7 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
     if (undo && undo.by !== actor.id) throw forbidden('moveNotYours')
     const inTime = undo !== undefined && tx.now.getTime() - Date.parse(undo.at) <= undoMs
     const untouched = undo?.version === version && row.version === version
-    // A repeating task was followed by its next one when it was completed.
+    // The next task was made when a repeating task was completed.
     const followed = undo?.before.pendingKind === 'complete' && row.nextTaskId !== null
     if (!undo || !inTime || !untouched || followed) throw conflict('undoTooLate', task)
     const { lastDecision, ...columns } = undo.before

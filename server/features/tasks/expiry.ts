@@ -12,7 +12,7 @@ const fiveMinutes = 5 * 60 * 1000
 const atOnce = 100
 
 /**
- * Active tasks whose end day has passed by the workspace's calendar. Asked for every few minutes rather than at
+ * Active tasks with an end day that has passed by the workspace's calendar. Runs every few minutes rather than at
  * midnight: the zone is a setting, and a server that slept through midnight catches up.
  */
 async function expire(ctx: Context) {

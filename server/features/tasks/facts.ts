@@ -10,7 +10,7 @@ import { adminIds, standingOf } from './standing.ts'
 export interface FactualPerson extends NamedPerson {
   active: boolean
   managerId: number | null
-  /** Who stands in for them today. */
+  /** Their deputies today. */
   deputies: number[]
 }
 
@@ -41,8 +41,8 @@ interface Asked {
 }
 
 /**
- * All that decides about a new task or a new assignee, in one query: the people, their managers, Admins, my standing.
- * The ids are rows of their own, since the database plans anew each time for a list whose length it cannot foresee.
+ * All facts that decide about a new task or a new assignee, in one query: the people, their managers, Admins, my
+ * standing. The ids are rows, since the database would plan a list of unknown length again each time.
  */
 export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked): Promise<Facts> {
   const ids = [...asked.ids, ...(asked.managerId === null ? [] : [asked.managerId])]

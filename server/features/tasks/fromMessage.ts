@@ -10,7 +10,7 @@ import { readableMessage } from '../messages/access.ts'
 import { linkMessage } from '../messages/linking.ts'
 import { createTask } from './creation.ts'
 
-/** The message shows the task, for whoever may see that; the task leads back to where it was agreed. */
+/** The message shows the task to people who may see it; the task leads back to the message. */
 export async function createFromMessage(
   ctx: Context,
   actor: Actor,

@@ -13,7 +13,7 @@ import { namesOf, type People } from './tasks.queries.ts'
 
 type List = typeof historyEndpoints.list
 
-/** Comments stand beside the history with their own words. */
+/** Comments are shown beside the history with their own words. */
 const elsewhere = ['task.commented', 'task.commentEdited', 'task.commentDeleted', 'task.commentRestored']
 
 const fields = z.record(z.string(), z.json())
@@ -23,7 +23,7 @@ const circumstances = z.object({
   ownRequest: z.literal(true).optional(),
 })
 
-/** A task's part of the activity log, without where each call came from. */
+/** The task's part of the activity log, without the origin of each call. */
 export async function readHistory(
   ctx: Context,
   actor: Actor,
@@ -81,7 +81,7 @@ function entryOf({ id, at, actorId, action, before, after }: Line, people: Peopl
 
 const personal = ['assigneeId', 'approverId', 'participantIds', 'deputyFor']
 
-/** Everybody named by a line: who did it, and whom the fields speak of. */
+/** Everybody that a line names: the person who did it, and the people in the fields. */
 export function peopleIn(lines: readonly Pick<Line, 'actorId' | 'before' | 'after'>[], personal: readonly string[]) {
   const ids = lines.flatMap(({ actorId, before, after }) => [
     actorId,

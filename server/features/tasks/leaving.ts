@@ -15,8 +15,8 @@ interface Leaving {
 }
 
 /**
- * For whatever takes people out of a space: what they only watched there, took part in or decided about closes to them
- * with the membership. Tasks that they made or have to do stay theirs.
+ * For everything that removes people from a space: with the membership they lose the tasks there that they only
+ * watched, took part in or decided about. Tasks that they created or have to do stay theirs.
  */
 export async function leaveTasks(tx: Transaction, actor: Actor, { spaceId, userIds, today }: Leaving): Promise<void> {
   const rows = await taskRows(tx.db)
@@ -46,7 +46,7 @@ export async function leaveTasks(tx: Transaction, actor: Actor, { spaceId, userI
       .set({ ...people, watcherIds, ...(onlyWatched ? {} : { version: row.version + 1, updatedAt: tx.now }) })
       .where('id', '=', row.id)
       .execute()
-    // Who only watched leaves no trace in the task's history.
+    // The end of watching is not part of the task's history.
     if (!onlyWatched) await recordTask(tx, task, 'changed', changed)
   }
   const ids = rows.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id)
@@ -59,7 +59,7 @@ export async function leaveTasks(tx: Transaction, actor: Actor, { spaceId, userI
   }
 }
 
-/** The project's manager, unless the work or the request is theirs: then whoever else would be asked. */
+/** The project's manager, unless the work or the request is theirs: then the next person who would be asked. */
 async function deciderAfter(tx: Transaction, actor: Actor, row: TaskRow, today: string): Promise<number | null> {
   const { spaceManagerId: manager, assigneeId, pendingBy, approverId } = row
   if (manager !== null && manager !== approverId && manager !== assigneeId && manager !== pendingBy) return manager

@@ -14,7 +14,7 @@ import { refusal, tooLate } from './refusals.ts'
 import { makeNext } from './repeating.ts'
 import { withMoves } from './tasks.queries.ts'
 
-/** The columns that a move changes and that taking a decision back restores. */
+/** The columns that a move changes and that undoing a decision restores. */
 function columnsOf({ status, endDay, endedAt, pendingKind, pending }: TaskCourse) {
   return {
     ...{ status, endDay, pendingKind },
@@ -29,7 +29,7 @@ function columnsOf({ status, endDay, endedAt, pendingKind, pending }: TaskCourse
 
 type CourseColumns = ReturnType<typeof columnsOf>
 
-/** The fields of it that people read in the history. */
+/** The fields that the history shows to people. */
 export function readable({ status, pendingKind, endDay, pendingEndDay: newEndDay }: CourseColumns) {
   return { status, pendingKind, endDay, newEndDay }
 }
@@ -37,7 +37,7 @@ export function readable({ status, pendingKind, endDay, pendingEndDay: newEndDay
 export interface MoveInput {
   /** The workspace's day. */
   today: string
-  /** Left out where the caller holds the task in another way (a card on a board). */
+  /** Left out if the caller locks the task in another way (a card on a board). */
   version?: number
   reason?: string
   newEndDay?: string
@@ -54,7 +54,7 @@ export async function moveTaskNow(
   return inTransaction(ctx, actor, (tx) => moveTask(tx, actor, id, action, { ...input, today: day }))
 }
 
-/** The one way in which a task changes its status by somebody's will: by a row of `transitions`, or not at all. */
+/** The only way in which a person changes a task's status: by a row of `transitions`, or not at all. */
 export async function moveTask(
   tx: Transaction,
   actor: Actor,
@@ -89,7 +89,7 @@ function checkInput({ needs }: Transition, { endDay }: TaskState, { reason, newE
   if (newEndDay <= (endDay ?? '') || newEndDay < day) throw invalid({ newEndDay: 'endDayNotLater' })
 }
 
-/** A request leaves the last decision as it was; whatever else moves a task is one. */
+/** A request keeps the last decision; every other move is a decision. */
 async function writeMove(
   tx: Transaction,
   { row, task, standing }: TaskInHand,

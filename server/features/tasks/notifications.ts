@@ -15,7 +15,7 @@ const about = ({ id, key, title, space }: TaskState) => ({
   ],
 })
 
-/** The nearest of what somebody is to the task. */
+/** The closest relation of a person to the task. */
 function reasonOf({ assignee, creator, participants, watchers }: TaskState) {
   const among = (people: readonly { id: number }[], userId: number) => people.some(({ id }) => id === userId)
   return (userId: number): Reason | null => {
@@ -26,7 +26,7 @@ function reasonOf({ assignee, creator, participants, watchers }: TaskState) {
   }
 }
 
-/** To who has to decide, and to whoever stands in for them. */
+/** To the approver and their deputies. */
 export async function tellOfRequest(tx: Transaction, task: TaskState, today: string) {
   if (!task.pending || !task.approver) return
   const { params, ...rest } = about(task)
@@ -48,12 +48,12 @@ export async function tellOfNewTask(tx: Transaction, task: TaskState, today: str
   else await tellOfWork(tx, task)
 }
 
-/** The work went to somebody else. */
+/** The task has a new assignee. */
 export async function tellOfAssignee(tx: Transaction, task: TaskState) {
   if (task.status === 'active' || task.status === 'expired') await tellOfWork(tx, task)
 }
 
-/** What a move means for the others: `before` is the task as it was when it was made. */
+/** What a move means for the others: `before` is the task at the time of the move. */
 export async function tellOfMove(
   tx: Transaction,
   {
@@ -101,7 +101,7 @@ export const tellOfReminder = (tx: Transaction, task: TaskState) =>
 
 const longestText = 140
 
-/** Those named are told that they were, all others who follow the task that somebody commented. */
+/** Mentioned people are notified of the mention, all other followers of the task of the comment. */
 export async function tellOfComment(tx: Transaction, task: TaskState, text: string, mentionedIds: readonly number[]) {
   const { params, ...rest } = about(task)
   const said = { ...params, text: text.slice(0, longestText) }

@@ -1,7 +1,7 @@
 import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 
-/** What the log says beside the fields: why, for whom, and that somebody decided about themselves. */
+/** What the log records beside the fields: why, for whom, and that somebody decided about themselves. */
 export interface Circumstances {
   reason?: string
   deputyFor?: number
@@ -10,7 +10,7 @@ export interface Circumstances {
 
 type Fields = Record<string, unknown>
 
-/** A line of the activity log that is also one of the task's history: each field from what to what. */
+/** A line of the activity log that is also part of the task's history: the old and new value of each field. */
 export function recordTask(
   tx: Transaction,
   task: Pick<TaskState, 'id' | 'key' | 'title'>,
@@ -24,7 +24,7 @@ export function recordTask(
   })
 }
 
-/** Long texts are in the task; the log only tells them apart. */
+/** The task has the long texts; the log only needs to show that they differ. */
 const longest = 300
 const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, longest) : value)
 

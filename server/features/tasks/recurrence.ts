@@ -4,7 +4,7 @@ import type { Recurrence } from '#contract/tasks/recurrence.ts'
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY', year: 'YEARLY' } as const
 const weekdayNames = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
-/** A rule that never meets its day again (29 February in a short range, say) is looked at so often and no further. */
+/** A rule that never meets its day again (29 February in a short range, say) is tried at most this often. */
 const mostTries = 1000
 
 /** The first day after `from` on which the rule falls, not before `earliest`; null when the rule has ended. */

@@ -5,13 +5,13 @@ import type { TaskInHand } from './access.ts'
 
 const isDecision = (action: TaskAction) => action === 'approve' || action === 'cancel'
 
-/** Somebody was faster: with a decision, which is said by name, or with another change. */
+/** Somebody was faster: with a decision, which the refusal names, or with another change. */
 export function tooLate({ row, task }: TaskInHand, action: TaskAction, version: number): AppError {
   const wasDecided = row.lastDecision !== null && row.lastDecision.version > version
   return isDecision(action) && wasDecided ? alreadyDecided(task) : conflict('staleVersion', task)
 }
 
-/** The table has no row for this; for a decision that means that somebody made it. */
+/** The table has no row for this; for a decision that means that somebody already made it. */
 export function refusal(task: TaskState, action: TaskAction, why: 'moveNotPossible' | 'moveNotYours' | 'ownRequest') {
   if (why !== 'moveNotPossible') return forbidden(why)
   return isDecision(action) && task.lastDecision ? alreadyDecided(task) : conflict(why, task)

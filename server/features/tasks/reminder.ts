@@ -9,7 +9,7 @@ import { lockedTask } from './access.ts'
 import { tellOfReminder } from './notifications.ts'
 import { recordTask } from './record.ts'
 
-/** Reminds whoever does the task; whoever was reminded a moment ago, by whomever, is left in peace. */
+/** Reminds the assignee, unless anybody reminded them a moment ago. */
 export async function remindOfTask(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {
@@ -23,7 +23,7 @@ export async function remindOfTask(ctx: Context, actor: Actor, id: number): Prom
   })
 }
 
-/** The log is the only memory of it; the task's row is held meanwhile. */
+/** Only the log remembers it; the lock on the task's row prevents two at once. */
 async function lastReminder(tx: Transaction, id: number): Promise<Date | undefined> {
   const row = await tx.db
     .selectFrom('activity')

@@ -15,7 +15,7 @@ import { withMoves } from './tasks.queries.ts'
 
 const keptMs = daysInTrash * 24 * 60 * 60 * 1000
 
-/** Into the trash, for everybody who saw it. */
+/** Moves it to the trash for everybody. */
 export async function removeTask(ctx: Context, actor: Actor, id: number, version?: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {
@@ -28,7 +28,7 @@ export async function removeTask(ctx: Context, actor: Actor, id: number, version
   })
 }
 
-/** Back from the trash: by who deleted it, the project's manager or an Admin, as it was. */
+/** Back from the trash, as it was: by the person who deleted it, the project's manager or an Admin. */
 export async function restoreTask(ctx: Context, actor: Actor, id: number): Promise<Task> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {

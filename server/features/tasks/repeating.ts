@@ -19,8 +19,8 @@ function shifted(day: string, by: number): string {
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /**
- * The next one of a repeating task, made once: when this one ends, or when its next day has come. Days that passed
- * meanwhile are left out, so that a long absence does not come back as a heap of tasks.
+ * Makes the next task of a repeating one, once: when this one ends, or when its next day has come. It skips days that
+ * have passed, so that a long absence does not end in a heap of tasks.
  */
 export async function makeNext(tx: Transaction, row: TaskRow, day: string) {
   const { recurrence, endDay } = row
@@ -74,7 +74,7 @@ async function makeDue(ctx: Context) {
   }
 }
 
-/** A request for the task itself that nobody has answered makes no further ones. */
+/** An unanswered request for the task itself makes no further tasks. */
 async function makeNextOf(ctx: Context, id: number, day: string) {
   await inTransaction(ctx, systemActor('tasks.repeat'), async (tx) => {
     const row = await taskRows(tx.db)

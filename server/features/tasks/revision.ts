@@ -24,7 +24,7 @@ export async function reviseTaskNow(ctx: Context, actor: Actor, id: number, chan
   return inTransaction(ctx, actor, (tx) => reviseTask(tx, actor, id, change, day))
 }
 
-/** Only what differs is written and recorded; a change that changes nothing leaves the version as it is. */
+/** Writes and records only the differences; without any, the version stays as it is. */
 export async function reviseTask(
   tx: Transaction,
   actor: Actor,
@@ -85,7 +85,7 @@ const planned = ['approverId', 'spaceId', 'recurrence', 'requiresApproval'] as c
 function checkRights(tx: Transaction, { task, standing }: TaskInHand, wanted: Fields) {
   if (!mayDescribe(task, standing, tx.now)) throw forbidden('taskNotYours')
   if (wanted.assigneeId !== undefined) {
-    // A request speaks for the assignee who made it.
+    // A request belongs to the assignee who made it.
     if (task.pending && task.pending.kind !== 'create') throw conflict('decideFirst', task)
     if (!mayReassign(task, standing, tx.now, wanted.assigneeId)) throw forbidden('assigneeNotYours')
   }
@@ -94,7 +94,7 @@ function checkRights(tx: Transaction, { task, standing }: TaskInHand, wanted: Fi
   if (planned.some((field) => wanted[field] !== undefined)) throw forbidden('planNotYours')
 }
 
-/** With another assignee or project the approver may have to be another too; one chosen by hand is checked. */
+/** A new assignee or project may need another approver; an approver chosen by hand is checked. */
 async function approverAfter(tx: Transaction, actor: Actor, { row, task }: TaskInHand, wanted: Fields, day: string) {
   const { assigneeId = row.assigneeId, spaceId = row.spaceId, participantIds = [] } = wanted
   const concerned = ['assigneeId', 'spaceId', 'approverId', 'participantIds'] as const
@@ -114,7 +114,7 @@ async function approverAfter(tx: Transaction, actor: Actor, { row, task }: TaskI
   return stays ? {} : { approverId: defaultApprover(facts, work) }
 }
 
-/** Who would come to see the task, or, where it goes to another space, something of that. */
+/** The people who would newly see the task, or, if it moves to another space, something of that space. */
 function newcomersTo({ row, task }: TaskInHand, wanted: Fields): Record<string, number[]> {
   const moves = wanted.spaceId !== undefined
   const known = moves ? [row.creatorId] : peopleOf(task)
@@ -128,7 +128,7 @@ function newcomersTo({ row, task }: TaskInHand, wanted: Fields): Record<string, 
   }
 }
 
-/** Having watched a task elsewhere is no way into a project. */
+/** Watching a task elsewhere is no way into a project. */
 async function watchersThere(tx: Transaction, { watcherIds }: TaskRow, spaceId: number): Promise<number[]> {
   const outside = (await outsidersOf(tx.db, spaceId, watcherIds)).map(({ id }) => id)
   return watcherIds.filter((id) => !outside.includes(id))

@@ -23,8 +23,8 @@ const waysToSee = (actor: Actor, today: string): RawBuilder<SqlBool>[] => [
 const seesAll = ({ roles }: Actor) => hasAdminRole(roles)
 
 /**
- * The scope of every lookup and search; use it in a query that has the table `tasks`. Who takes part in a task, belongs
- * to its space or stands in for its approver sees it; an Admin sees all.
+ * The scope of every lookup and search; use it in a query that has the table `tasks`. People who take part in a task,
+ * belong to its space or are deputies of its approver see it; an Admin sees all.
  */
 export function visibleTasks(actor: Actor, today: string): Expression<SqlBool> {
   if (!actor.ability.can('read', 'Task')) return sql<SqlBool>`false`
@@ -32,7 +32,7 @@ export function visibleTasks(actor: Actor, today: string): Expression<SqlBool> {
   return sql<SqlBool>`(tasks.deleted_at is null and (${sql.join(waysToSee(actor, today), sql` or `)}))`
 }
 
-/** The ids behind `visibleTasks`, way by way, some of them more than once. */
+/** The ids behind `visibleTasks`, way by way; some occur more than once. */
 export function visibleIds(actor: Actor, today: string, openOnly: boolean): RawBuilder<{ id: number }> {
   const open = openOnly ? sql`tasks.open and` : sql``
   const ways = seesAll(actor) ? [sql`true`] : waysToSee(actor, today)
@@ -40,12 +40,12 @@ export function visibleIds(actor: Actor, today: string, openOnly: boolean): RawB
   return sql<{ id: number }>`${sql.join(each, sql` union all `)}`
 }
 
-/** So many ids are gathered before a list is walked in its order instead. */
+/** Above this many ids, a list is read in its order instead. */
 const mostGathered = 2000
 
 /**
- * The scope of a list. Who sees few of many tasks gets them by their ids, as walking along the order of the list would
- * pass by everybody else's; who sees many meets enough of them on the way.
+ * The scope of a list. A person who sees few of many tasks gets them by their ids: reading along the list's order would
+ * pass by everybody else's. A person who sees many meets enough of them on the way.
  */
 export async function visibleInList(
   db: Kysely<Database>,
@@ -62,13 +62,13 @@ export async function visibleInList(
   return sql<SqlBool>`tasks.id = any(${ids}::bigint[])`
 }
 
-/** What this person follows without doing it: by the ids, for the same reason. */
+/** The tasks that this person takes part in or watches: by ids, for the same reason. */
 export function takesPart(actor: Actor): Expression<SqlBool> {
   const ids = [participates(actor), watches(actor)].map((way) => sql`select tasks.id from tasks where ${way}`)
   return sql<SqlBool>`(tasks.deleted_at is null and tasks.id = any(array(${sql.join(ids, sql` union all `)})))`
 }
 
-/** What waits for this person's decision, as the approver or as a deputy; their own requests among it. */
+/** Requests that wait for this person's decision, as the approver or as a deputy; their own requests included. */
 export function waitingFor(actor: Actor, today: string): Expression<SqlBool> {
   return sql<SqlBool>`(tasks.deleted_at is null and tasks.status = 'pending' and tasks.open
     and tasks.approver_id = any(${decidesFor(actor, today)}))`

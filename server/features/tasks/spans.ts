@@ -3,17 +3,17 @@ import type { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
 import { spanOf } from '../../platform/days.ts'
 
-/** Days that become instants are no longer asked for by their names. */
+/** Filters by day; the query uses their instants instead. */
 export type DayNames = 'createdFrom' | 'createdTo' | 'endedFrom' | 'endedTo' | 'openFrom' | 'openTo'
 type Days = Pick<QueryOf<typeof taskEndpoints.list>, DayNames>
 
-/** The instants behind the days that a list is narrowed to. */
+/** The instants of the days that limit a list. */
 export async function spansOf(ctx: Context, days: Days) {
   const { timeZone } = await ctx.settings.read()
   return spansIn(timeZone, days)
 }
 
-/** With the zone itself, which says on what day something ended. */
+/** With the zone itself, which decides on what day something ended. */
 export function spansIn(zone: string, days: Days) {
   return {
     zone,

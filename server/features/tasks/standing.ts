@@ -6,7 +6,7 @@ import type { Database } from '../../platform/schema.ts'
 import { delegatorsOf } from '../delegations/delegations.queries.ts'
 import { isAdmin } from '../roles/roles.queries.ts'
 
-/** Active Admins, no further than a second one: whether there is another is all that is asked. */
+/** Active Admins, at most two: we only ask whether there is more than one. */
 export const adminIds = sql<number>`
   select users.id from users
   where users.status = 'active' and ${isAdmin()}
@@ -27,7 +27,7 @@ export function standingOf(actor: Actor, { delegators, admins }: StandingRow): S
   }
 }
 
-/** What decides about this person's moves beside the task itself, on that day of the workspace. */
+/** The facts beside the task itself that decide about this person's moves, on that day of the workspace. */
 export async function loadStanding(db: Kysely<Database>, actor: Actor, today: string): Promise<Standing> {
   const { rows } = await sql<StandingRow>`
     select array(${delegatorsOf(actor.id, today)}) as delegators, array(${adminIds}) as admins`.execute(db)

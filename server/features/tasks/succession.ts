@@ -18,8 +18,8 @@ export interface Succession {
 }
 
 /**
- * Somebody leaves: their open tasks, and their word on others', go to those named. A request that waits goes along,
- * as nobody is left to take it back. At most `limit` tasks at a time, so that a long list does not hold up everybody.
+ * Somebody leaves: their open tasks and their approvals go to the named people. A waiting request goes along, as nobody
+ * is left to withdraw it. At most `limit` tasks at a time, so that a long list does not block everybody.
  */
 export async function succeedInTasks(tx: Transaction, actor: Actor, succession: Succession, limit: number) {
   const { from, tasksTo } = succession
@@ -47,7 +47,7 @@ export async function succeedInTasks(tx: Transaction, actor: Actor, succession: 
   return { tasks, approvals }
 }
 
-/** Who decides instead of somebody: the one named, where they could be asked about this very task. */
+/** Who decides instead of somebody: the named person, if they may approve this task. */
 export async function approverInstead(
   tx: Transaction,
   actor: Actor,
@@ -62,7 +62,7 @@ export async function approverInstead(
     await checkApprover(tx, facts, approvalsTo, work)
     return approvalsTo
   } catch (error) {
-    // Not one who could be asked about this very task: as if nobody had been chosen.
+    // The named person may not approve this task: choose as if nobody had been named.
     if (error instanceof AppError) return defaultApprover(facts, work)
     throw error
   }

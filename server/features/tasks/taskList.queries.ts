@@ -26,7 +26,7 @@ const openStatuses: readonly TaskStatus[] = ['active', 'pending', 'expired']
 const isOpenOnly = ({ status }: Pick<TaskFilters, 'status'>) =>
   status !== undefined && status.length > 0 && status.every((one) => openStatuses.includes(one))
 
-/** What each tab but `all` shows: by one column, whose index serves it. */
+/** What each tab but `all` shows: by one column, so that an index serves it. */
 const tabs: Record<Exclude<TaskTab, 'all'>, (actor: Actor, today: string) => Expression<SqlBool>> = {
   assigned: ({ id }) => sql<SqlBool>`(tasks.deleted_at is null and tasks.assignee_id = ${id})`,
   created: ({ id }) => sql<SqlBool>`(tasks.deleted_at is null and tasks.creator_id = ${id})`,
@@ -34,7 +34,7 @@ const tabs: Record<Exclude<TaskTab, 'all'>, (actor: Actor, today: string) => Exp
   watching: takesPart,
 }
 
-/** Whose tasks the list is about; asks the database only for `all`. */
+/** The tasks that the list is about; asks the database only for `all`. */
 export async function scopeOf(
   db: Kysely<Database>,
   actor: Actor,
@@ -45,11 +45,11 @@ export async function scopeOf(
   return tab === 'all' ? visibleInList(db, actor, today, isOpenOnly(filters)) : tabs[tab](actor, today)
 }
 
-/** Values of the contract's own lists: written out, so that the planner can tell which index they fit. */
+/** Values of the contract's own lists, written as literals, so that the planner sees which index fits. */
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((value) => sql.lit(value)))})`
 
-/** By the beginnings of words of the title, or by the key. */
+/** By the first letters of words of the title, or by the key. */
 export function matchesWords(q: string): Expression<SqlBool> {
   const key = /^(?:grv-?)?(\d{1,15})$/.exec(fold(q))?.[1]
   const byTitle = hasWords(sql`tasks.title`, q)
@@ -57,7 +57,7 @@ export function matchesWords(q: string): Expression<SqlBool> {
   return isWordless(q) ? sql<SqlBool>`false` : byTitle
 }
 
-/** Made before the time was over, and not ended before it began. */
+/** Created before the period ended, and not ended before it began. */
 function openDuring(span: Span | undefined): Expression<SqlBool>[] {
   const { from = null, to = null } = span ?? {}
   return [
@@ -69,7 +69,7 @@ function openDuring(span: Span | undefined): Expression<SqlBool>[] {
 const ofDepartment = (name: string) =>
   sql<SqlBool>`tasks.assignee_id in (select id from users where department = ${name === noDepartment ? '' : name})`
 
-/** On which day of the workspace it ended. */
+/** The workspace's day on which it ended. */
 export const endedDay = (zone: string) => sql<string | null>`(tasks.ended_at at time zone ${zone})::date`
 
 function timed(timing: TaskFilters['timing'], zone = 'UTC'): Expression<SqlBool>[] {
@@ -81,7 +81,7 @@ function timed(timing: TaskFilters['timing'], zone = 'UTC'): Expression<SqlBool>
   ]
 }
 
-/** The scope and everything that narrows it down, as one condition on `tasks`. */
+/** The scope and all filters, as one condition on `tasks`. */
 export function fits(filters: TaskFilters, scope: Expression<SqlBool>): Expression<SqlBool> {
   const { q, status, pendingKind, priority, assigneeId, creatorId, approverId, spaceId, label } = filters
   const { endFrom, endTo } = filters
@@ -127,7 +127,7 @@ const sortColumns: Record<string, RawBuilder<unknown>> = {
   updatedAt: sql`tasks.updated_at`,
 }
 
-/** Columns that can be empty, whose rows then come last either way. */
+/** Columns that can be empty; rows without a value come last in both directions. */
 const nullable = new Set(['endDay', 'space', 'pendingAt'])
 
 export function orderOf(sort: string): RawBuilder<unknown> {
@@ -147,7 +147,7 @@ interface Page {
   offset: number
 }
 
-/** The order and the page are found on narrow rows; only what is shown is then read in full. */
+/** Sorts and pages on narrow rows; then reads only the shown rows in full. */
 export function listTasks(
   db: Kysely<Database>,
   filters: TaskFilters,

@@ -21,7 +21,7 @@ export async function readTaskList(ctx: Context, actor: Actor, query: QueryOf<Li
   const states = await statesOf(ctx.db, found)
   const standing = await loadStanding(ctx.db, actor, day)
   const rows = states.map((state) => withMoves(state, standing, ctx.clock.now()))
-  // A page that is not full is the last one: it tells the total by itself.
+  // A page that is not full is the last one, so the total follows from it.
   const isLast = found.length < size && (found.length > 0 || page === 1)
   const total = isLast ? (page - 1) * size + found.length : await countTasks(ctx.db, filters, scope)
   return { rows, total, cursor }

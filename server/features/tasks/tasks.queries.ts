@@ -17,7 +17,7 @@ const attachmentsOfRow = sql<Omit<StoredFile, 'url'>[]>`coalesce((
   from files where files.attached_kind = ${sql.lit(attachedKind)} and files.attached_id = tasks.id
 ), '[]'::jsonb)`
 
-/** Tasks with everything that is shown of them but people's names, which come with `statesOf`. */
+/** Tasks with all shown fields but people's names, which `statesOf` adds. */
 export function taskRows(db: Kysely<Database>) {
   return db
     .selectFrom('tasks')
@@ -33,7 +33,7 @@ export function taskRows(db: Kysely<Database>) {
 export type TaskRow = Awaited<ReturnType<ReturnType<typeof taskRows>['executeTakeFirstOrThrow']>>
 export type People = ReadonlyMap<number, NamedPerson>
 
-/** Everybody whom these rows name. */
+/** Everybody that these rows name. */
 function peopleIn(rows: readonly TaskRow[]): number[] {
   const ids = rows.flatMap((row) => [
     ...[row.assigneeId, row.creatorId, row.approverId, row.pendingBy, row.lastDecision?.byId],
@@ -53,7 +53,7 @@ export async function namesOf(db: Kysely<Database>, ids: readonly number[]): Pro
   return new Map(rows.map(({ avatarFileId, ...row }) => [row.id, { ...row, avatar: fileUrl(avatarFileId) }]))
 }
 
-/** One more query for all of them together: the names. */
+/** Adds the names, in one more query for all tasks together. */
 export async function statesOf(db: Kysely<Database>, rows: readonly TaskRow[]): Promise<TaskState[]> {
   const people = await namesOf(db, peopleIn(rows))
   return rows.map((row) => stateOf(row, people))
@@ -114,7 +114,7 @@ function sourceOf({ sourceMessageId, sourceConversationId, sourceType }: TaskRow
   return { messageId: sourceMessageId, conversationId: sourceConversationId, type: sourceType }
 }
 
-/** For chips and boards; tasks that are not there for this person are left out. */
+/** For chips and boards; leaves out tasks that this person may not see. */
 export async function taskCards(
   db: Kysely<Database>,
   actor: Actor,

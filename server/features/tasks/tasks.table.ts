@@ -5,7 +5,7 @@ import type { Recurrence } from '#contract/tasks/recurrence.ts'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
 import type { PendingKind, TaskAction, TaskStatus } from '#contract/tasks/transitions.ts'
 
-/** The last answer or end, and the version that it made: whoever names an older one came too late. */
+/** The last decision or end, and the version that it made: a request that names an older one came too late. */
 export interface StoredDecision {
   action: TaskAction
   byId: number
@@ -18,7 +18,7 @@ export interface TasksTable {
   id: Generated<number>
   creatorId: number
   clientId: string
-  /** Of what was asked first under this `clientId`, so that another task under the same key is noticed. */
+  /** Hash of the first request under this `clientId`, to notice another task under the same key. */
   requestHash: string
   title: string
   description: string
@@ -48,10 +48,10 @@ export interface TasksTable {
   pendingAt: Date | null
   pendingReason: Generated<string>
   pendingEndDay: string | null
-  /** What the task was when the request was made. */
+  /** The status of the task when the request was made. */
   statusBefore: TaskStatus | null
   lastDecision: JSONColumnType<StoredDecision> | null
-  /** What the last decision changed, for who takes it back a moment later. */
+  /** What the last decision changed, to undo it a moment later. */
   undo: unknown
   sourceMessageId: number | null
   commentCount: Generated<number>
@@ -151,7 +151,7 @@ export const createTasks: Migration = {
   },
 }
 
-/** Of these columns of `tasks`, whoever has a reason to see the task beside standing in them. */
+/** The people in this column of `tasks` who also have another reason to see the task. */
 const withReason = (column: string) => sql`array(
   select person from unnest(${sql.id(column)}) with ordinality as standing (person, place)
   where person in (assignee_id, creator_id) or person is not distinct from approver_id
@@ -162,8 +162,8 @@ const withReason = (column: string) => sql`array(
   order by place)`
 
 /**
- * Membership used to end without them: people who left a project still watched its tasks, and so saw them. Tasks without a
- * project are between the people whom they name.
+ * Membership used to end without them: people who left a project still watched its tasks, and so saw them. Tasks
+ * without a project belong to the people whom they name.
  */
 export const closeToLeavers: Migration = {
   async up(db) {

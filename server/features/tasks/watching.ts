@@ -19,7 +19,7 @@ export async function watchTask(ctx: Context, actor: Actor, id: number): Promise
   })
 }
 
-/** Whoever saw the task only because they watched it, no longer sees it. */
+/** A person who saw the task only as a watcher no longer sees it. */
 export async function unwatchTask(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/transaction.ts'
 import { everyone } from './rooms.ts'
 import { findPerson } from './users.queries.ts'
 
-/** Tells everybody how this person looks now; says nothing of people who are not yet colleagues. */
+/** Sends the person's current profile to everybody; sends nothing about people who are not yet colleagues. */
 export async function announcePerson(tx: Transaction, userId: number) {
   const person = await findPerson(tx.db, { viewerId: userId, now: tx.now }, userId)
   if (person) tx.emit(userChanged, person, [everyone])

@@ -1,7 +1,7 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 
-/** In a query: whether `userId` and the person of that column cannot reach each other, whoever made the block. */
+/** In a query: whether a block by either of the two separates `userId` and the person of that column. */
 export function blockedWith(userId: number, column: Expression<unknown>): Expression<SqlBool> {
   return sql<SqlBool>`exists (
     select from contacts where contacts.blocked_at is not null and (
@@ -22,7 +22,7 @@ export async function blockedBetween(db: Kysely<Database>, a: number, b: number)
   return block !== undefined
 }
 
-/** Everybody with whom this person shares a block, whoever made it. */
+/** Everybody who has blocked this person or is blocked by them. */
 export async function blockedIds(db: Kysely<Database>, userId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('contacts')

@@ -1,4 +1,4 @@
-/** The room that everybody signed in hears. */
+/** The room of everybody who is signed in. */
 export const everyone = 'everyone'
 
 /** What concerns one person's own devices. */

@@ -20,7 +20,7 @@ function everyWord(q: string, holds: (word: string) => Expression<SqlBool>): Exp
 export const matchesFolded = (q: string) =>
   everyWord(q, (word) => sql<SqlBool>`strpos(tr_fold(${searched}), tr_fold(${word}::text)) > 0`)
 
-/** Whether every word is there letter by letter, in whatever case: these stand before the merely similar. */
+/** Whether every word occurs exactly, in any case: exact matches come before similar ones. */
 export const matchesExactly = (q: string) =>
   everyWord(q, (word) => sql<SqlBool>`strpos(${lowered(searched)}, ${word.toLocaleLowerCase('tr')}::text) > 0`)
 
@@ -38,7 +38,7 @@ const sortColumns = {
   fullName: () => sql`users.full_name`,
   department: () => sql`users.department`,
   status: ({ now }: View) => shownStatus(now),
-  // By what is shown, so that the order does not tell what is hidden.
+  // Sorts by the shown value, so that the order does not reveal what is hidden.
   lastSeenAt: (view: View) => shownLastSeen(view),
 }
 

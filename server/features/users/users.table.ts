@@ -20,7 +20,7 @@ export interface UsersTable {
   language: Generated<Language>
   timeZone: Generated<string>
   status: StoredUserStatus
-  /** Set by the sign-in's lock-out; while it lies ahead, the person counts as locked. */
+  /** Set by the sign-in's lock-out; the person counts as locked until this time. */
   lockedUntil: Date | null
   lastSeenAt: Date | null
   version: Generated<number>
