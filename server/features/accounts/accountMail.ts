@@ -24,11 +24,11 @@ const templates = [
 
 const payload = z.object({
   template: z.enum(templates),
-  /** Whom it is for; the address and the language are read when it is written. */
+  /** The recipient; the address and the language are read when the mail is written. */
   userId: z.number().int(),
   tokenId: z.number().int().optional(),
   params: z.record(z.string(), z.string()).default({}),
-  /** Another address than the account's own: the one that it had. */
+  /** An address other than the account's own: its previous one. */
   to: z.email().optional(),
   /** What ended with an old password, by the names of `PersonalKeys`. */
   ended: z.array(z.string()).default([]),
@@ -54,7 +54,7 @@ async function write(ctx: Context, mail: z.output<typeof payload>): Promise<void
   const account = await findAccount(ctx.db, { id: mail.userId })
   if (!account) return
   const token = mail.tokenId === undefined ? undefined : await writeToken(ctx.db, ctx.clock.now(), mail.tokenId)
-  // Used or run out while the mail waited: a dead link helps nobody.
+  // The link was used or ran out while the mail waited: a dead link helps nobody.
   if (token === null) return
   const link = links[mail.template]
   await sendMail(ctx, {

@@ -6,7 +6,7 @@ import { loadRolesAndRules } from '../roles/roles.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 import { twoStepDue } from './twoStepDue.ts'
 
-/** The account behind an address, whatever its state, with what proves its owner. */
+/** The account behind an address, whatever its state, with the credentials of its owner. */
 export async function findAccount(db: Kysely<Database>, by: { email: string } | { id: number }) {
   const accounts = db
     .selectFrom('users')

@@ -13,10 +13,10 @@ import { signIn } from './signIn.ts'
 import { signInWithCode } from './twoStepSignIn.ts'
 import { registrationBehind, resendVerification, verifyEmail } from './verification.ts'
 
-// An office behind one address signs in at nine; guessing is stopped by the lock-outs, which do not ask where from,
-// and of links and challenges by their length.
+// An office behind one address signs in at nine. Lock-outs, which do not depend on the address, stop guessing of
+// passwords; links and challenges are too long to guess.
 const perAddress = { perMinute: 300 }
-/** Forms that send mail or make rows for anybody who asks. */
+/** Forms that send mail or create rows for any visitor. */
 const fewPerAddress = { perMinute: 30 }
 
 const invitationRoutes: readonly Route[] = [

@@ -7,7 +7,7 @@ export interface SessionsTable {
   tokenHash: string
   /** Opens `/files` and nothing else. */
   fileTokenHash: string
-  /** The session of who looks through this person's eyes; it ends with it. */
+  /** The session of the person who views as this one; this session ends with it. */
   openedBy: number | null
   ip: string
   userAgent: string
@@ -22,7 +22,7 @@ export interface CredentialsTable {
   passwordHash: string
   totpSecret: string | null
   totpEnabledAt: Date | null
-  /** The time step of the last code that was taken: it and earlier ones are refused. */
+  /** The time step of the last accepted code: it and earlier ones are refused. */
   totpLastStep: number | null
   pendingTotpSecret: string | null
 }
@@ -44,14 +44,17 @@ export interface OneTimeTokensTable {
   userId: number | null
   /** The registration that the link's address belongs to. */
   draftId: number | null
-  /** What a two-step challenge remembers of the sign-in's first half. */
+  /** What a two-step challenge remembers from the first half of the sign-in. */
   remember: boolean | null
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
 }
 
-/** What is counted: strangers' tries for an e-mail address, those of a browser it knows, or a signed-in person's own password. */
+/**
+ * Who is counted: strangers who try an e-mail address, a browser that it knows, or a signed-in person who gives their
+ * password.
+ */
 export type LockoutScope = 'email' | 'browser' | 'person'
 
 export interface SignInLockoutsTable {

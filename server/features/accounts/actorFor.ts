@@ -4,7 +4,7 @@ import type { Database } from '../../platform/schema.ts'
 import { loadRolesAndRules } from '../roles/roles.queries.ts'
 import { twoStepDue } from './twoStepDue.ts'
 
-/** Somebody as they are now, for what they left to be done later; null when they no longer work here. */
+/** A person with their current rights, for work that they left for later; null when they no longer work here. */
 export async function actorFor(db: Kysely<Database>, userId: number): Promise<Actor | null> {
   const person = await db
     .selectFrom('users')

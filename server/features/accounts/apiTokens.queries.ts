@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import { twoStepDue } from './twoStepDue.ts'
 
-/** Whom an API token speaks for; people who may not sign in have none. */
+/** The person of an API token; people who may not sign in have none. */
 export function liveApiToken(db: Kysely<Database>, now: Date, hash: string) {
   return db
     .selectFrom('apiTokens')
@@ -16,7 +16,7 @@ export function liveApiToken(db: Kysely<Database>, now: Date, hash: string) {
     .executeTakeFirst()
 }
 
-/** A program at work does not make its person seen. */
+/** A call by a program does not count as the person's presence. */
 export async function touchApiToken(db: Kysely<Database>, now: Date, id: number, ip: string): Promise<void> {
   await db.updateTable('apiTokens').set({ lastUsedAt: now, lastUsedFrom: ip }).where('id', '=', id).execute()
 }

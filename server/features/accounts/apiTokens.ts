@@ -32,7 +32,7 @@ export async function listApiTokens(ctx: Context, actor: Actor): Promise<ApiToke
   return (await apiTokensOf(ctx.db, ctx.clock.now(), actor.id).execute()).map(tokenOf)
 }
 
-/** The one answer that carries the token: only its hash is kept. */
+/** The only answer that carries the token: we store only its hash. */
 export async function createApiToken(
   ctx: Context,
   actor: Actor,
@@ -42,7 +42,7 @@ export async function createApiToken(
   const token = `${apiTokenPrefix}${newToken().token}`
   const scopes = tokenScopes.filter((scope) => wanted.includes(scope))
   return inTransaction(ctx, actor, async (tx) => {
-    // One after the other, so that two at once do not step over the limit.
+    // The lock makes calls wait for each other, so that two at once do not exceed the limit.
     await tx.db.selectFrom('users').select('id').where('id', '=', actor.id).forUpdate().execute()
     const live = await apiTokensOf(tx.db, tx.now, actor.id).execute()
     if (live.length >= mostApiTokens) throw unprocessable('tooManyTokens')
@@ -86,7 +86,7 @@ export async function revokeApiToken(ctx: Context, actor: Actor, id: number): Pr
   })
 }
 
-/** All of a person's at once; the caller says that access has changed. */
+/** All tokens of a person at once; the caller announces the access change. */
 export const apiTokenKeys: PersonalKeys = {
   name: 'apiTokens',
   async end(tx, userId) {

@@ -23,10 +23,10 @@ interface Known {
   loadedAt: Date
 }
 
-/** Tokens become people: from memory for a few seconds, so that a call costs no query to know who is asking. */
+/** Finds the person of a token: from memory for a few seconds, so that most calls need no query for it. */
 export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>): Authenticator {
   const cache = new Map<string, Known>()
-  // What was read before access changed must not be remembered after it.
+  // An answer that was read before an access change must not be cached after it.
   let changes = 0
 
   async function load(column: Kind, hash: string): Promise<Known | null> {
@@ -89,7 +89,7 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
       if (apiToken) await touchApiToken(ctx.db, now, apiToken.id, seen.ip)
       else await touchSession(ctx.db, now, { sessionId, userId }, seen)
     } catch (error) {
-      // Reading must go on while nothing can be written.
+      // Reading must work even when nothing can be written.
       ctx.log.warn({ err: error }, 'last use of a session not written')
     }
   }
@@ -97,7 +97,7 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
   return {
     async identify(token, seen) {
       const session = await known(token.startsWith(apiTokenPrefix) ? 'apiToken' : 'tokenHash', token)
-      // Somebody else's look does not make a person seen.
+      // Viewing as a person does not count as their presence.
       if (session && !session.identity.viewer) await touch(session, seen)
       return session?.identity ?? null
     },

@@ -4,10 +4,10 @@ import { voidTokens } from './oneTimeTokens.ts'
 
 export const resetRequestKind = 'accounts.passwordResetRequest'
 
-/** What a password or a mail address opened and nobody has gone through yet: links on their way, halves of a sign-in. */
+/** Ends everything that a password or address opened and nobody has used yet: mailed links, half-done sign-ins. */
 export async function endOpened(tx: Transaction, userId: number): Promise<void> {
   for (const kind of ['reset', 'challenge'] as const) await voidTokens(tx, kind, userId)
-  // A link that was asked for and is not made yet would be made after this.
+  // A requested link that is not made yet would be made after this.
   await tx.db
     .deleteFrom('jobs')
     .where('kind', '=', resetRequestKind)
@@ -15,7 +15,7 @@ export async function endOpened(tx: Transaction, userId: number): Promise<void> 
     .execute()
 }
 
-/** What programs hold; answers with the names of what there was. */
+/** Ends the keys of programs; answers with the names of the ended kinds. */
 export async function endKeys({ keys }: Context, tx: Transaction, userId: number): Promise<string[]> {
   const ended: string[] = []
   for (const { name, end } of keys) if (await end(tx, userId)) ended.push(name)

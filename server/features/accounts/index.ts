@@ -20,7 +20,7 @@ import { sweepJobs } from './sweep.ts'
 import { verificationJobs } from './verification.ts'
 import { verificationMailJobs } from './verificationMail.ts'
 
-/** Somebody waits to be let in: the Admins read it in their mail too. */
+/** Somebody waits for admission: the Admins get a mail too. */
 const registrationReactions: Reactions = {
   [registrationRequested.name]: async (events, tx) => {
     for (const { payload } of events) await tellAdmins(tx, registrationRequested.payload.parse(payload).userId)

@@ -11,14 +11,14 @@ import { createSession, type NewSession } from './sessions.queries.ts'
 import { accountObject } from './signIn.ts'
 import { withOneTimeToken } from './withOneTimeToken.ts'
 
-/** By mail: the link comes to be when the mail is written, and nobody else sees it. */
+/** By mail: the link is made when the mail is written, and nobody else sees it. */
 export async function inviteByMail(tx: Transaction, userId: number, inviter: string): Promise<void> {
   await voidTokens(tx, 'invite', userId)
   const tokenId = await reserveToken(tx, { kind: 'invite', userId })
   await tx.enqueue(accountMail({ template: 'invitation', userId, tokenId, params: { inviter } }))
 }
 
-/** As a link to hand over, where mail does not arrive. */
+/** As a link to hand over, for places that mail does not reach. */
 export async function inviteByLink(ctx: Context, tx: Transaction, userId: number): Promise<string> {
   await voidTokens(tx, 'invite', userId)
   return linkTo(ctx, 'invitation', await issueToken(tx, { kind: 'invite', userId }))
@@ -30,7 +30,7 @@ export async function invitedPerson(ctx: Context, token: string) {
   return account?.status === 'invited' ? { fullName: account.fullName, email: account.email } : null
 }
 
-/** The invited person chooses a password and is in; the address is proved by the link that arrived there. */
+/** The invited person chooses a password and is in; the mailed link proves the address. */
 export async function acceptInvitation(ctx: Context, origin: Origin, input: { token: string; password: string }) {
   const passwordHash = await hashPassword(ctx, input.password)
   return withOneTimeToken<{ userId: number; session: NewSession }>(ctx, origin, 'token', async (tx) => {

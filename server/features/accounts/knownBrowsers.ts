@@ -4,14 +4,14 @@ import type { Database } from '../../platform/schema.ts'
 import type { LockoutKey } from './lockouts.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** A browser is known for so long after its last sign-in. */
+/** A browser stays known for this long after its last sign-in. */
 export const browserLifetime = 365 * 24 * 60 * 60_000
-/** Of one person; a program that signs in again and again must not fill the table. */
+/** For one person; a program that signs in again and again must not fill the table. */
 const mostBrowsers = 100
-/** Of one browser: colleagues share a desk. */
+/** In one browser: colleagues share a desk. */
 const mostPeople = 5
 
-/** What the cookie holds: a token for each person who signed in there, the latest first. */
+/** The cookie's value: a token for each person who signed in there, the latest first. */
 const cookie = z.string().regex(/^[\w-]{43}(\.[\w-]{43}){0,4}$/)
 
 const tokensIn = (value: string | undefined) => cookie.safeParse(value).data?.split('.') ?? []
@@ -32,7 +32,7 @@ export async function browserCookieAfter(
   return [token, ...before.filter((one) => kept.has(hashToken(one)))].slice(0, mostPeople).join('.')
 }
 
-/** Only its hash is kept. */
+/** Stores only the token's hash. */
 export async function rememberBrowser(
   db: Kysely<Database>,
   now: Date,
@@ -51,8 +51,8 @@ export async function rememberBrowser(
 }
 
 /**
- * Where a browser that has signed in to this address before counts its own wrong tries, so that what strangers do
- * cannot keep it out; null for strangers. An unknown address is asked for in the same way.
+ * The key under which a browser that has signed in to this address before counts its own wrong tries, so that strangers
+ * cannot lock it out; null for strangers. An unknown address takes the same steps.
  */
 export async function browserKey(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function browserKey(
   return known ? { scope: 'browser', key: `${known.userId}:${known.id}` } : null
 }
 
-/** With the sessions it belonged to; one that is signed out by its own person stays known. */
+/** Forgets them with their sessions; a browser stays known if its own person signs out. */
 export async function forgetBrowsers(
   db: Kysely<Database>,
   userId: number,

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 
 export type MailLink = 'invitation' | 'verifyEmail' | 'resetPassword' | 'forgotPassword' | 'systemStatus' | 'login'
 
-/** Where people reach the workspace; without a configured address, where it listens. */
+/** The workspace's public address; if none is configured, the address where it listens. */
 export function baseAddress({ config: { publicUrl, host, port } }: Context): string {
   return publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

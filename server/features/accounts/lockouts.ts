@@ -17,7 +17,7 @@ export function lockedError(field: string, until: Date, now: Date): AppError {
   return tooManyTries(field, 'signInLocked', (until.getTime() - now.getTime()) / 1000)
 }
 
-/** A cheap look before the costly check of a password; `judge` decides. */
+/** A cheap check before the costly check of a password; `judge` decides. */
 export async function lockedUntil(db: Kysely<Database>, now: Date, { scope, key }: LockoutKey): Promise<Date | null> {
   const row = await db
     .selectFrom('signInLockouts')
@@ -46,7 +46,10 @@ export async function judge(tx: Transaction, { scope, key }: LockoutKey): Promis
   return { locked: null, failures: row.failures, rounds: row.rounds }
 }
 
-/** Counts one wrong try after `judge`; answers until when it locked the key, if it did. Each round locks twice as long. */
+/**
+ * Counts one wrong try after `judge`; returns the end of the lock, if it locked the key. Each round locks twice as
+ * long.
+ */
 export async function countFailure(
   tx: Transaction,
   { scope, key }: LockoutKey,
@@ -70,7 +73,7 @@ export async function countFailure(
   return until
 }
 
-/** Everything that is counted for a person: somebody proved who they are, or an Admin says so. */
+/** Removes all locks of a person: they proved who they are, or an Admin confirms it. */
 export async function liftLocks(tx: Transaction, { id, email }: { id: number; email: string }): Promise<void> {
   await clearFailures(tx, { scope: 'email', key: email })
   await clearFailures(tx, { scope: 'person', key: String(id) })

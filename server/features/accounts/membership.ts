@@ -7,7 +7,7 @@ import { accountObject } from './signIn.ts'
 
 const memberRole = 'Kullanıcı'
 
-/** A registration leads to this role and no other; an Admin may give more later. */
+/** A registration gives this role and no other; an Admin may give more later. */
 export async function admitMember(tx: Transaction, userId: number): Promise<void> {
   await tx.db.updateTable('users').set({ status: 'active' }).where('id', '=', userId).execute()
   const roleId = await roleIdByName(tx.db, memberRole)

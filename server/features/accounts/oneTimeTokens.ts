@@ -38,14 +38,14 @@ async function insertToken(tx: Transaction, draft: TokenDraft, tokenHash: string
   return row.id
 }
 
-/** For a token that is handed out in the answer itself. */
+/** For a token that the answer itself carries. */
 export async function issueToken(tx: Transaction, draft: TokenDraft): Promise<string> {
   const { token, hash } = newToken()
   await insertToken(tx, draft, hash)
   return token
 }
 
-/** For a token that travels by mail: it comes to be when the mail is written, and never rests in a job's payload. */
+/** For a token that travels by mail: it is made when the mail is written, and is never stored in a job's payload. */
 export async function reserveToken(tx: Transaction, draft: TokenDraft): Promise<number> {
   return insertToken(tx, draft, null)
 }
@@ -73,7 +73,7 @@ export function liveToken(db: Kysely<Database>, now: Date, kind: OneTimeTokenKin
     .where('expiresAt', '>', now)
 }
 
-/** Single-use: of two arrivals at once only one gets the row. */
+/** Single-use: if two calls come at once, only one gets the row. */
 export async function takeToken(tx: Transaction, kind: OneTimeTokenKind, token: string) {
   return tx.db
     .updateTable('oneTimeTokens')
@@ -98,7 +98,7 @@ export async function voidTokens(tx: Transaction, kind: OneTimeTokenKind, userId
 
 export const betweenMails = minute
 
-/** A form that sends mail must not become a way to flood somebody's mailbox. */
+/** A form that sends mail must not help to flood somebody's mailbox. */
 export async function recentlyIssued(tx: Transaction, kind: OneTimeTokenKind, userId: number): Promise<boolean> {
   const recent = await tx.db
     .selectFrom('oneTimeTokens')

@@ -12,7 +12,7 @@ import { accountObject, emailKey } from './signIn.ts'
 
 interface Replacement {
   passwordHash: string
-  /** Whether what programs hold ends too. */
+  /** Whether the keys of programs end too. */
   endKeys: boolean
   keptSession?: number
 }
@@ -31,14 +31,15 @@ export async function changePassword(
   })
 }
 
-/** Whatever the old password opened is closed, at once, except the session that is named. Answers which keys ended. */
+/** Ends at once everything that the old password opened, except the named session. Answers which keys ended. */
 export async function replacePassword(
   ctx: Context,
   tx: Transaction,
   account: Account,
   { passwordHash, keptSession, ...choice }: Replacement,
 ): Promise<string[]> {
-  // A sign-in with the old password that is under way is judged before this, and ended here, or after it, and refused.
+  // A sign-in with the old password at the same time is either judged before this, and ended here, or after it, and
+  // refused.
   await judge(tx, emailKey(account.email))
   await savePassword(tx.db, account.id, passwordHash)
   await endSessions(tx.db, account.id, keptSession === undefined ? {} : { except: keptSession })

@@ -16,7 +16,7 @@ function newCode(): string {
 
 const hashCode = (code: string) => hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 
-/** Ten new codes, shown once; the earlier ones are void. */
+/** Ten new codes, shown once; the earlier ones become invalid. */
 export async function renewRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, newCode)
   await tx.db.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()

@@ -18,7 +18,7 @@ type Draft = z.output<typeof draft>
 const registration = addressRequest('accounts.registration', draft, enter)
 export const registrationJobs = registration.jobs
 
-/** Answers the same for a free and a taken address; what differs is the mail that its owner gets. */
+/** Answers the same for a free and a taken address; only the mail to its owner differs. */
 export async function register(
   ctx: Context,
   origin: Origin,
@@ -59,7 +59,7 @@ async function enter(tx: Transaction, email: string, said: Draft): Promise<void>
 
 const hour = 60 * 60_000
 
-/** At most one mail an hour and few a day: the form must not become a way to flood somebody's mailbox. */
+/** At most one mail an hour and few a day: the form must not help to flood somebody's mailbox. */
 async function warnOwner(tx: Transaction, owner: Account): Promise<void> {
   const action = 'registration.addressTaken'
   const ago = (time: number) => new Date(tx.now.getTime() - time)

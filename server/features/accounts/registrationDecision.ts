@@ -13,7 +13,7 @@ import { accountObject } from './signIn.ts'
 
 type Decision = z.output<typeof registrationEndpoints.decide.body>
 
-/** Of two Admins who decide at once, the second reads what the first decided. */
+/** If two Admins decide at once, the second sees the decision of the first. */
 export async function decideRegistration(ctx: Context, actor: Actor, userId: number, decision: Decision) {
   return inTransaction(ctx, actor, async (tx) => {
     const registrant = await tx.db

@@ -22,7 +22,7 @@ declare module '../../platform/schema.ts' {
   }
 }
 
-/** Registrations that nobody has proved were people with a password; what is known of them moves, and the password goes. */
+/** Unproved registrations were people with a password; their data moves here, and the password is deleted. */
 export const createRegistrationDrafts: Migration = {
   async up(db) {
     await sql`

@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Those who decide about registrations. */
+/** The people who decide about registrations. */
 export const adminsRoom = 'admins'
 
 export async function accountRooms(_ctx: Context, actor: Actor): Promise<string[]> {

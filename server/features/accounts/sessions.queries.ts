@@ -13,13 +13,13 @@ export interface NewSession {
   id: number
   accessToken: string
   fileToken: string
-  /** By which the browser is known at its next sign-in; a look through somebody's eyes leaves none. */
+  /** Identifies the browser at its next sign-in; null for a session that views as somebody else. */
   browserToken: string | null
   expiresAt: Date
   remember: boolean
 }
 
-/** A session ends when it said it would: 30 days after the sign-in on a remembered device, otherwise 12 hours. */
+/** A session has a fixed end: 30 days after the sign-in on a remembered device, otherwise 12 hours. */
 export async function createSession(
   db: Kysely<Database>,
   now: Date,
@@ -27,7 +27,7 @@ export async function createSession(
     userId: number
     remember: boolean
     origin: { ip: string; userAgent: string }
-    /** The session of who looks through this person's eyes. */
+    /** The session of the person who views as this one. */
     openedBy?: number
   },
 ): Promise<NewSession> {
@@ -76,7 +76,7 @@ export function liveSessions(db: Kysely<Database>, now: Date) {
     .where('sessions.expiresAt', '>', now)
 }
 
-/** Who looks through the eyes of a session's person, as long as their own session lasts. */
+/** The person who views as the session's person, while their own session lasts. */
 export async function findOpener(db: Kysely<Database>, now: Date, sessionId: number) {
   return liveSessions(db, now).where('sessions.id', '=', sessionId).executeTakeFirst()
 }

@@ -19,12 +19,12 @@ const refused = (key: string) => new AppError(400, key, { email: [{ key }] })
 
 export const emailKey = (email: string) => ({ scope: 'email', key: email }) as const
 
-/** Where tries for this address are counted: by a browser that it knows for itself, and by strangers together. */
+/** The key that counts tries for this address: a browser that it knows has its own, strangers share one. */
 export async function triesKey(db: Kysely<Database>, now: Date, email: string, browser: string | undefined) {
   return (await browserKey(db, now, email, browser)) ?? emailKey(email)
 }
 
-/** Takes the row of the address in any case: it is by it that a new password waits for a sign-in under way. */
+/** Always locks the row of the address: a new password waits there for a sign-in under way. */
 export async function judgeTries(tx: Transaction, email: string, key: LockoutKey) {
   if (key.scope === 'browser') await judge(tx, emailKey(email))
   return judge(tx, key)
@@ -49,7 +49,7 @@ export async function signIn(
   const outcome = await inTransaction(ctx, visitorActor(origin), async (tx): Promise<Outcome> => {
     const standing = await judgeTries(tx, email, key)
     if (standing.locked) return { refusal: lockedError('email', standing.locked, tx.now) }
-    // Read again under the lock: a password that was replaced while its old form was being checked is not right any more.
+    // Read again under the lock: the password may have been replaced while the old one was being checked.
     const account = await findAccount(tx.db, { email })
     const right = matches && account?.passwordHash === checked
     if (!account || !right || account.status === 'rejected') {
@@ -82,7 +82,7 @@ export async function completeSignIn(
   { remember, key }: { remember: boolean; key: LockoutKey },
 ) {
   const { origin } = tx.actor
-  // What strangers tried is not forgotten because somebody known came in: their lock goes on.
+  // A sign-in from a known browser does not clear the tries of strangers: their lock goes on.
   await clearFailures(tx, key)
   const unlocked = key.scope === 'email' ? { lockedUntil: null } : {}
   const session = await createSession(tx.db, tx.now, { userId: account.id, remember, origin })
@@ -108,7 +108,7 @@ export async function recordFailure(
   standing: { failures: number; rounds: number },
 ): Promise<void> {
   const until = await countFailure(tx, key, standing)
-  // People type passwords into the wrong field: only what is an address is kept.
+  // People type passwords into the wrong field: keep the text only if it is an address.
   const title = z.email().safeParse(email).success ? email : ''
   const entry = {
     object: account ? accountObject(account) : { kind: 'user', id: null, title },

@@ -18,10 +18,13 @@ function cookieOptions(ctx: Context, path: string) {
   } as const
 }
 
-/** By what a browser says who signed in there before. */
+/** The cookie that says who signed in there before. */
 export const browserOf = (request: FastifyRequest) => request.cookies[browserCookie]
 
-/** What every completed sign-in answers: the token, and beside it the cookies by which files and sign-ins know the browser. */
+/**
+ * Every completed sign-in answers with the token, and sets the cookies that identify the browser for files and
+ * sign-ins.
+ */
 export async function answerSignedIn(
   ctx: Context,
   reply: FastifyReply,
@@ -31,7 +34,7 @@ export async function answerSignedIn(
   const answer = { accessToken: session.accessToken, ...(await loadUserData(ctx.db, signedIn.userId)) }
   reply.setCookie(fileCookie, session.fileToken, {
     ...cookieOptions(ctx, '/files'),
-    // As long as the token: a browser that was closed keeps both or neither.
+    // As long as the token: after the browser was closed it keeps both or neither.
     expires: session.expiresAt,
   })
   if (session.browserToken !== null) {
@@ -44,7 +47,7 @@ export async function answerSignedIn(
   return answer
 }
 
-/** For `userData`: that somebody else is looking. */
+/** For `userData`: somebody else views as this person. */
 export function viewerOf({ viewer }: Pick<Actor, 'viewer'>) {
   return viewer ? { viewer: { ...viewer, until: viewer.until.toISOString() } } : {}
 }

@@ -5,10 +5,10 @@ import { browserLifetime } from './knownBrowsers.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
-/** A day longer than the last link that it was sent. */
+/** A day longer than its last link lives. */
 const draftLifetime = 2 * day
 
-/** What has run out is refused by its date already; this only keeps the tables small. */
+/** Expired rows are already refused by their date; this only keeps the tables small. */
 async function sweep(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -19,7 +19,7 @@ async function sweep(ctx: Context): Promise<void> {
   await ctx.db.deleteFrom('registrationDrafts').where('askedAt', '<=', ago(draftLifetime)).execute()
   await ctx.db
     .deleteFrom('signInLockouts')
-    // A day without a wrong try after the lock, and the next one starts from the beginning.
+    // A day after the lock without a wrong try, counting starts from the beginning.
     .where('lastFailureAt', '<=', ago(day))
     .where((eb) => eb.or([eb('lockedUntil', 'is', null), eb('lockedUntil', '<=', ago(day))]))
     .execute()

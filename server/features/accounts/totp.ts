@@ -9,8 +9,8 @@ export function otpauthUrl(issuer: string, email: string, secret: string): strin
 }
 
 /**
- * The time step of a right code, or null. One step of drift either way is allowed; a step that was taken before,
- * and all before it, are not, so that a code seen over a shoulder is worthless.
+ * The time step of a right code, or null. One step of drift either way is allowed; a used step and all before it are
+ * not, so that a code seen over a shoulder is worthless.
  */
 export function totpStep(secret: string, code: string, now: Date, lastStep: number | null): number | null {
   if (!/^\d{6}$/.test(code)) return null

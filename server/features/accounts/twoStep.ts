@@ -30,7 +30,9 @@ export async function rolesThatRequireTwoStep(ctx: Context, userId: number): Pro
   return roles.map((role) => role.name)
 }
 
-/** Until `enableTwoStep` proves that the app holds it, the new secret changes nothing; an earlier one stays in force. */
+/**
+ * The new secret has no effect until `enableTwoStep` proves that the app has it; until then the earlier one is valid.
+ */
 export async function enrolTwoStep(ctx: Context, actor: Actor, password: string) {
   const account = await askPassword(ctx, actor, 'password', password)
   const secret = newTotpSecret()
@@ -73,7 +75,7 @@ export async function enableTwoStep(ctx: Context, actor: Actor, code: string) {
   })
 }
 
-/** A role that requires it keeps it on; a new phone is enrolled over the old one instead. */
+/** If a role requires it, it stays on; a new phone is enrolled over the old one instead. */
 export async function disableTwoStep(ctx: Context, actor: Actor, password: string): Promise<void> {
   const account = await askPassword(ctx, actor, 'password', password)
   if ((await rolesThatRequireTwoStep(ctx, actor.id)).length > 0) throw forbidden('twoStepRequired')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether the person of the enclosing query holds a role that asks for two-step sign-in and has not set it up. */
+/** Whether the person of the enclosing query has a role that requires two-step sign-in and has not set it up. */
 export const twoStepDue = sql<boolean>`(
   exists (
     select from user_roles join roles on roles.id = user_roles.role_id

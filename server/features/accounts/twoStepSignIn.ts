@@ -13,7 +13,7 @@ import { withOneTimeToken } from './withOneTimeToken.ts'
 
 type Outcome = { userId: number; session: NewSession } | { refusal: AppError }
 
-/** The second half of a sign-in: a code of the app, or one of the recovery codes. Wrong ones count as wrong passwords do. */
+/** The second half of a sign-in: a code of the app, or a recovery code. Wrong codes count like wrong passwords. */
 export async function signInWithCode(
   ctx: Context,
   origin: Origin,
@@ -28,7 +28,7 @@ export async function signInWithCode(
     const key = await triesKey(tx.db, tx.now, holder.email, browser)
     const standing = await judgeTries(tx, holder.email, key)
     if (standing.locked) return { refusal: lockedError('code', standing.locked, tx.now) }
-    // Read again under the lock, so that two arrivals with one code are judged one after the other.
+    // Read again under the lock, so that two calls with one code are judged one after the other.
     const account = await findAccount(tx.db, { id: holder.id })
     if (account?.status !== 'active' || !account.totpEnabledAt) return 'wrongToken'
     if (!(await codeIsRight(ctx, tx, account, input.code))) {

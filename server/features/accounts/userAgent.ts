@@ -22,7 +22,7 @@ const platforms: readonly Sign[] = [
 
 const named = (signs: readonly Sign[], userAgent: string) => signs.find(([sign]) => sign.test(userAgent))?.[1] ?? ''
 
-/** Names for the list of devices; empty where the program does not say, so that the screen can say so in words. */
+/** Names for the list of devices; empty if the program does not say, so that the screen can show words for it. */
 export function describeUserAgent(userAgent: string): { browser: string; platform: string } {
   return { browser: named(browsers, userAgent), platform: named(platforms, userAgent) }
 }

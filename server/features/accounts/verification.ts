@@ -15,7 +15,7 @@ import { withOneTimeToken } from './withOneTimeToken.ts'
 
 type Verified = { state: 'active' | 'pending'; email: string }
 
-/** What the page behind the link shows before it asks for a password; null for a link that no longer holds. */
+/** What the page behind the link shows before it asks for a password; null for a link that is no longer valid. */
 export async function registrationBehind(ctx: Context, token: string) {
   const live = await liveToken(ctx.db, ctx.clock.now(), 'verify', token).executeTakeFirst()
   if (!live?.draftId) return null
@@ -53,7 +53,7 @@ export async function verifyEmail(
   )
 }
 
-/** Its other links end with it. Who was invited meanwhile, or came by another way, is in already. */
+/** Its other links end with it. A person who was invited meanwhile, or came in another way, is already in. */
 async function takeDraft(tx: Transaction, token: string) {
   const taken = await takeToken(tx, 'verify', token)
   if (!taken?.draftId) return undefined

@@ -16,7 +16,7 @@ export const mostMailsADay = 5
 const payload = z.object({ draftId: z.number().int(), tokenId: z.number().int() })
 const kind = 'accounts.verificationMail'
 
-/** Mails a link for this registration, unless the address has had enough of them; says whether it does. */
+/** Mails a link for this registration, unless the address has had enough of them; returns whether it does. */
 export async function mailVerification(tx: Transaction, draftId: number): Promise<boolean> {
   const ago = (time: number) => new Date(tx.now.getTime() - time)
   const issued = await tx.db
@@ -31,7 +31,7 @@ export async function mailVerification(tx: Transaction, draftId: number): Promis
   return true
 }
 
-/** It repeats nothing of what was typed into the form: the address may be somebody else's. */
+/** The mail repeats nothing from the form: the address may be somebody else's. */
 async function write(ctx: Context, { draftId, tokenId }: z.output<typeof payload>): Promise<void> {
   const draft = await ctx.db
     .selectFrom('registrationDrafts')

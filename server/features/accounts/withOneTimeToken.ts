@@ -4,8 +4,8 @@ import { type AppError, invalid } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 
 /**
- * What a link or challenge opens, or the refusal of one that is wrong, used or too old. Nobody finds one of 256 bits by
- * trying, so wrong ones lock nobody out: they are the stale links of an office far more often than guesses.
+ * Runs the action of a link or challenge, or refuses one that is wrong, used or too old. Nobody finds 256 bits by
+ * trying, so wrong ones lock nobody out: they are old links of an office far more often than guesses.
  */
 export async function withOneTimeToken<Result>(
   ctx: Context,

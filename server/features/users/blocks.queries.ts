@@ -9,7 +9,7 @@ export function blockedWith(userId: number, column: Expression<unknown>): Expres
       or contacts.user_id = ${column} and contacts.contact_id = ${userId}))`
 }
 
-/** Whether either has blocked the other: it holds both ways. */
+/** Whether either has blocked the other: a block works both ways. */
 export async function blockedBetween(db: Kysely<Database>, a: number, b: number): Promise<boolean> {
   const block = await db
     .selectFrom('contacts')
@@ -33,7 +33,7 @@ export async function blockedIds(db: Kysely<Database>, userId: number): Promise<
   return [...new Set(rows.map((row) => (row.userId === userId ? row.contactId : row.userId)))]
 }
 
-/** Every block of the workspace as a pair, for what has to be hidden from many at once. */
+/** Every block of the workspace as a pair, to hide things from many people at once. */
 export async function listBlocks(db: Kysely<Database>): Promise<(readonly [number, number])[]> {
   const rows = await db
     .selectFrom('contacts')

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Written by the feature above; kept here, because a list of people leaves out what a block hides. */
+/** The feature above writes it; it is here, because a list of people leaves out what a block hides. */
 export interface ContactsTable {
   userId: number
   contactId: number

@@ -1,4 +1,4 @@
-/** Photos are files like others; the address is all that anybody needs to know of them. */
+/** Photos are files like others; everybody else needs only the address. */
 export function fileUrl(fileId: number | null): string | null {
   return fileId === null ? null : `/files/${fileId}`
 }

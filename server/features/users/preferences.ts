@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 
 type Json = z.infer<ReturnType<typeof z.json>>
 
-/** So that nobody's small choices become somebody's storage. */
+/** Limits the storage that one person's small choices can fill. */
 const mostKeys = 200
 
 export async function readPreference(ctx: Context, actor: Actor, key: string): Promise<Json> {
@@ -23,7 +23,7 @@ export async function readPreference(ctx: Context, actor: Actor, key: string): P
 /** Without event and activity: how wide a column is concerns nobody else. */
 export async function writePreference(ctx: Context, actor: Actor, key: string, value: Json) {
   await inTransaction(ctx, actor, async (tx) => {
-    // One after the other, so that many at once do not step over the limit.
+    // The lock makes calls wait for each other, so that many at once do not exceed the limit.
     await tx.db.selectFrom('users').select('id').where('id', '=', actor.id).forNoKeyUpdate().execute()
     const { count } = await tx.db
       .selectFrom('userPreferences')

@@ -1,5 +1,5 @@
 /** The room of everybody who is signed in. */
 export const everyone = 'everyone'
 
-/** What concerns one person's own devices. */
+/** For events to one person's own devices. */
 export const userRoom = (userId: number) => `user:${userId}`

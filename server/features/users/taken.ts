@@ -1,7 +1,7 @@
 import { isUniqueViolation } from '../../platform/database/errors.ts'
 import { invalid } from '../../platform/errors.ts'
 
-/** The database decides who was first to have a user name or an address. */
+/** The database decides who was first with a user name or an address. */
 export async function refusingTaken<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/schema.ts'
 import { blockedWith } from './blocks.queries.ts'
 import { fileUrl } from './fileUrl.ts'
 
-/** Registrations under way are nobody's colleagues yet. */
+/** People whose registration is under way are not colleagues yet. */
 export const colleagueStatuses = ['active', 'inactive', 'invited'] as const
 
 /** `locked` is not stored: a lock ends by itself. */
@@ -20,13 +20,13 @@ export function colleagues(db: Kysely<Database>) {
   return db.selectFrom('users').where('users.status', 'in', colleagueStatuses)
 }
 
-/** Who looks, and when. */
+/** The reader, and the time of reading. */
 export interface View {
   viewerId: number
   now: Date
 }
 
-/** A block hides from both when the other was there; from nobody else. */
+/** A block hides the last presence of each from the other, and from nobody else. */
 export const shownLastSeen = ({ viewerId }: View) => sql<Date | null>`
   case when ${blockedWith(viewerId, sql`users.id`)} then null else users.last_seen_at end`
 

@@ -2,7 +2,7 @@ import { type Generated, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Language } from '#contract/locale/languages.ts'
 
-/** `pending` and `rejected` are stations of a registration; such people are not yet anybody's colleagues. */
+/** `pending` and `rejected` are steps of a registration; such people are not colleagues yet. */
 export type StoredUserStatus = 'active' | 'inactive' | 'invited' | 'pending' | 'rejected'
 
 export interface UsersTable {
