@@ -13,7 +13,7 @@ export interface ActivityFilters {
   objectId?: number | undefined
   result?: ActivityResult | undefined
   span: Span
-  /** Where the lines of the span lie, as `idsWithin` has found out. */
+  /** The ids of the lines in the span, as `idsWithin` found them. */
   ids?: IdRange | undefined
 }
 
@@ -29,7 +29,7 @@ function matches(q: string): Expression<SqlBool> {
   return sql<SqlBool>`((${sql.join(inTitle, sql` and `)}) or activity.ip = ${q} or activity.request_id = ${q})`
 }
 
-/** Words are read out of each title, which no index can do: in so many lines, within a moment or two. */
+/** Words are read out of each title, which no index can do: this many lines take a moment or two. */
 const mostSearched = 200_000
 
 /** The oldest line in which words are looked for. */
@@ -52,7 +52,7 @@ export function fits(filters: ActivityFilters): Expression<SqlBool> {
   if (action !== undefined) all.push(sql<SqlBool>`activity.action = ${action}`)
   if (kind !== undefined) all.push(sql<SqlBool>`activity.object_kind = ${kind}`)
   if (objectId !== undefined) all.push(sql<SqlBool>`activity.object_id = ${objectId}`)
-  // Written out, so that the planner can tell that the index of denials fits.
+  // A literal, so that the planner sees that the index of denials fits.
   if (result !== undefined) all.push(sql<SqlBool>`activity.result = ${sql.lit(result)}`)
   if (q !== '') {
     all.push(matches(q))
@@ -65,8 +65,8 @@ const nothing: IdRange = { from: 1, to: 0 }
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The ids of the lines of some days. Time has only the small index of ranges, and who goes along the ids from the newest
- * line to a day of last year reads all that lies between: so the first and the last day of the span are looked up there.
+ * The ids of the lines of some days. Time has only the small index of ranges, and reading along the ids from the newest
+ * line to a day of last year would read everything between: so that index gives the first and the last day of the span.
  */
 export async function idsWithin(db: Kysely<Database>, span: Span): Promise<IdRange | undefined> {
   if (!span.from && !span.to) return undefined
@@ -139,7 +139,7 @@ export async function listActivity(
     .execute()
 }
 
-/** As many as there are, but no further than so many. */
+/** Counts the lines, but stops at `most`. */
 export async function countActivity(db: Kysely<Database>, filters: ActivityFilters, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (select from activity where ${fits(filters)} limit ${sql.lit(most)}) as counted`.execute(

@@ -24,7 +24,7 @@ function verify({ id, fact, details, salt, digest, hash }: CheckedLink, previous
   if (hash === null || digest === null) return faultOf(id, 'added')
   if (fact === null || details === null) return faultOf(id, 'missing')
   const line = { id, fact, details }
-  // Without its salt the line's details were erased, and nothing may stand in their place; the rest is held against the hash.
+  // Without its salt the line's details were erased, so only `erasedDetails` may be there; the hash covers the rest.
   const asSealed = salt === null ? details === erasedDetails : digestOf(salt, line) === digest
   if (!asSealed) return faultOf(id, 'changed')
   return hashOf(previous, line, digest) === hash ? hash : faultOf(id, 'cut')
@@ -101,7 +101,7 @@ export async function checkChain(ctx: Context, actor: Actor, question: Question)
   return step
 }
 
-/** In so many nights every line is looked at again. */
+/** In this many nights every line is checked again. */
 const nightsPerRound = 28
 
 /**
@@ -136,13 +136,13 @@ async function walkTo(db: Kysely<Database>, after: number, upTo: number): Promis
     const step = await walk(db, walked.after, upTo)
     walked.checked += step.checked
     walked.fault = step.fault
-    // Ids that nobody got may lie up to the end.
+    // Unused ids may reach up to the end.
     walked.after = step.checked === 0 ? upTo : step.after
   }
   return walked
 }
 
-/** What came since the last night; what stood at the end then must still stand there. */
+/** The lines since the last night; the line that was last then must still be there. */
 async function walkNew(db: Kysely<Database>, before: Nightly | undefined, upTo: number): Promise<Walk> {
   const from = before?.upTo ?? 0
   const isThere = !before || (await isStillThere(db, { id: from, hash: before.hash }))
@@ -152,7 +152,7 @@ async function walkNew(db: Kysely<Database>, before: Nightly | undefined, upTo: 
 /** The next part of what earlier nights have seen; after the last line it begins again with the first. */
 async function walkAgain(db: Kysely<Database>, { upTo, againUpTo }: Nightly) {
   const from = againUpTo < upTo ? againUpTo : 0
-  // By ids, of which hardly any is missing: counting the lines would be a night's work by itself.
+  // By ids, of which hardly any is missing: counting the lines would take a night by itself.
   const to = Math.min(upTo, from + Math.ceil(upTo / nightsPerRound))
   const sealed = (await sealUpTo(db, from))?.activityId ?? 0
   return { from, ...(await walkTo(db, sealed, to)) }

@@ -10,10 +10,10 @@ import { digestOf, hashOf, newSalt, noHash } from './links.ts'
 import { readAction } from './readings.ts'
 import { insertSeals, linesToSeal, type Seal, sealUpTo } from './seals.queries.ts'
 
-/** Who may read the log hears that it grew. */
+/** The room of people who may read the log: they get an event when it grew. */
 export const activityLogRoom = 'activityLog'
 
-/** Any number that nothing else locks: whoever holds it adds to the chain. */
+/** Any number that nothing else locks: the process that holds it adds to the chain. */
 const chainLock = 4_632_002
 const linesPerPass = 1000
 
@@ -29,9 +29,9 @@ export async function sealActivity(ctx: Context): Promise<void> {
 }
 
 /**
- * Ids are given out before the commit, so a smaller one may still be on its way. Every writer holds its lock on the table
- * from before it takes an id until its commit: for whoever gets this lock, all ids so far are decided. Lines are the last
- * thing a transaction writes, so the wait is short; if somebody takes long, nobody is kept waiting behind it.
+ * Ids are given out before the commit, so a smaller one may still be on its way. Every writer holds its lock on the
+ * table from before it takes an id until its commit: once we get this lock, all ids so far are decided. Lines are the
+ * last thing a transaction writes, so the wait is short; if a writer takes long, nobody waits behind us.
  */
 async function settledUpTo(db: Kysely<Database>, sealed: number): Promise<number | undefined> {
   const newest = await db.selectFrom('activity').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst()

@@ -45,7 +45,7 @@ export interface CheckedLink {
   hash: string | null
 }
 
-/** Lines and seals side by side: from after one up to the last of so many seals, and not beyond another. */
+/** Lines and seals side by side: after one id, for at most `limit` seals, and not beyond `upTo`. */
 export async function linksAfter(
   db: Kysely<Database>,
   { after, upTo, limit }: { after: number; upTo?: number | undefined; limit: number },

@@ -29,7 +29,7 @@ const change = (ctx: Context, id: number, values: Change, also: (tx: Transaction
     tx.emit(backupChanged, await readBackup(tx.db, id), [statusRoom])
   })
 
-/** Makes the backup of that row, and lets the oldest go. A failed one stays failed: the next night tries anew. */
+/** Makes the backup of that row, and deletes the oldest. A failed one stays failed: the next night tries again. */
 export async function runBackup(ctx: Context, id: number) {
   const row = await ctx.db.selectFrom('backups').select(['state', 'startedAt']).where('id', '=', id).executeTakeFirst()
   if (!row || row.state === 'done' || row.state === 'failed') return
@@ -89,7 +89,7 @@ async function namesOf(ctx: Context, keys: readonly string[]): Promise<string | 
   return namedFiles(names)
 }
 
-/** The backup stands without its copy; the page tells that it has none. */
+/** The backup is valid without its copy; the page shows that the copy is missing. */
 async function copy(ctx: Context, name: string): Promise<Pick<BackupsTable, 'copiedAt' | 'copyFailure'>> {
   const { to, key, kept } = ctx.config.backup
   // A silent copy may have the original's second place in its settings, and would push the original's backups out.

@@ -10,7 +10,7 @@ interface Settling {
   kinds: JobKinds
   /** Whether it takes over from the original at once. */
   live: boolean
-  /** Names of the backups that lie in its own folder. */
+  /** Names of the backups in its own folder. */
   kept: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface Settled {
   waiting: WaitingOutward[]
 }
 
-/** For whoever restores: what the workspace would send. */
+/** For the operator who restores: what the workspace would send. */
 export function settledLines({ underWay, waiting }: Settled, live: boolean): string[] {
   const things = waiting.map(({ what, due, later }) => `${what}: ${due} due, ${later} later`)
   const list = things.length === 0 ? 'nothing' : things.join('; ')
@@ -36,8 +36,8 @@ export function settledLines({ underWay, waiting }: Settled, live: boolean): str
 }
 
 /**
- * What a workspace needs that comes out of a backup, before anybody sees it: whoever was at work when the backup was made
- * is not at work here, and nothing goes out until somebody says so.
+ * Prepares a workspace from a backup before anybody sees it: processes that were at work when the backup was made are
+ * not at work here, and nothing goes out until somebody allows it.
  */
 export async function settleRestored(tx: Transaction<unknown>, settling: Settling): Promise<Settled> {
   const { now, kinds, live, kept } = settling
@@ -51,7 +51,9 @@ export async function settleRestored(tx: Transaction<unknown>, settling: Settlin
   return { underWay, waiting: await waitingOutward(tx, kinds, now) }
 }
 
-/** A backup is under way in every backup: it is that one. Where it lies here it is noted as made, elsewhere it never was. */
+/**
+ * Every backup contains itself as a backup under way. If its file is here it counts as made, otherwise it is forgotten.
+ */
 async function forgetUnmade(tx: Transaction<unknown>, kept: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string; started_at: Date }>`
     select id, started_at from backups where state in ('waiting', 'running')`.execute(tx)

@@ -15,7 +15,7 @@ const makingJob = (id: number): JobRequest => ({ kind: makeKind, payload: { id }
 export async function startBackup(ctx: Context, actor: AnyActor): Promise<Backup> {
   const going = await goingBackup(ctx.db)
   if (going) {
-    // Asked for again: should nobody be making it any more, somebody begins anew.
+    // Asked for again: if no process is making it any more, a job begins again.
     await enqueueJob(ctx.db, ctx.clock.now(), makingJob(going.id))
     return readBackup(ctx.db, going.id)
   }

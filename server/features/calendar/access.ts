@@ -20,7 +20,7 @@ export function placeOf({ root, guests }: Pick<OpenEvent, 'root' | 'guests'>, ro
   return { ownerId: root.ownerId, guestIds, visibility: row.visibility }
 }
 
-/** Or 404: whoever may not see the details does not learn that it exists. */
+/** Or 404: a person who may not see the details does not learn that it exists. */
 export async function visibleEvent(
   db: Kysely<Database>,
   actor: Actor,

@@ -10,7 +10,7 @@ type Db = Kysely<Database>
 /** Who is invited to the rows, by row. */
 export type Guests = ReadonlyMap<number, readonly Guest[]>
 
-/** Whoever is invited, to the whole series or to one of it. */
+/** People who are invited, to the whole series or to one occurrence. */
 const invited = (userIds: readonly number[]) => sql<SqlBool>`exists (
   select from calendar_guests as guest
   where guest.root_id = calendar_events.id and guest.user_id in (${sql.join([0, ...userIds])}))`
@@ -56,7 +56,7 @@ export async function seriesIn(
   return withChanged(db, found)
 }
 
-/** What goes into somebody's feed: theirs and what they are invited to, unless it is long over. */
+/** The events of a person's feed: their own and their invitations, unless they are long over. */
 export async function seriesSince(db: Db, actor: Actor, since: Date): Promise<Series[]> {
   const found = await roots(db)
     .where((of) => of.or([of('spanEnd', 'is', null), of('spanEnd', '>', since)]))

@@ -26,7 +26,7 @@ export interface CalendarEventsTable {
   text: string
   visibility: Visibility
   reminders: number[]
-  /** Within it lies everything of the event, whatever zone looks at it; endless without an end. */
+  /** The span of all occurrences, in any time zone; endless without an end. */
   spanStart: Date
   spanEnd: Date | null
   nextReminderAt: Date | null

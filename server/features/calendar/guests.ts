@@ -26,7 +26,7 @@ export interface Invitation {
   rootId: number
 }
 
-/** Makes these the guests of the row; whoever was invited before keeps their reply. */
+/** Replaces the guests of the row; people who were invited before keep their reply. */
 export async function setGuests(tx: Transaction, { eventId, rootId }: Invitation, guestIds: readonly number[]) {
   await tx.db
     .deleteFrom('calendarGuests')

@@ -8,7 +8,7 @@ import { startInstant, whenOf } from './times.ts'
 
 type News = 'eventInvited' | 'eventChanged' | 'eventCancelled'
 
-/** Nobody needs to hear of what is over. */
+/** Nobody needs a notification about an event that is over. */
 export async function tellGuests(tx: Transaction, kind: News, instance: Instance, userIds: readonly number[]) {
   const { row, times } = instance
   if (row.recurrence === null && startInstant(times) < tx.now) return

@@ -12,7 +12,7 @@ import { holidaysBetween } from './holidays.queries.ts'
 import { type Instance, instancesIn, type Range, type Series } from './series.ts'
 import { clockOfDay, dayAfter, whenOf } from './times.ts'
 
-/** From the beginning of one day to the end of another, by the clock of whoever looks. */
+/** From the beginning of one day to the end of another, in the reader's time zone. */
 function rangeOfDays(fromDay: string, toDay: string, zone: string): Range {
   return {
     fromDay,

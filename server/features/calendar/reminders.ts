@@ -17,7 +17,7 @@ import { startInstant, whenOf } from './times.ts'
 const kind = 'calendar.remind'
 const due = z.object({ eventId: id, at: instant })
 
-/** Writes down when the row next reminds, and asks for a job then. Only the job whose time still stands does anything. */
+/** Stores the row's next reminder, and plans a job for it. Only the job with the current time does anything. */
 export async function planReminder(tx: Transaction, series: Series, after: Date = tx.now) {
   const { id: eventId } = series.root
   const at = nextReminder(series, after)
@@ -29,7 +29,7 @@ export async function planReminder(tx: Transaction, series: Series, after: Date 
 
 export const reminderJobs: JobKinds = { [kind]: job({ payload: due, outward: 'reminder', run: remind }) }
 
-/** Telling of it and planning the next are one, so a second run finds nothing to tell. */
+/** Notifies and plans the next one in one transaction, so a second run finds nothing to do. */
 async function remind(ctx: Context, { eventId, at }: z.infer<typeof due>) {
   await inTransaction(ctx, systemActor(kind), async (tx) => {
     const row = await tx.db
@@ -56,7 +56,7 @@ async function ownSeries(tx: Transaction, row: EventRow): Promise<Series | undef
 
 async function tell(ctx: Context, tx: Transaction, { instance }: DueReminder) {
   const { row, times } = instance
-  // After an outage nobody needs to hear of what has begun long ago.
+  // After an outage nobody needs a reminder of an event that is long over.
   const over = times.endAt ?? new Date(startInstant(times).getTime() + 24 * 60 * 60 * 1000)
   if (over <= tx.now) return
   const people = await peopleOf(tx, row)

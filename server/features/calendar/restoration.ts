@@ -23,7 +23,7 @@ export function restoreEvent(ctx: Context, actor: Actor, id: number, restoration
   })
 }
 
-/** From the trash, whoever's it is there. */
+/** From the trash, which decides who may restore it. */
 export function restoreFromTrash(ctx: Context, actor: Actor, id: number): Promise<Changed> {
   return inTransaction(ctx, actor, async (tx) => {
     const [row] = await tx.db

@@ -29,7 +29,7 @@ export function reviseEvent(ctx: Context, actor: Actor, id: number, revision: Re
     const open = await editableEvent(tx, actor, id, { occurrence, version })
     const reach = reachOf(open, { scope, occurrence })
     const difference = await differenceOf(tx, open, change)
-    // Whoever manages what everyone sees does not take it out of everyone's sight, nor their own.
+    // Only the owner changes who sees it: a manager of the calendar would hide it from everyone, even from themselves.
     if (difference.details.visibility && open.root.ownerId !== actor.id) throw forbidden('eventNotYours')
     const place = await changeWithin(tx, actor, open, reach, change, difference)
     const { timesChanged, details } = difference

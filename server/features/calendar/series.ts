@@ -70,7 +70,7 @@ export function instanceAt({ root, changed }: Series, occurrence: string): Insta
   return { row: root, occurrence, times: startingAt(root, clock) }
 }
 
-/** No zone is further from UTC than this, so a day lies within it wherever it is looked at. */
+/** No zone is further from UTC than this, so a day is within it in every zone. */
 const zoneMarginMs = 14 * 60 * minuteMs
 
 function spanOf(times: Times): { start: number; end: number } {
@@ -78,7 +78,7 @@ function spanOf(times: Times): { start: number; end: number } {
   return { start, end: times.endAt?.getTime() ?? clockStart(times) + lengthOf(times) + zoneMarginMs }
 }
 
-/** The time within which everything of the series lies, for the index. */
+/** The time span of the whole series, for the index. */
 export function seriesSpan(root: Times & Pick<EventRow, 'recurrence'>, changed: readonly Times[]) {
   const last = root.recurrence === null ? clockStart(root) : lastStart(root.recurrence, clockStart(root))
   const spans = [root, ...changed, ...(last === undefined ? [] : [startingAt(root, last)])].map(spanOf)

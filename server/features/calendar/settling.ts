@@ -7,7 +7,7 @@ import { planReminder } from './reminders.ts'
 import { roomsOf } from './rooms.ts'
 import { type EventRow, type Series, seriesSpan } from './series.ts'
 
-/** Whom it concerned before a change: they hear of it too. */
+/** The people of the event before a change: they are notified too. */
 export interface Before extends Series {
   guests: Guests
 }

@@ -47,7 +47,7 @@ export interface Thread<Place, Shown extends Comment> {
   /** Holds it until the commit, for who may read it; else there is none. */
   hold(tx: Transaction, actor: Actor, placeId: number, today: string): Promise<Place>
   spaceOf(place: Place, actor: Actor): { id: number | null; managed: boolean }
-  /** Of these people those who do not see it. */
+  /** The ones among these people who do not see it. */
   strangers(tx: Transaction, place: Place, userIds: readonly number[], today: string): Promise<Unreached['people']>
   /** Those named who do see it. */
   follow?(tx: Transaction, place: Place, userIds: readonly number[]): Promise<unknown>

@@ -54,7 +54,7 @@ function changeContact(
   })
 }
 
-/** While the other's own block stands nothing has changed, and nobody is told that there are two. */
+/** While the other person's own block lasts, nothing changes, and nobody learns that there are two blocks. */
 async function announceReach(tx: Transaction, userId: number, { userId: contactId, blocked }: Contact) {
   const theirs = await tx.db
     .selectFrom('contacts')

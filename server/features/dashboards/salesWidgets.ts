@@ -27,7 +27,7 @@ function together(sums: readonly Weighted[]): Weighted[] {
   })
 }
 
-/** What stands in each open stage, what one may count on, and what this month has brought. */
+/** The open deals together and by stage, and the deals won this month. */
 export async function readFunnel(ctx: Context, actor: Actor): Promise<CrmContents['funnel']> {
   const stages = await readPipeline(ctx, actor)
   const open = stages.filter(({ stage }) => isOpen(stage))

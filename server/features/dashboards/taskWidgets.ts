@@ -10,7 +10,7 @@ const open = ['active', 'pending', 'expired'] as const
 const shownDays = 30
 const shownWeeks = 8
 
-/** Open ones as they stand, ended ones of the last thirty days. */
+/** Open tasks now, and tasks that ended in the last thirty days. */
 export async function readTasks(ctx: Context, actor: Actor): Promise<CrmContents['tasks']> {
   const since = dayLater(await today(ctx), -shownDays)
   const ended = { endedFrom: since }

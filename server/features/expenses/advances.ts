@@ -21,7 +21,7 @@ import { loadExpenseStanding } from './standing.ts'
 
 type List = typeof advanceEndpoints.list
 
-/** One's own; those of everybody for who keeps the books. */
+/** A person's own advances; everybody's for accounting. */
 export async function listAdvances(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const standing = await loadExpenseStanding(ctx.db, actor, await today(ctx))

@@ -8,13 +8,13 @@ import { userRoom } from '../users/rooms.ts'
 import type { ReportRow } from './reports.queries.ts'
 import { accountantIds } from './standing.ts'
 
-/** What Admins hear, who see every report that was handed in. */
+/** The room of Admins, who see every submitted report. */
 const allReportsRoom = 'expenses:all'
 export const roomsOfReader = ({ roles }: Actor) => (hasAdminRole(roles) ? [allReportsRoom] : [])
 
 type Place = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'spaceId'>
 
-/** Whoever sees the report: its owner, and once it is handed in, those of `visibleReports`. */
+/** People who see the report: its owner, and after submission the people of `visibleReports`. */
 async function roomsOf(tx: Transaction, report: Place, today: string): Promise<string[]> {
   if (report.status === 'draft') return [userRoom(report.ownerId)]
   const people = await deciders(tx, report, today)
@@ -27,7 +27,7 @@ async function roomsOf(tx: Transaction, report: Place, today: string): Promise<s
   return [...[...everybody].filter((id) => id !== null && id !== undefined).map(userRoom), allReportsRoom]
 }
 
-/** Who takes each step, with those who stand in for them today. */
+/** Who takes each step, with their deputies of today. */
 export async function deciders(tx: Transaction, { approverId }: Pick<Place, 'approverId'>, today: string) {
   const { rows } = await sql<{ managers: number[]; accountants: number[] }>`
     select array(${deputyIds(sql`${approverId ?? 0}::bigint`, today)}) as managers,
@@ -45,7 +45,7 @@ export async function announceReport(tx: Transaction, report: Place & { version:
   tx.emit(expenseChanged, { id, version }, await roomsOf(tx, report, today))
 }
 
-/** Those who saw it and no longer do. */
+/** Sends `gone` to people who saw it and no longer do. */
 export async function announceLoss(tx: Transaction, before: Place, today: string, after?: Place) {
   const still = new Set(after ? await roomsOf(tx, after, today) : [])
   const lost = (await roomsOf(tx, before, today)).filter((room) => !still.has(room))

@@ -13,7 +13,7 @@ import { reportRows, reportsOf } from './reports.queries.ts'
 import { waitingFor } from './scope.ts'
 import { loadExpenseStanding } from './standing.ts'
 
-/** Reports stand in the queue of who takes their next step: the manager or a deputy, then accounting. */
+/** Reports are in the queue of the people who take the next step: the manager or a deputy, then accounting. */
 export const expenseApprovals: ApprovalSource = {
   source: 'expense',
   waiting(actor, scope, day) {

@@ -40,7 +40,7 @@ async function adjustLines(tx: Transaction, actor: Actor, reportId: number, deci
     if (!line) throw notFound('expenseLine')
     const approvedAmount = amountAfter(decision, line.gross, place)
     removed.set(line.id, decision.removed)
-    // Said again, not decided anew: it stays the earlier person's.
+    // The same decision again: it stays with the earlier person.
     if (approvedAmount === line.approvedAmount && decision.removed === line.removed) continue
     const whole = approvedAmount === line.gross
     await tx.db

@@ -13,7 +13,7 @@ import { createIn } from './creation.ts'
 import { receiptTypes } from './lineWriting.ts'
 import { readRules } from './rules.ts'
 
-/** The message shows the report, for whoever may see that; the report leads back to where it was talked of. */
+/** The message shows the report to people who may see it; the report leads back to the message. */
 export async function createFromMessage(
   ctx: Context,
   actor: Actor,

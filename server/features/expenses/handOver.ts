@@ -13,7 +13,7 @@ import { refusal, tooLate } from './refusals.ts'
 import { detailOf, reportRows } from './reports.queries.ts'
 import { writeReport } from './writing.ts'
 
-/** Who could take the first step gives it to somebody else, who hears of it as of a new one. */
+/** A person who may take the first step gives it to somebody else, who is notified as of a new report. */
 export async function handOverReport(
   ctx: Context,
   actor: Actor,
@@ -32,7 +32,7 @@ export async function handOverReport(
     await writeReport(tx, id, { approverId, waitingSince: row.waitingSince, undo: null }, day)
     await announceLoss(tx, row, day, { ...row, approverId })
     await recordReport(tx, row, 'handedOver', { before: { approverId: row.approverId }, after: { approverId } })
-    // Whoever gave it away may no longer see it, and is answered all the same.
+    // The person who gave it away may no longer see it, and still gets the answer.
     const after = await reportRows(tx.db, day).where('expenseReports.id', '=', id).executeTakeFirstOrThrow()
     const detail = await detailOf(tx.db, after, standing, day)
     await tellDeciders(tx, detail, day)

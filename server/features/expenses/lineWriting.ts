@@ -11,7 +11,7 @@ interface Report {
 
 export const receiptTypes = /^(image\/|application\/pdf$)/
 
-/** The lines as the owner has them now: known ones change, new ones come, those that are not named are gone. */
+/** Makes the lines equal to the drafts: known ones change, new ones are added, lines that are not named are deleted. */
 export async function writeLines(tx: Transaction, report: Report, drafts: readonly LineDraft[]) {
   const known = await tx.db
     .selectFrom('expenseLines')
@@ -42,7 +42,7 @@ export async function writeLines(tx: Transaction, report: Report, drafts: readon
   }
 }
 
-/** Receipts that the lines name now: new ones are taken, those that no line names any more are let go. */
+/** Receipts of the lines: new ones are attached, receipts that no line names any more are detached. */
 async function takeReceipts(
   tx: Transaction,
   report: Report,

@@ -26,7 +26,10 @@ const twins: RawBuilder<number> = sql<number>`
     and (twin.document_number = line.document_number or twin.document_number = '' or line.document_number = '')
     and twin.id <> line.id`
 
-/** `select number …`: reports that hold the same. Those that were turned down do not count, nor do others' drafts. */
+/**
+ * `select number …`: reports that contain the same line. Rejected and cancelled ones do not count, nor do others'
+ * drafts.
+ */
 const sameElsewhere: RawBuilder<string> = sql<string>`
   select other.number from (${twins}) as twins join expense_reports other on other.id = twins.report_id
   where other.deleted_at is null and other.status not in ('rejected', 'cancelled')

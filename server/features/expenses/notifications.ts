@@ -20,7 +20,7 @@ interface Told {
   today: string
 }
 
-/** Whoever has to do something next, and the owner of what was decided. */
+/** Notifies the people who have to act next, and the owner about a decision. */
 export async function tellOfMove(tx: Transaction, { row, after, transition, reason, today }: Told) {
   const { params, href } = about(row)
   if (after.status === 'waitingManager' || after.status === 'waitingAccounting') await tellDeciders(tx, after, today)

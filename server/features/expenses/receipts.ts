@@ -40,7 +40,7 @@ export async function addReceipt(
   })
 }
 
-/** By who decides about it: the owner is told, and can add it without starting over. */
+/** For people who decide about it: the owner is notified, and can add the receipt without starting over. */
 export async function askReceipt(ctx: Context, actor: Actor, id: number, lineId: number): Promise<ExpenseDetail> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {
@@ -67,7 +67,7 @@ async function lineIn(tx: Transaction, reportId: number, lineId: number) {
   return line
 }
 
-/** Receipts are read by whoever sees their report now. */
+/** People who see the report now may read its receipts. */
 export const receiptReaders: FileReaders = {
   [attachedKind]: async (ctx, actor, { id }) => {
     const found = await ctx.db

@@ -7,7 +7,7 @@ interface Named {
   title: string
 }
 
-/** Who did what with which report; amounts are part of it, as only those who may see the log read it. */
+/** Who did what with which report; with amounts, as only people who may see the log read it. */
 export const recordReport = (
   tx: Transaction,
   { id, number, title }: Named,

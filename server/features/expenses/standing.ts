@@ -12,8 +12,8 @@ const keeping: AbilityRule[] = [
 ]
 
 /**
- * `select user_id …`: active people of whom a role says that they decide about expenses. An Admin, who may do
- * everything, is not one by that: what waits for accounting waits for accountants.
+ * `select user_id …`: active people with a role that decides about expenses. An Admin, who may do everything, is not an
+ * accountant by that: what waits for accounting waits for accountants.
  */
 export const accountantIds: RawBuilder<number> = sql<number>`
   select user_roles.user_id from user_roles

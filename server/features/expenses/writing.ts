@@ -8,7 +8,7 @@ import { rateLines, sumsOf } from './settling.ts'
 
 type Values = Updateable<Database['expenseReports']>
 
-/** Writes, sums up the lines as they are now, raises the version, and tells everybody who sees the report. */
+/** Writes, sums up the current lines, raises the version, and announces it to everybody who sees the report. */
 export async function writeReport(
   tx: Transaction,
   id: number,

@@ -20,7 +20,7 @@ export async function ownUpload(tx: Transaction, userId: number, fileId: number)
   return file
 }
 
-/** Several at once, where there is room for so many more. */
+/** Several at once, if the limit allows that many more. */
 export async function attachUploads(
   tx: Transaction,
   userId: number,

@@ -63,7 +63,7 @@ export async function smallPhotoOf(ctx: Context, file: FileRow): Promise<FileRow
     .where('id', '=', file.id)
     .where('storageKey', '=', file.storageKey)
     .executeTakeFirst()
-  // Whoever asked at the same time was faster, or the photo is gone: the next request finds it as it is.
+  // A request at the same time was faster, or the photo is gone: the next request finds the current state.
   const left = numUpdatedRows === 0n ? small.storageKey : file.storageKey
   await openStorage(ctx.config).setAside(left, today(ctx))
   if (numUpdatedRows > 0n) return { ...file, ...small }

@@ -12,7 +12,7 @@ import { broughtBy, broughtSince, storedBytes } from './use.queries.ts'
 const day = 24 * 60 * 60 * 1000
 const megabyte = 1_000_000
 const gigabyte = 1000 * megabyte
-/** Held by whoever counts a file against the quota of the whole workspace. */
+/** Held while a file is counted against the quota of the whole workspace. */
 const quotaLock = 4_632_003
 
 const full = (code: string, params: Record<string, number> = {}, status = 413) =>

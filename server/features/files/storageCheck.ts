@@ -12,7 +12,7 @@ import { storedBytes } from './use.queries.ts'
 const slowMs = 1000
 const nearlyNothing = 100 * 1024 * 1024
 
-/** Writes something, reads it back and takes it away; and looks how much lies there and how much room is left. */
+/** Writes a file, reads it back and deletes it; also measures the used and the free space. */
 export const storageCheck: StatusCheck = {
   name: 'storage',
   async run({ config, db }) {

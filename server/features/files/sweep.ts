@@ -8,11 +8,11 @@ const keptFor = day
 /** How long what was set aside can still be brought back. */
 const keptAside = 14 * day
 const atOnce = 200
-/** More than both of these at once is rather a wrong database than so many files that nobody refers to. */
+/** More than both of these at once is more likely a wrong database than that many unused files. */
 const mostAtOnce = 100
 const mostOfAll = 0.05
 
-/** Stands in `marks` while a sweep was refused. */
+/** Is in `marks` after a sweep was refused. */
 export const sweepStopped = 'files.sweepStopped'
 
 export type Sweeping = Pick<Context, 'config' | 'db' | 'clock' | 'log'>

@@ -67,7 +67,7 @@ async function store(ctx: Context, actor: Actor, incoming: Incoming): Promise<St
     const file = { name, size, type, sha256, storageKey, width, height, made: incoming.made ?? false }
     return await addFile(ctx, actor, file, incoming.copyOf)
   } catch (error) {
-    // Whoever loses the database while it commits does not know whether there is a row.
+    // If the database is lost during the commit, nobody knows whether there is a row.
     if (error instanceof DatabaseUnavailable) await storage.setAside(storageKey, today(ctx))
     else await storage.remove(storageKey)
     throw error

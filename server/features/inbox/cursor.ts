@@ -20,7 +20,7 @@ interface Place {
 }
 
 /**
- * Where I stand is mine and changes many times an hour: my devices hear of it, and in a dm or group the others see it;
+ * My read position is mine and changes many times an hour: my devices get it, and in a dm or group the others see it;
  * the activity log does not keep it. Several devices at once take turns on the row of my membership.
  */
 export function markRead(ctx: Context, actor: Actor, id: number, seq: number) {

@@ -23,7 +23,7 @@ interface LastMessage {
   at: string
 }
 
-/** The newest that stands in the conversation itself, as one value, so that the list stays one query. */
+/** The newest message in the conversation itself (not in a thread), as one value, so that the list stays one query. */
 const lastMessageOfRow = sql<LastMessage | null>`(
   select jsonb_build_object(
     'id', newest.id, 'seq', newest.seq, 'authorId', newest.author_id, 'authorName', users.full_name,

@@ -16,7 +16,7 @@ export async function spaceWithin(tx: Transaction, actor: Actor, projectId: numb
   return spaceForMember(tx.db, actor, await personalSpaceId(tx, actor.id))
 }
 
-/** Nobody's own space is reached by a number, not even one's own. */
+/** A personal space is never reached by its number, not even by its owner. */
 async function projectSpace(db: Kysely<Database>, actor: Actor, projectId: number): Promise<SpacePlace> {
   const space = await spaceForMember(db, actor, projectId)
   if (space.kind === 'personal') throw notFound('space')
@@ -63,8 +63,8 @@ export interface ColumnPlace {
 }
 
 /**
- * A column that stands on a board this person sees; else 404. `deleted`: one in the trash. Held until the commit, unless
- * all columns are locked right afterwards: one out of turn could close a circle.
+ * A column of a board that this person sees; else 404. `deleted`: one in the trash. Locked until the commit, unless all
+ * columns are locked right afterwards: locking one out of order could deadlock.
  */
 export async function columnForMember(
   tx: Transaction,

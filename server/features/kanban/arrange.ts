@@ -12,7 +12,7 @@ import { putCard, setPlaces } from './placing.ts'
 import { numbersFor } from './positions.ts'
 import { dropTask } from './taskDrop.ts'
 
-/** The specification's `state-update`: these cards, in this order, stand in that column now. */
+/** The specification's `state-update`: puts these cards, in this order, into that column. */
 export async function arrangeCards(ctx: Context, actor: Actor, columnId: number, ids: readonly number[]) {
   if (new Set(ids).size < ids.length) throw invalid({ ids: 'namedTwice' })
   const reader = await readerOf(ctx, actor)

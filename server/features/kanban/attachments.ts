@@ -84,7 +84,7 @@ async function ownFile(tx: Transaction, cardId: number, fileId: number) {
   return file
 }
 
-/** The card is held while its files change, and counts them anew. */
+/** Locks the card while its files change, and counts them again. */
 async function change(
   ctx: Context,
   actor: Actor,
@@ -106,7 +106,7 @@ async function change(
   })
 }
 
-/** Whoever sees the card now. */
+/** Everybody who sees the card now. */
 export const cardFileReaders: FileReaders = {
   [attachedKind]: (ctx, actor, { id }) => mayReadCard(ctx.db, actor, id),
 }

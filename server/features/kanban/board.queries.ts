@@ -9,7 +9,7 @@ export function columnOf({ id, title, position, wipLimit, taskStatus, colour, gl
   return { id, title, position, wipLimit, taskStatus, colour, glyph, version }
 }
 
-/** The columns in their order, each with how many cards stand in it. */
+/** The columns in their order, each with its number of cards. */
 export function listColumns(db: Kysely<Database>, spaceId: number) {
   return db
     .selectFrom('kanbanBoards')
@@ -26,7 +26,7 @@ export function listColumns(db: Kysely<Database>, spaceId: number) {
     .execute()
 }
 
-/** All cards of these columns, or the first so many of each, in display order. */
+/** All cards of these columns, or the first few of each, in display order. */
 export async function listCards(
   db: Kysely<Database>,
   view: BoardView,
@@ -54,7 +54,7 @@ export async function listCards(
   return rows.map(cardOf)
 }
 
-/** So many cards of a column behind one that stands there. */
+/** The next cards of a column behind a given one. */
 export async function cardsBehind(
   db: Kysely<Database>,
   view: BoardView,

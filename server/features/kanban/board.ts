@@ -46,7 +46,7 @@ async function spaceToShow(ctx: Context, actor: Actor, projectId: number | undef
     await inTransaction(ctx, actor, (tx) => personalSpaceId(tx, actor.id))
     space = await find()
   }
-  // One's own board has no number in an address, so that nobody comes to share one.
+  // A personal board has no number in an address, so that nobody shares one by mistake.
   if (!space || (projectId !== undefined && space.kind === 'personal')) throw notFound('space')
   return space
 }
@@ -66,7 +66,7 @@ export async function readColumnPage(
     .executeTakeFirst()
   if (!column) throw notFound('column')
   const space = await spaceForMember(ctx.db, actor, column.spaceId)
-  // Wherever it stands now: what lies behind its place is still what was not read yet.
+  // The card may have moved: the cards behind its current place are still the ones that were not read yet.
   const card = await ctx.db
     .selectFrom('kanbanItems')
     .select(['id', 'position'])

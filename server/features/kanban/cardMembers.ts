@@ -4,7 +4,7 @@ import type { Database } from '../../platform/schema.ts'
 import type { SpacePlace } from '../spaces/access.ts'
 import { colleagues } from '../users/users.queries.ts'
 
-/** On a project's board its members; on one's own any colleague. Who was there before may stay, whatever became of them. */
+/** On a project's board its members; on a personal board any colleague. Present members may always stay. */
 export async function checkMembers(
   db: Kysely<Database>,
   space: SpacePlace,

@@ -22,12 +22,12 @@ export async function readerOf(ctx: Context, actor: Actor): Promise<Reader> {
 }
 
 /**
- * A board as somebody sees it. Members of a project see its tasks all alike, so its cards look the same to everybody;
- * one's own board shows what its owner may see, and only its owner looks at it.
+ * A board as one person sees it. All members of a project see the same tasks, so its cards look the same to everybody;
+ * a personal board shows what its owner may see, and only its owner sees the board.
  */
 export interface BoardView {
   space: Pick<SpacePlace, 'id' | 'kind'>
-  /** Nobody, for what the clock does: then one's own board shows no tasks. */
+  /** Null for work of the clock: then a personal board shows no tasks. */
   viewer: Actor | null
   today: string
 }

@@ -47,7 +47,7 @@ export function moveColumn(ctx: Context, actor: Actor, id: number, afterId: numb
 
 const inOrder = (columns: readonly ColumnRow[]) => columns.toSorted((a, b) => a.position - b.position || a.id - b.id)
 
-/** Of this board, those that are still there; 404 where one never was. */
+/** The columns of this board that still exist; 404 if one never existed. */
 async function withoutDeleted(tx: Transaction, space: SpacePlace, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await tx.db

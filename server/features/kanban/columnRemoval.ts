@@ -62,7 +62,7 @@ async function moveCards(
     })
   }
   for (const card of await findCards(tx.db, view, ran)) announceCard(tx, view.space, card)
-  // What lies in the archive comes back to a column that is there.
+  // Archived cards move to a column that exists, so that they can come back.
   await tx.db
     .updateTable('kanbanItems')
     .set({ boardId: target.id })

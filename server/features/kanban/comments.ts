@@ -38,7 +38,7 @@ export const cardComments = commentsOn<HeldCard, Comment>({
   mayRead: mayReadCard,
   hold: heldCard,
   spaceOf: ({ space }, actor) => ({ id: space.id, managed: mayManageSpace(actor, space) }),
-  // One's own board has no other reader.
+  // A personal board has no other reader.
   strangers: ({ db }, { space }, ids) => outsidersOf(db, space.id, ids, { admins: space.kind === 'personal' }),
   async changed(tx, place, what) {
     const { card } = place

@@ -78,7 +78,7 @@ async function followOnBoard(tx: Transaction, view: BoardView & { space: SpacePl
     await tx.db.updateTable('kanbanItems').set({ taskStatus: task.status }).where('id', '=', cardId).execute()
     const goal = columnOfStatus(columns, task.status, column)
     if (goal !== column) {
-      // What has just been done stands on top, before what was done long ago.
+      // A card that has just been completed goes to the top, before older ones.
       const places = await putCard(tx, card, goal, task.status === 'completed' ? { afterId: null } : 'end')
       announcePlaces(tx, view.space, places)
       await tx.record({

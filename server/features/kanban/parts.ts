@@ -15,7 +15,7 @@ export async function heldCard(tx: Transaction, actor: Actor, id: number, today:
   return { ...place, reader: { viewer: actor, today } }
 }
 
-/** Tells the board how the card is now, and whoever has it open that something in it changed. */
+/** Sends the card to the board, and a signal to pages that have it open. */
 export async function announceParts(tx: Transaction, { card, space, reader }: HeldCard): Promise<Card> {
   const after = await findCard(tx.db, { space, ...reader }, card.id)
   if (card.archivedAt === null) announceCard(tx, space, after)

@@ -13,7 +13,7 @@ type Moved = Pick<CardRow, 'id' | 'completedAt'>
 /** Where in a column: behind a card, at its top (null) or at its end. */
 type Spot = { afterId: number | null } | 'end'
 
-/** Puts a card there and says which cards stand elsewhere now. The board's columns must be locked. */
+/** Moves a card there and returns the cards with a new place. The board's columns must be locked. */
 export async function putCard(tx: Transaction, card: Moved, column: ColumnRow, spot: Spot): Promise<Place[]> {
   const own = await takePlace(tx, card, column, spot)
   if (own) return [own]
@@ -23,7 +23,7 @@ export async function putCard(tx: Transaction, card: Moved, column: ColumnRow, s
   return [...renumbered.filter(({ id }) => id !== card.id), free]
 }
 
-/** Halfway between its neighbours, in one statement; none when they stand too close. */
+/** Halfway between its neighbours, in one statement; undefined when they are too close. */
 async function takePlace(tx: Transaction, card: Moved, column: ColumnRow, spot: Spot): Promise<Place | undefined> {
   const completedAt = arrivalIn(column, card.completedAt, tx.now)
   const { rows } = await sql<{ position: number; behind: number | null }>`
@@ -46,7 +46,7 @@ async function takePlace(tx: Transaction, card: Moved, column: ColumnRow, spot: 
   return { id: card.id, boardId: column.id, position: taken.position, completedAt: completedAt?.toISOString() ?? null }
 }
 
-/** Always one row: whom the card will stand behind, with the positions of its neighbours, where there are any. */
+/** Always one row: the card in front of the new place, with the positions of both neighbours, if there are any. */
 function gapAt(cardId: number, columnId: number, spot: Spot): RawBuilder<unknown> {
   const others = sql`from kanban_items where board_id = ${columnId} and id <> ${cardId} and ${isLive}`
   const first = sql`select position ${others} order by position, id limit 1`

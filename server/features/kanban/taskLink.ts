@@ -60,7 +60,10 @@ async function refuseSecond(tx: Transaction, reader: Reader, { card, space }: Ca
   return current
 }
 
-/** On a project's board a task of that project, which all its members see; on one's own any that one may see. */
+/**
+ * On a project's board a task of that project, which all its members see; on a personal board any task its owner may
+ * see.
+ */
 export async function linkTask(ctx: Context, actor: Actor, id: number, taskId: number): Promise<Card> {
   const reader = await readerOf(ctx, actor)
   return inTransaction(ctx, actor, async (tx) => {
@@ -79,7 +82,7 @@ export async function unlinkTask(ctx: Context, actor: Actor, id: number): Promis
   })
 }
 
-/** A card that stands for a task of the board's project, for whoever makes both at once. */
+/** A card for a task of the board's project, for callers that make both at once. */
 export async function addTaskCard(
   tx: Transaction,
   reader: Reader,

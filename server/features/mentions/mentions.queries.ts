@@ -69,7 +69,7 @@ async function inContext(db: Kysely<Database>, actor: Actor, mentions: readonly 
 
 const longestContext = 300
 
-/** Where each message stands, and what was said just before it at the same place: the conversation, or its thread. */
+/** The place of each message, and the message just before it in the same place: the conversation, or its thread. */
 async function placesOf(db: Kysely<Database>, actor: Actor, messageIds: readonly number[]) {
   const rows = await db
     .selectFrom('messages')

@@ -8,8 +8,8 @@ import { userRoom } from '../users/rooms.ts'
 import { myMentions } from './mentions.queries.ts'
 
 /**
- * Having looked is the person's own and changes nothing that others see: my other devices hear of it, the activity
- * log does not.
+ * Read marks are personal and change nothing that others see: my other devices get an event, the activity log gets no
+ * line.
  */
 export function setMentionRead(ctx: Context, actor: Actor, messageId: number, read: boolean) {
   return inTransaction(ctx, actor, async (tx) => {

@@ -53,7 +53,7 @@ export async function planDelivery(tx: Transaction, userIds: readonly number[], 
   })
 }
 
-/** Those who still work here, and whether any device of theirs takes push. */
+/** The people who still work here, and whether any of their devices accepts push. */
 async function readersOf(tx: Transaction, userIds: readonly number[]) {
   const { rows } = await sql<{ id: number; timeZone: string; reachable: boolean }>`
     select id, time_zone as "timeZone",

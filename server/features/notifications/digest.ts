@@ -15,7 +15,7 @@ import { detailOf, sentenceFor } from './sentence.ts'
 import { ownSettings } from './settings.queries.ts'
 
 const kind = 'notifications.digest'
-/** What does not fit is counted; it all stands in the app. */
+/** The rest is only counted; the app has all of it. */
 const mostInMail = 30
 /** One mail holds at most this much of what came between two. */
 const mostRead = 500

@@ -12,7 +12,7 @@ import { createNotificationSettings } from './settings.table.ts'
 
 const keptFor = 90 * 24 * 60 * 60 * 1000
 
-/** Whether somebody wants to be left alone is known to features that stand above. */
+/** Features above this one know whether somebody wants no disturbance. */
 export const notificationsFeature = (features: () => readonly Feature[]): Feature => ({
   name: 'notifications',
   routes: [...notificationRoutes, ...settingsRoutes, ...pushRoutes],

@@ -21,7 +21,7 @@ export async function listMutes(db: Kysely<Database>, userId: number): Promise<M
   }))
 }
 
-/** By one of the person's own notifications, so that nobody can ask about what they were never told of. */
+/** By one of the person's own notifications, so that nobody can ask about things they were never notified of. */
 export function muteSubject(ctx: Context, actor: Actor, notificationId: number, kind: 'task' | 'project') {
   return inTransaction(ctx, actor, async (tx): Promise<Mute> => {
     const row = await tx.db

@@ -9,7 +9,7 @@ export interface News {
   about?: readonly NotificationSubject[]
   /** Why it comes to this very person, where the kind alone does not say it. */
   reasonOf?: (userId: number) => Reason | null
-  /** Whoever did it, where it is told later and by the system. */
+  /** Who did it, if the system sends it later. */
   actorId?: number
   /** A newer push with the same takes the place of the older. */
   tag?: string

@@ -35,7 +35,9 @@ function notificationOf(row: Row): Notification {
   }
 }
 
-/** Newest first, by when it happened: what is written down later, as imports and demo rows are, stands where it belongs. */
+/**
+ * Newest first, by the time of the act: rows that are written later, such as imports and demo rows, keep their place.
+ */
 export async function listNotifications(db: Kysely<Database>, userId: number, { before, limit }: Page) {
   const rows = await rowsOf(db)
     .where('notifications.userId', '=', userId)

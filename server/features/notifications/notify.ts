@@ -7,7 +7,7 @@ import type { News } from './news.ts'
 import { notificationsByIds } from './notifications.queries.ts'
 import { pushJob } from './push/pushing.ts'
 
-/** Tells people of what this transaction does, each by their own rules; nobody hears of their own acts. */
+/** Notifies people of what this transaction does, each by their own rules; nobody is notified of their own acts. */
 export async function notify(tx: Transaction, userIds: readonly number[], news: News): Promise<void> {
   const actorId = news.actorId ?? tx.actor.id
   const told = [...new Set(userIds)].filter((id) => id !== actorId)

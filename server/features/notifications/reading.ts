@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { userRoom } from '../users/rooms.ts'
 
-/** One's own matter, so the activity log does not hear of it. */
+/** A personal matter, so the activity log gets no line. */
 export async function setNotificationRead(ctx: Context, actor: Actor, id: number, read: boolean): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const readAt = read ? tx.now : null

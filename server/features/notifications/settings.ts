@@ -27,7 +27,7 @@ async function heldSettings(tx: Transaction, userId: number) {
   return ownSettings(tx.db, userId)
 }
 
-/** One's own matter, so the activity log does not hear of it. */
+/** A personal matter, so the activity log gets no line. */
 export function changeRules(ctx: Context, actor: Actor, { changes }: Rules): Promise<NotificationSettings> {
   if (changes.some(({ kind, channel }) => channel === 'inApp' && inAppIsFixed(kind))) {
     throw invalid({ changes: 'channelFixed' })

@@ -21,7 +21,7 @@ export async function readOverview(ctx: Context, actor: Actor) {
   return { kinds, exports: await exportsOf(ctx.db, actor.id), cursor }
 }
 
-/** One at a time; the archive is made by a job, whoever asked may go elsewhere meanwhile. */
+/** One at a time; a job makes the archive, so the person may leave the page. */
 export async function startExport(
   ctx: Context,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function removeExport(ctx: Context, actor: Actor, id: number): Prom
   })
 }
 
-/** Nobody's whole life lies around longer than it is needed; the next sweep of files takes the bytes. */
+/** A complete copy of somebody's data is kept no longer than needed; the next sweep of files deletes the bytes. */
 export async function pruneExports(ctx: Context) {
   const before = new Date(ctx.clock.now().getTime() - ownDataKeptDays * 24 * 60 * 60 * 1000)
   await inTransaction(ctx, systemActor('ownData.prune'), async (tx) => {

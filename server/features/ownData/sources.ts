@@ -1,13 +1,13 @@
 /**
- * What is somebody's own, table by table: what they are, what they made, what is theirs to do, how they set things.
- * What others wrote to them is the others'. The test beside this file finds every table that names people, so that a
- * new one is either here or left out on purpose.
+ * A person's own data, table by table: their profile, what they made, their work, their settings. Texts that others
+ * wrote to them belong to the others. The test beside this file finds every table that names people, so that a new one
+ * is either here or left out on purpose.
  */
 export interface OwnDataSource {
   /** Of the file in the archive. */
   name: string
   table: string
-  /** Columns of which one holds the person's id. */
+  /** At least one of these columns holds the person's id. */
   of: readonly string[]
   /** Secrets, and what serves the machine only. */
   hidden?: readonly string[]

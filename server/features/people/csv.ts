@@ -1,4 +1,4 @@
-/** A file that a spreadsheet wrote: `;`, `,` or tab between the cells, quotes around those that hold one of them. */
+/** Reads a file of a spreadsheet: `;`, `,` or tab between the cells, quotes around cells that contain one of them. */
 export function readCsv(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '')
   const separator = separatorOf(plain)

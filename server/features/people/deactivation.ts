@@ -45,8 +45,8 @@ export async function deactivateByAdmin(
 }
 
 /**
- * The work first, then the person: sessions end at once, what they wrote stays theirs. Checks no rights; a successor
- * who is not named is the person's manager, else an Admin. For somebody inactive already it hands over what is left.
+ * Hands over the work first, then ends the sessions at once; the person's texts stay theirs. Checks no rights. Without
+ * a named successor, the person's manager takes over, else an Admin. For an inactive person it hands over what is left.
  */
 export async function deactivatePerson(
   ctx: Context,

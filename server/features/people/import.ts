@@ -35,7 +35,7 @@ export async function takeImport(
   const { rows } = readFile(call.ctx.words, file)
   const wanted = new Set(lines)
   const chosen = rows.filter(({ line }) => wanted.has(line))
-  // The addresses that these very lines took in an earlier attempt are theirs.
+  // An address that these very lines took in an earlier attempt does not count as taken.
   const read = draftsOf(chosen, { ...(await loadSurroundings(call.ctx.db, chosen)), ...nothingTaken })
   const results = []
   for (const row of read) results.push(await takeRow(call, row, `${clientId.slice(0, 56)}-${row.line}`))

@@ -46,7 +46,7 @@ export async function loadSurroundings(db: Kysely<Database>, rows: readonly File
 
 export type ReadRow = { line: number; values: Values; draft: PersonDraft | null; refusals: FieldMessages }
 
-/** Each row as the person it would make, or why it makes none. An address that stands twice is the first row's. */
+/** Each row as the person it would make, or why it makes none. If an address occurs twice, the first row gets it. */
 export function draftsOf(rows: readonly FileRow[], surroundings: Surroundings): ReadRow[] {
   const emails = new Set(surroundings.takenEmails)
   const names = new Set(surroundings.takenNames)
@@ -91,7 +91,7 @@ function meaningOf(values: Values, { roles, people }: Surroundings) {
 
 const emailOf = ({ email = '' }: Values) => email.toLowerCase()
 
-/** Where the file has none, what stands before the @. */
+/** If the file has none, the part before the @. */
 function usernameOf(values: Values): string {
   if (values.username) return values.username.toLowerCase()
   const before = fold(emailOf(values).split('@')[0] ?? '').replace(/[^a-z0-9._-]/g, '')

@@ -11,7 +11,10 @@ import { notify } from '../notifications/notify.ts'
 import { activeAdmins } from '../roles/roles.queries.ts'
 import { deactivatePerson } from './deactivation.ts'
 
-/** The work goes to the manager, else to an Admin; the Admins hear of it, as one of them may have to open the account again. */
+/**
+ * The work goes to the manager, else to an Admin; the Admins are notified, as one of them may have to open the account
+ * again.
+ */
 async function deactivateOneself(ctx: Context, actor: Actor, password: string): Promise<void> {
   await askPassword(ctx, actor, 'password', password)
   await deactivatePerson(ctx, actor, actor.id, { tasksTo: null, approvalsTo: null })

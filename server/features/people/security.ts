@@ -40,7 +40,7 @@ export async function endSession(ctx: Context, actor: Actor, id: number, session
   })
 }
 
-/** Signs somebody out everywhere, their programs too; of one's own sessions, the one that asks stays. */
+/** Signs somebody out everywhere, their programs too; if it is the person themselves, the asking session stays. */
 export async function endAllSessions(ctx: Context, actor: Actor, id: number): Promise<number> {
   return inTransaction(ctx, actor, async (tx) => {
     const person = await personInHand(tx, actor, id)
@@ -64,7 +64,7 @@ export async function sendPasswordLink(ctx: Context, actor: Actor, id: number): 
   })
 }
 
-/** For a lost phone. Their sessions end: whoever holds one of them now proves again who they are. */
+/** For a lost phone. All sessions end: a person who holds one of them must prove again who they are. */
 export async function resetTwoStep(ctx: Context, actor: Actor, id: number, password: string): Promise<void> {
   await askPassword(ctx, actor, 'password', password)
   await inTransaction(ctx, actor, async (tx) => {

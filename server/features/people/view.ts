@@ -12,8 +12,8 @@ import { notify } from '../notifications/notify.ts'
 import { personInHand, personObject } from './reach.ts'
 
 /**
- * A session that sees what this person sees and can touch nothing; it ends with the one it was opened from. The person
- * is told of it.
+ * A session that sees what this person sees and can change nothing; it ends with the session that opened it. The person
+ * is notified.
  */
 export async function openView(ctx: Context, actor: Actor, id: number): Promise<LoginResponse> {
   const session = await inTransaction(ctx, actor, async (tx) => {

@@ -11,7 +11,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { readPresence } from './presence.queries.ts'
 import type { PresenceTable } from './presence.table.ts'
 
-/** In no room: it tells the processes to look again, people hear of it with the next differences. */
+/** Goes to no room: it makes the processes look again, and people get the change with the next differences. */
 export const presenceAnnounced = eventKind('presence.announced', z.object({ userId: id }))
 
 export function setDoNotDisturb(

@@ -27,7 +27,7 @@ export function differences(before: Picture, after: Picture): number[] {
   return [...ids].filter((userId) => !same(inPicture(before, userId), inPicture(after, userId)))
 }
 
-/** As it is told: those named, or everybody who works here. */
+/** The rows to send: for the named people, or for everybody who works here. */
 export async function rowsOf(db: Kysely<Database>, picture: Picture, userIds?: readonly number[]): Promise<Presence[]> {
   if (userIds?.length === 0) return []
   const people = db.selectFrom('users').select(['id', 'lastSeenAt'])

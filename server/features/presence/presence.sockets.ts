@@ -39,14 +39,14 @@ const everyMs = 1000
 /** Out of its rooms for a while. Who has just come asks for the whole picture once it is greeted, and misses nothing. */
 const misses = ({ rooms, data }: LiveSocket) => data.greeted && !rooms.has(everyone)
 
-/** Hears who is there and tells everybody, each second, who looks otherwise than the second before. */
+/** Watches who is there and sends everybody, each second, the differences to the second before. */
 export function presenceSockets({ io }: Gateway, ctx: Context) {
   const left = new Map<number, Date>()
   const outside = new WeakSet<LiveSocket>()
   const stale = { announcements: true, hidden: true }
   let announcements = new Map<number, Announcement>()
   let hidden: Hidden = new Map()
-  /** Only what was told: after a failure the next second brings the rest. */
+  /** Only what was sent: after a failure the next second sends the rest. */
   let told: { picture: Picture; hidden: Hidden } = { picture: new Map(), hidden }
 
   function welcome(socket: LiveSocket) {
@@ -80,13 +80,13 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
     }
   }
 
-  /** Most people see the same; those with a block, and those who missed something, get their own. */
+  /** Most people see the same; people with a block, and people who missed something, get their own. */
   async function tell(now: Picture) {
     const rows = await rowsOf(ctx.db, now, differences(told.picture, now))
     const withBlocks = new Set([...told.hidden.keys(), ...hidden.keys()])
     const others = [...withBlocks].map(userRoom)
     if (rows.length > 0) io.to(everyone).except(others).emit(presenceNames.changed, rows)
-    // In the same step as the telling, so that everybody was either told or is in one of the two.
+    // In the same step as sending, so that everybody either got it or is in one of the two.
     const sockets = [...io.of('/').sockets.values()]
     const back = new Set(sockets.filter((socket) => socket.rooms.has(everyone) && outside.delete(socket)))
     const own = sockets.filter((socket) => withBlocks.has(socket.data.userId) && !back.has(socket))
@@ -102,7 +102,7 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
   function tellOne(socket: LiveSocket, rows: readonly Presence[]) {
     const viewer = socket.data.userId
     const theirs = rows.map((row) => (isHidden(hidden, viewer, row.userId) ? hiddenPresence(row.userId) : row))
-    // Out of its rooms while its rights are read anew: it gets the whole picture once it is back.
+    // Out of its rooms while its rights are read again: it gets the whole picture once it is back.
     if (misses(socket)) outside.add(socket)
     else if (theirs.length > 0) socket.emit(presenceNames.changed, theirs)
   }

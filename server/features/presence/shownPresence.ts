@@ -37,7 +37,7 @@ function shownStatus(said: Announcement | undefined, now: Date): Presence['statu
   return { emoji: said.statusEmoji ?? '', text: said.statusText, until: said.statusUntil?.toISOString() ?? null }
 }
 
-/** What two people of whom one blocked the other see of each other. */
+/** What two people see of each other when one has blocked the other. */
 export const hiddenPresence = (userId: number): Presence => ({
   userId,
   state: 'offline',

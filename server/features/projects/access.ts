@@ -23,7 +23,7 @@ interface Wanted {
   archived?: true
 }
 
-/** For whoever changes something there, held until the commit. */
+/** For callers that change something there; locked until the commit. */
 export async function projectInHand(
   tx: Transaction,
   reader: Reader,

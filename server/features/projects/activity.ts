@@ -60,7 +60,7 @@ export async function readActivity(
   return { rows: lines.map((line) => entryOf(line, people)), ...ends, people: [...people.values()], cursor }
 }
 
-/** By time, then by id; what came in later about an earlier day (an import, the demo) stands on its day. */
+/** By time, then by id; lines about an earlier day that came later (an import, the demo) are on their day. */
 function beyondLine(comparison: '<' | '>=', anchor: number) {
   if (anchor === beyondAll) return sql`true`
   const place = sql`((select at from activity where id <= ${anchor} order by id desc limit 1), ${anchor}::bigint)`
@@ -69,7 +69,7 @@ function beyondLine(comparison: '<' | '>=', anchor: number) {
 
 const money = ['budgetAmount', 'budgetCurrency']
 
-/** Money stands only where it may be seen. */
+/** Leaves out money that the reader may not see. */
 function readable(stored: unknown, seesBudget: boolean): Fields {
   const all = fields.nullable().parse(stored) ?? {}
   return seesBudget ? all : Object.fromEntries(Object.entries(all).filter(([field]) => !money.includes(field)))

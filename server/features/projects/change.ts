@@ -4,7 +4,7 @@ import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { spaceRoom } from '../spaces/rooms.ts'
 
-/** Writes, raises the version, and tells everybody who sees the project that it looks otherwise now. */
+/** Writes, raises the version, and announces the change to everybody who sees the project. */
 export async function touchProject(tx: Transaction, id: number, values: Updateable<Database['projects']> = {}) {
   const { version } = await tx.db
     .updateTable('projects')

@@ -26,8 +26,8 @@ import { type Template, templates } from './templates.ts'
 export type NewProject = Omit<ProjectDraft, 'clientId'>
 
 /**
- * The project with its space, channel, board and what its template brings, in the caller's transaction: all of it or
- * nothing. Whoever calls has checked who may. The maker stays in it, unless as an Admin they see it anyway.
+ * The project with its space, channel, board and the contents of its template, in the caller's transaction: all of it
+ * or nothing. The caller has checked the rights. The creator stays a member, unless as an Admin they see it anyway.
  */
 export async function createProject(tx: Transaction, actor: Actor, draft: NewProject, today: string) {
   checkDays(draft)

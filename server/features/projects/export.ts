@@ -37,7 +37,7 @@ export async function exportProjects(ctx: Context, reader: Reader, { query, lang
 
 type Say = (key: string) => string
 
-/** Money stands only in the rows of who may see it. */
+/** Money is only in rows of projects whose money the reader may see. */
 function columnsOf(say: Say): { key: string; width: number; cell: (project: Project) => Cell }[] {
   const day = (value: string | null): Cell => value && { day: value }
   const money = (amount: number | undefined): Cell => (amount === undefined ? null : { decimal: decimalText(amount) })

@@ -125,7 +125,7 @@ async function announce(
   tx.emit(projectFilesChanged, { projectId: project.id }, [spaceRoom(project.id)])
 }
 
-/** Files are read by whoever sees their project now. */
+/** People who see the project now may read its files. */
 export const projectFileReaders: FileReaders = {
   [attachedKind]: async (ctx, actor, { id }) => {
     const found = await ctx.db

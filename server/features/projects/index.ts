@@ -6,7 +6,7 @@ import { projectSearch } from './projects.search.ts'
 import { createProjects } from './projects.table.ts'
 import { projectTrash } from './trashSources.ts'
 
-/** What is spent on projects and the other lists of the menu come from features that stand above. */
+/** Features above this one bring the spending of projects and the other lists of the menu. */
 export function projectsFeature(registry: () => readonly Feature[]): Feature {
   return {
     name: 'projects',

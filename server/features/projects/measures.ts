@@ -26,7 +26,7 @@ export function spentOn({ spending }: Reader): RawBuilder<number> {
   return sql<number>`(${sql.join([sql`0`, ...parts], sql` + `)})::bigint`
 }
 
-/** For a query that has `projects` and `own`: everything about a project that its tasks, milestones and expenses tell. */
+/** For a query that has `projects` and `own`: all measures of a project from its tasks, milestones and expenses. */
 export function standingsOf(reader: Reader): RawBuilder<Standings> {
   const today = sql`${reader.today}::date`
   const budgetUsed = sql`case when projects.budget_amount > 0 and ${seesBudget(reader.actor)}
@@ -62,7 +62,7 @@ export function healthRank(reader: Reader): RawBuilder<number> {
       sql`(measured.standings ->> ${sql.lit(sign)})::bigint >= ${sql.lit(healthLimits[sign][level])}`
     return sql`(${sql.join(healthSigns.map(reaches), sql` or `)})`
   }
-  // `offset 0` keeps the planner from measuring anew for each sign.
+  // `offset 0` keeps the planner from measuring again for each sign.
   return sql<number>`(case when projects.status not in (${sql.join(judgedStatuses)}) then 0 else (
     select case when ${anyAt('bad')} then 2 when ${anyAt('risk')} then 1 else 0 end
     from (select ${standingsOf(reader)} as standings offset 0) as measured) end)`

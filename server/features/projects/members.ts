@@ -28,7 +28,7 @@ interface Place {
   userId: number
 }
 
-/** Adds somebody, or says anew what they are; the board, the tasks and the channel open to them at once. */
+/** Adds a member, or replaces their role and abilities; the board, the tasks and the channel open to them at once. */
 export function putMember(ctx: Context, reader: Reader, { id, userId }: Place, wanted: Wanted): Promise<ProjectDetail> {
   return inTransaction(ctx, reader.actor, async (tx) => {
     const row = await projectInHand(tx, reader, id, { ability: 'members' })
@@ -95,7 +95,10 @@ async function setAbilities(tx: Transaction, spaceId: number, userId: number, ab
     .execute()
 }
 
-/** Somebody else, or oneself. Tasks that are theirs stay theirs; everything else of the project closes to them at once. */
+/**
+ * Removes somebody else, or oneself. Their own tasks stay theirs; everything else of the project closes to them at
+ * once.
+ */
 export async function removeMember(ctx: Context, reader: Reader, { id, userId }: Place): Promise<void> {
   await inTransaction(ctx, reader.actor, async (tx) => {
     const row = await projectInHand(tx, reader, id, {})

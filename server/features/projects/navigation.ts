@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NavigationSource } from '../../platform/navigation.ts'
 import { visibleProjects } from './scope.ts'
 
-/** A menu is for choosing at a glance; whoever has more goes by the list. */
+/** A menu is for choosing at a glance; people who have more use the list. */
 const mostLinks = 300
 
 /** Projects that run, by their names, each with its channel. */

@@ -25,7 +25,7 @@ const faces = sql<FaceRow[]>`(
 
 const memberCount = sql<number>`(select count(*) from space_members where space_id = projects.id)`
 
-/** Those that this person sees, with their place in each as `own`. */
+/** The projects that this person sees, with their membership in each as `own`. */
 export function visibleRows(db: Kysely<Database>, { actor }: Reader) {
   return db
     .selectFrom('projects')

@@ -27,7 +27,7 @@ const doing = column('Devam ediyor', 'half')
 const waiting = column('Onay bekliyor', 'waiting', 'pending')
 const done = column('Tamamlandı', 'done', 'completed')
 
-/** What a project begins with, in the house's language: people rename it as they like. */
+/** What a project begins with, in the language of the workspace: people rename it as they like. */
 export const templates: Record<ProjectTemplate, Template> = {
   empty: { columns: [todo, doing, waiting, done], tasks: [], milestones: [] },
   software: {

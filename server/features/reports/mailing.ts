@@ -16,7 +16,7 @@ interface MailedRun {
 /** Mail servers refuse more; such a file waits behind the link. */
 const mostAttached = 10 * 1024 * 1024
 
-/** The file of a scheduled report goes out with the mail that tells of it. */
+/** Attaches the file of a scheduled report to the mail that announces it. */
 export async function mailRun(ctx: Context, tx: Transaction, run: MailedRun, file: StoredFile) {
   const person = await tx.db
     .selectFrom('users')

@@ -76,7 +76,7 @@ async function make(ctx: Context, owner: Actor, run: Run) {
 
 const longMs = 20 * 1000
 
-/** Whoever waited so long has gone on to something else. */
+/** A person who waited this long has gone on to something else. */
 async function tellIfLong(ctx: Context, { kind, ownerId, createdAt }: Run, name: string) {
   if (ctx.clock.now().getTime() - createdAt.getTime() < longMs) return
   await inTransaction(ctx, systemActor(makeKind), (tx) =>

@@ -13,7 +13,9 @@ interface Whose {
   spaceId?: number | undefined
 }
 
-/** Who belongs in a table of people: who works here (in the project, where one is chosen), and who has tasks in it. */
+/**
+ * The people of a table: everybody who works here (in the chosen project, if any), and everybody who has tasks in it.
+ */
 export async function peopleOf(
   db: Kysely<Database>,
   { assigneeId, department, spaceId }: Whose,

@@ -83,7 +83,7 @@ export const createReports: Migration = {
   },
 }
 
-/** What reports count by: when tasks came and when they ended, whoever has them. */
+/** Reports count by the time when tasks were created and ended, for all people. */
 export const indexReports: Migration = {
   async up(db) {
     await sql`create index tasks_by_created on tasks (created_at) where deleted_at is null`.execute(db)

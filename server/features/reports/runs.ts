@@ -30,7 +30,7 @@ interface NewRun {
   mailedAs: string | null
 }
 
-/** The file is made by a job; whoever asked may go elsewhere meanwhile. */
+/** A job makes the file; the person may leave the page meanwhile. */
 export async function addRun(tx: Transaction, { query, ...run }: NewRun): Promise<number> {
   const { id } = await tx.db
     .insertInto('reportRuns')

@@ -63,7 +63,7 @@ async function answerSaved(tx: Transaction, row: Row): Promise<SavedReport> {
   return saved
 }
 
-/** One more version of it; whoever names an older one came too late. */
+/** Makes a new version; a request that names an older one came too late. */
 export async function reviseSaved(
   tx: Transaction,
   before: Row,

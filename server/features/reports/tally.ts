@@ -12,7 +12,7 @@ export function conditionOf(query: TaskListQuery, zone: string, scope: Expressio
   return fits({ ...asked, ...spansIn(zone, asked) }, scope)
 }
 
-/** By what tasks can be told apart; `assignee` is joined. */
+/** The columns by which tasks are grouped; `assignee` is joined. */
 export const dimensions = {
   status: sql`tasks.status`,
   priority: sql`tasks.priority`,
@@ -54,7 +54,7 @@ export async function tally(db: Kysely<Database>, asked: Asked, { by, columns, m
   const { zone, query, scope } = asked
   const counts = columns.map((column) => sql`count(*) filter (where ${conditionOf(column.query, zone)})`)
   const keys = by.map((name, at) => sql`${dimensions[name]}::text as ${sql.id(`key${at}`)}`)
-  // One bit per dimension, set where the row is not told apart by it.
+  // One bit per dimension, set if the row is not grouped by it.
   const level = by.length === 0 ? sql`0` : sql`grouping(${sql.join(by.map((name) => dimensions[name]))})`
   const sets = [sql`()`, ...by.map((name) => sql`(${dimensions[name]})`)]
   const done = conditionOf(measured, zone)
@@ -85,7 +85,7 @@ function groupOf({ counts, completed, days, estimateMinutes, spentMinutes }: Row
   return { key: key ?? '', counts, measures: { completed, days, estimateMinutes, spentMinutes } }
 }
 
-/** Several lists that lie within one, such as the weeks of a period, in one query. */
+/** Several parts of one list, such as the weeks of a period, in one query. */
 export async function countParts(
   db: Kysely<Database>,
   { query, zone, scope }: Asked,

@@ -10,7 +10,7 @@ import { gridOf } from './grids.ts'
 import { peopleOf, type ReportPerson } from './people.queries.ts'
 import { type Group, tally } from './tally.ts'
 
-/** So many weeks stand side by side at the most: the last of the period. */
+/** At most this many weeks are side by side: the last of the period. */
 const mostWeeks = 53
 
 interface Team {
@@ -18,7 +18,7 @@ interface Team {
   group: Group
 }
 
-/** Everybody's weeks. Whoever is chosen is drawn against the team, so the team is looked at either way. */
+/** Everybody's weeks. A chosen person is compared with the team, so the team is read in both cases. */
 export async function readWeeks(ctx: Context, actor: Actor, filters: ReportQuery<'userTaskAnalysis'>) {
   const { assigneeId, ...ofTeam } = filters
   const asked = await ask(ctx, actor, ofTeam)

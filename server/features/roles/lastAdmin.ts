@@ -3,7 +3,7 @@ import { conflict } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { hasActiveAdmin } from './roles.queries.ts'
 
-/** Whoever may take an Admin away queues here first, so that two at once cannot each leave the other as the last. */
+/** Every call that may remove an Admin waits here first, so that two at once cannot remove the last two Admins. */
 export async function lockAdmins(tx: Transaction) {
   await tx.db.selectFrom('roles').select('id').where('name', '=', adminRole).forUpdate().execute()
 }

@@ -7,7 +7,7 @@ import { announcePerson } from '../users/announce.ts'
 import { announceRights, announceRole, checkGrant, lockedRole, roleDetails, roleObject } from './change.ts'
 import { findRole, holdersOf } from './roles.queries.ts'
 
-/** Whoever holds the role gets the successor instead, where one is named. */
+/** People who have the role get the successor instead, if one is named. */
 export async function removeRole(ctx: Context, actor: Actor, id: number, successorId?: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const role = await lockedRole(tx, id)

@@ -17,7 +17,7 @@ export async function readableDeal(db: Kysely<Database>, actor: Actor, id: numbe
   return row
 }
 
-/** For whoever works on it, held until the commit. */
+/** For people who work on it; locked until the commit. */
 export async function dealInHand(
   tx: Transaction,
   actor: Actor,

@@ -33,7 +33,7 @@ export async function changeDeal(
   })
 }
 
-/** Writes, raises the version, and tells everybody who sees the deal, and those named, that it looks otherwise now. */
+/** Writes, raises the version, and announces the change to everybody who sees the deal, and to the named people. */
 export async function touchDeal(
   tx: Transaction,
   id: number,

@@ -28,7 +28,7 @@ export async function createDeal(ctx: Context, actor: Actor, { clientId, ...draf
 
 async function insert(tx: Transaction, actor: Actor, draft: Omit<DealDraft, 'clientId'>, day: string) {
   const { title, customer, stage, ownerId = actor.id, teamIds = [], guestIds = [] } = draft
-  // Whoever makes a deal for somebody else stays in it.
+  // A person who creates a deal for somebody else stays in it.
   const team = [...new Set([ownerId, actor.id, ...teamIds])]
   const guests = [...new Set(guestIds)].filter((id) => !team.includes(id))
   const userIds = [...team, ...guests]

@@ -56,7 +56,7 @@ export function matchesWords(query: string) {
     @@ to_tsquery('simple', ${wanted}::text)`
 }
 
-/** An order by amounts says nothing about those that the reader may not see. */
+/** Sorting by amount must reveal nothing about amounts that the reader may not see. */
 function orderOf(actor: Actor, day: string, sort: string) {
   const columns: Record<string, ReturnType<typeof sql>> = {
     closingDay: sql`deals.closing_day`,

@@ -8,7 +8,7 @@ import { namesOf } from '../tasks/tasks.queries.ts'
 import { decideDiscount } from './discountDecision.ts'
 import { decidedBy } from './scope.ts'
 
-/** Discounts above the limit stand in the queue of who decides them, as the approver, a deputy or an Admin. */
+/** Discounts above the limit are in the queue of the people who decide them, as the approver, a deputy or an Admin. */
 export const discountApprovals: ApprovalSource = {
   source: 'discount',
   waiting(actor, scope, day) {

@@ -34,7 +34,7 @@ export function removeFile(ctx: Context, actor: Actor, id: number, fileId: numbe
   })
 }
 
-/** Files are read by whoever sees their deal now. */
+/** People who see the deal now may read its files. */
 export const dealFileReaders: FileReaders = {
   [attachedKind]: async (ctx, actor, { id }) => {
     const found = await ctx.db

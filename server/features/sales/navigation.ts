@@ -3,7 +3,7 @@ import { today } from '../../platform/days.ts'
 import type { NavigationSource } from '../../platform/navigation.ts'
 import { visibleDeals } from './scope.ts'
 
-/** A menu is for choosing at a glance; whoever has more goes by the list. */
+/** A menu is for choosing at a glance; people who have more use the list. */
 const mostLinks = 300
 
 /** Open deals, by their titles. */

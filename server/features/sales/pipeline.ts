@@ -18,7 +18,7 @@ interface Sums {
   weighted: number
 }
 
-/** What stands in each stage: how many the reader sees, and the sums of those whose money they see. */
+/** Each stage: how many deals the reader sees, and the sums of the deals whose money they see. */
 export async function readPipeline(ctx: Context, actor: Actor, ownerId?: number): Promise<StageSums[]> {
   const day = await today(ctx)
   const seen = visibleAmounts(actor, day)

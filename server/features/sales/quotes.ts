@@ -99,7 +99,7 @@ export interface QuotePlace {
 interface Changed {
   quote: Updateable<Database['dealQuotes']>
   deal?: Updateable<Database['deals']>
-  /** Who hears of it beside those in the deal. */
+  /** Who gets the event beside the members of the deal. */
   alsoTo?: readonly number[]
 }
 
@@ -134,7 +134,7 @@ export async function writeQuote(tx: Transaction, id: number, values: Updateable
   return version
 }
 
-/** For those who work on the deal, who all see its money. */
+/** For people who work on the deal, who all see its money. */
 async function quoteNow(tx: Transaction, dealId: number, number: number, discountLimit: number): Promise<Quote> {
   const row = await findQuote(tx.db, dealId, number)
   const [quote] = await quotesOf(tx.db, [row], { seeAmounts: true, discountLimit })

@@ -23,7 +23,7 @@ export function setStage(
   })
 }
 
-/** The values of a deal that now stands there; its history is written. */
+/** The new values of a deal that enters the stage; writes its history. */
 export async function enterStage(tx: Transaction, row: DealRow, stage: OpenStage) {
   if (row.stage === stage) return {}
   await visit(tx, row, stage)

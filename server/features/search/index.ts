@@ -5,7 +5,7 @@ import { searchCheck } from './searchCheck.ts'
 
 const hitsPerKind = 8
 
-/** Asks every feature's own source, each of which shows a person only what is theirs to see. */
+/** Asks the source of every feature; each source shows a person only what they may see. */
 export function searchFeature(registry: () => readonly Feature[]): Feature {
   const search = route(searchEndpoints.search, async ({ ctx, actor, query }) => {
     const kinds = query.kinds === undefined ? undefined : new Set(query.kinds.split(','))

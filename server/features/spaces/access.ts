@@ -8,7 +8,7 @@ import type { Database } from '../../platform/schema.ts'
 
 export type SpacePlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
-/** The space and this person's place in it, or 404: whoever may not see it does not learn that it exists. */
+/** The space and this person's place in it, or 404: a person who may not see it does not learn that it exists. */
 export async function spaceForMember(db: Kysely<Database>, actor: Actor, id: number): Promise<SpacePlace> {
   const place = await findPlace(db, actor.id, id)
   if (!place || !maySeeSpace(actor, place)) throw notFound('space')
@@ -27,7 +27,7 @@ export function findPlace(db: Kysely<Database>, userId: number, id: number) {
     .executeTakeFirst()
 }
 
-/** What decides about this person there, for `mayInProject` and its neighbours; one's own space is managed by oneself. */
+/** What decides about this person there, for `mayInProject` and the like; the owner manages a personal space. */
 export function standingIn(actor: Actor, { role, abilities }: Pick<SpacePlace, 'role' | 'abilities'>) {
   return { roles: actor.roles, role, abilities: abilitiesOf(abilities) }
 }

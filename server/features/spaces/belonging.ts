@@ -9,8 +9,8 @@ import { fileUrl } from '../users/fileUrl.ts'
 import { findPlace, standingIn } from './access.ts'
 
 /**
- * Of these people those who see nothing of the space by themselves: neither in it nor an Admin. With `admins` they count
- * too, for somebody's own space.
+ * The people among these who do not see the space: neither members nor Admins. With `admins`, Admins count as outsiders
+ * too, for a personal space.
  */
 export async function outsidersOf(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function outsidersOf(
   return rows.map(({ avatarFileId, ...row }) => ({ ...row, avatar: fileUrl(avatarFileId) }))
 }
 
-/** What this person may do about others who are not in the space: let them in, where it is theirs to. */
+/** The space, if this person may invite outsiders to it. */
 async function placeToInvite(db: Kysely<Database>, actor: Actor, spaceId: number) {
   const place = await findPlace(db, actor.id, spaceId)
   const invites = place !== undefined && place.kind !== 'personal' && mayInProject(standingIn(actor, place), 'members')
@@ -39,8 +39,8 @@ async function placeToInvite(db: Kysely<Database>, actor: Actor, spaceId: number
 }
 
 /**
- * Whoever is given a part in something of a space sees it from then on. So they belong to the space, unless who may let
- * people in chooses them. What belongs to no space is between the people whom it names.
+ * A person who gets a part in something of a space sees it from then on. So they must belong to the space, unless a
+ * person who may invite people chooses them. Things without a space belong to the people whom they name.
  */
 export async function checkBelonging(
   db: Kysely<Database>,
@@ -56,7 +56,10 @@ export async function checkBelonging(
   }
 }
 
-/** What the writer of a text hears of those whom it names and who were not told. The team of a sale is its owner's form. */
+/**
+ * What the writer learns about mentioned people who were not notified. A sale offers no invitation: its form has the
+ * team.
+ */
 export async function unreachedBy(
   db: Kysely<Database>,
   actor: Actor,

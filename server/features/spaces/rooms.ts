@@ -6,7 +6,7 @@ import { type SpacePlace, visibleSpaces } from './access.ts'
 /** What is said here reaches the members of a project or sale, and Admins. */
 export const spaceRoom = (id: number) => `space:${id}`
 
-/** One's own space needs no room beside one's own. */
+/** A personal space uses its owner's room. */
 export const roomOfSpace = ({ id, kind, managerId }: Pick<SpacePlace, 'id' | 'kind' | 'managerId'>) =>
   kind === 'personal' && managerId !== null ? userRoom(managerId) : spaceRoom(id)
 

@@ -62,7 +62,7 @@ export const addMemberAbilities: Migration = {
   },
 }
 
-/** DEP and dep are one code to whoever reads them. */
+/** To a reader DEP and dep are one code. */
 export const codesInAnyCase: Migration = {
   async up(db) {
     await sql`drop index spaces_by_code`.execute(db)

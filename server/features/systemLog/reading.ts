@@ -43,7 +43,7 @@ export async function readTrouble(ctx: Context, id: number): Promise<SystemTroub
 
 export async function readTail(ctx: Context, { after, limit }: QueryOf<Tail>): Promise<ResponseOf<Tail>> {
   const cursor = ctx.events.cursor()
-  // One more than asked for tells whether there were others.
+  // One row more than asked for shows whether there are others.
   const found = await listEntries(ctx.db, after, limit + 1)
   const rows = found.slice(-limit).map((entry) => ({ ...entry, at: entry.at.toISOString() }))
   return { rows, hasBefore: found.length > limit, hasAfter: false, cursor }

@@ -15,7 +15,7 @@ import { latestSamples } from './systemStatus.queries.ts'
 
 export const lookKind = 'systemStatus.look'
 
-/** For whoever changed something that a check looks at: the page says so without waiting for the next round. */
+/** For code that changed something that a check looks at: the page shows it without waiting for the next round. */
 export const lookSoon = (tx: Transaction) => tx.enqueue({ kind: lookKind, payload: {}, uniqueKey: 'soon' })
 
 const longestMs = 15_000
@@ -68,7 +68,7 @@ const failure = (error: unknown): Finding => ({
   trouble: { kind: 'unreachable', text: error instanceof Error ? error.message : String(error) },
 })
 
-/** Admins hear of what has begun to fail, once; the page tells how it goes on. */
+/** Admins are notified once when something begins to fail; the page shows how it goes on. */
 async function keep(ctx: Context, actor: AnyActor, results: readonly CheckResult[], alarming: boolean) {
   const state = worst(results.map((result) => result.state))
   await inTransaction(ctx, actor, async (tx) => {

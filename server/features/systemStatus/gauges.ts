@@ -20,7 +20,7 @@ export function offerGauges(ctx: Context, kinds: () => JobKinds) {
   offerShared(ctx, kinds)
 }
 
-/** What this process knows without asking anybody: it is told also while everything else is away. */
+/** What this process knows without asking anybody: available even while everything else is away. */
 function offerOwn({ meter, connections, parts, pool, config }: Context) {
   meter.gauges(['build'], async () => {
     const labels = { version: release, node: process.versions.node, commit: config.commit ?? '' }

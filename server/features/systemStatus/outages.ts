@@ -8,8 +8,8 @@ import { lookKind } from './checking.ts'
 const longestText = 500
 
 /**
- * Outages are kept in memory while they last and written down as soon as there is a database to write to; whoever
- * operates the workspace hears of one of the database itself at once, since no job can tell them.
+ * Outages are kept in memory while they last and written down as soon as there is a database again; an outage of the
+ * database itself alarms the operator at once, since no job can.
  */
 export function watchOutages(ctx: Context) {
   const { database, redis } = ctx.parts

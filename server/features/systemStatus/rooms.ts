@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 
-/** Those who may read the status of the system. */
+/** The people who may read the status of the system. */
 export const statusRoom = 'systemStatus'
 
 export async function statusRooms(_ctx: Context, actor: Actor): Promise<string[]> {

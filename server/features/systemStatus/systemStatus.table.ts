@@ -32,7 +32,7 @@ export interface ProcessesTable {
   poolWaiting: number
 }
 
-/** What was told outside of the workspace, so that no process tells it again. */
+/** Alarms that were sent outside of the workspace, so that no process sends them again. */
 export interface AlarmsTable {
   id: Generated<number>
   part: CheckName

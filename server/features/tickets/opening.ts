@@ -57,7 +57,7 @@ export function openTicket(
   })
 }
 
-/** Nothing tells whether the address belongs to somebody here: it may be anybody's. */
+/** The answer does not reveal whether the address belongs to somebody here: a visitor may type any address. */
 export async function openVisitorTicket(
   ctx: Context,
   origin: Origin,

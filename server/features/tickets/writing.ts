@@ -20,7 +20,7 @@ interface NewMessage {
   fileIds?: readonly number[]
 }
 
-/** The row is held until the commit: whoever writes at the same moment comes after. */
+/** Locks the row until the commit: writers at the same moment come one after the other. */
 export async function heldTicket(tx: Transaction, id: number): Promise<TicketRow> {
   await tx.db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute()
   const row = await findTicket(tx.db, id)
@@ -41,7 +41,7 @@ export async function addMessage(tx: Transaction, { fileIds = [], ...message }: 
   }
 }
 
-/** What was said decides where the ticket stands. */
+/** Adds a message and sets the status that follows from it. */
 export async function continueTicket(tx: Transaction, row: TicketRow, message: NewMessage, status: TicketStatus) {
   if (row.messageCount >= mostMessages) throw unprocessable('ticketTooLong')
   await addMessage(tx, message)

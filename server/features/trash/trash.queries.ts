@@ -36,7 +36,9 @@ function visible(actor: Actor): Sql {
   return sql`(${mine} or ${others})`
 }
 
-/** Of what is visible: what lies in no space is its deleter's, the rest is for who manages the space. */
+/**
+ * Of the visible entries: those without a space belong to their deleter, the others to the people who manage the space.
+ */
 const mayRemove = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(trash.space_id is null or trash.space_id in ${managedSpaces(actor)})`
 
@@ -111,7 +113,7 @@ export async function countKinds(
   return Object.fromEntries(trashKinds.map((kind) => [kind, count(kind)])) as Record<TrashKind, number>
 }
 
-/** Whose things lie there, for the filter. */
+/** The people who deleted something there, for the filter. */
 export async function deleters(db: Kysely<Database>, sources: readonly TrashSource[], actor: Actor) {
   const { rows } = await sql<{ id: number; fullName: string; avatarFileId: number | null }>`
     select users.id, users.full_name, users.avatar_file_id from users where users.id in

@@ -6,7 +6,7 @@ import { notFound } from '../../platform/errors.ts'
 import { dmKeyOf, writableConversation } from '../conversations/access.ts'
 import type { Said } from './notifications.ts'
 
-/** What a client asks to have told: only where its person may write, and in that person's name. */
+/** Checks a client's request to relay a message: only where its person may write, and in that person's name. */
 export async function asked(ctx: Context, actor: Actor, request: z.output<typeof unseenRequest>): Promise<Said> {
   const { messageType, channelId, privateId, content } = request
   const id = messageType === 'private' ? await directWith(ctx, actor, privateId ?? 0) : (channelId ?? 0)

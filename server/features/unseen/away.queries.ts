@@ -17,8 +17,8 @@ export interface AwayNews {
 }
 
 /**
- * The newest message that each member has neither read nor been told of. Only for those who may want to hear of it: in a
- * channel of hundreds that is who was named, and who asked for every message.
+ * The newest message that each member has neither read nor been notified of. Only for members who may want it: in a
+ * channel of hundreds these are the mentioned ones, and those who asked for every message.
  */
 export async function newsForAway(db: Kysely<Database>, conversationId: number, since: Date): Promise<AwayNews[]> {
   const { rows } = await sql<AwayNews>`

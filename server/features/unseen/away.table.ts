@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Up to where somebody was told of a conversation while away, so that nothing is told twice. */
+/** Up to where an absent person was notified of a conversation, so that nothing is sent twice. */
 export interface ToldAwayTable {
   userId: number
   conversationId: number

@@ -1,6 +1,6 @@
 import type { Membership } from '#contract/conversations/conversations.endpoints.ts'
 
-/** What decides whether a person wants to be told of a conversation. */
+/** What decides whether a person wants notices of a conversation. */
 export interface Heard {
   notify: Membership['notify']
   mutedUntil: Date | null

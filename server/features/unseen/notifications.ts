@@ -10,7 +10,7 @@ export interface Said {
   authorName: string
   content: string
   mentionedIds: readonly number[]
-  /** What a client asks to have relayed reaches also those who have read everything. */
+  /** A message that a client asks to relay also reaches people who have read everything. */
   relayed: boolean
 }
 
@@ -20,7 +20,7 @@ export interface Notice {
   notification: UnseenNotification
 }
 
-/** What each of these people is told of it, with their own counts as they are now. Never the author. */
+/** The notice for each of these people, with their own current counts. Never the author. */
 export async function noticesOf(ctx: Context, said: Said, connected: readonly number[]): Promise<Notice[]> {
   const listeners = await membersOf(ctx, said, connected)
   const [place] = listeners

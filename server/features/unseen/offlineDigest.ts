@@ -17,13 +17,13 @@ import { isNoticed } from './noticed.ts'
 
 const kind = 'unseen.tellAway'
 const payload = z.object({ conversationId: id })
-/** Whoever is there has read it by then, and what is said in one breath is told as one. */
+/** People who are there have read it by then, and messages that follow each other quickly become one notification. */
 const afterMs = 5_000
-/** What lay unread longer was either told already or is no news any more. */
+/** A message that is unread for longer was already sent, or is no news any more. */
 const newsForMs = 24 * 60 * 60 * 1000
 const longestText = 200
 
-/** Who is not there hears of messages by push and e-mail, as by their rules. */
+/** Absent people get messages by push and e-mail, by their own rules. */
 export const awayReactions: Reactions = {
   async [messageSent.name](events, tx) {
     const runAt = new Date(tx.now.getTime() + afterMs)

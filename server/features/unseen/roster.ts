@@ -58,7 +58,7 @@ export function createRoster(ctx: Context) {
         if (ability.can('read', subjectOf(type))) send(socket, notification)
       }
     },
-    /** Starting over is how a client gets right what this process could not tell it. */
+    /** By connecting again a client corrects what this process could not send. */
     cut() {
       for (const socket of [...byUser.values()].flatMap((theirs) => [...theirs.keys()])) socket.conn.close(true)
     },

@@ -26,7 +26,7 @@ function unseenOf(row: InboxRow, avatarOf: (userId: number) => string | null): U
   const { id, type, image, people, lastMessage: last, unreadCount, mentionCount } = row
   if (!last) return []
   const [other] = people
-  // In a private conversation the entry stands for the other person, whoever wrote last.
+  // In a private conversation the entry shows the other person, even if the reader wrote last.
   const author = type === 'dm' && other ? other : { id: last.authorId, avatar: avatarOf(last.authorId) }
   return [
     {

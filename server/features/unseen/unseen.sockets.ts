@@ -70,7 +70,7 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
   const roster = createRoster(ctx)
   const allowance = createAllowance()
   const namespace = io.of(unseenNamespace)
-  /** The counts being read now; overtaken once listeners hear something newer of it through the main namespace. */
+  /** The counts being read now; outdated once listeners get newer ones through the main namespace. */
   let counting: { conversationId: number; overtaken: boolean } | null = null
   let waiting: Task[] = []
 
@@ -149,7 +149,7 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
       if (typeof answer === 'function') answer(error === null ? { ok: true } : { error })
     })
     roster.enter(socket)
-    // What changed between the door and here is caught up with.
+    // Catches up with changes between the check at the handshake and here.
     add({ recheck: [socket.data.userId] })
   })
 

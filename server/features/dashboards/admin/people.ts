@@ -6,7 +6,7 @@ import { namesOf } from '../../tasks/tasks.queries.ts'
 
 const facesShown = 7
 
-/** How many of those who work here look like what. */
+/** How many people of the workspace have which presence. */
 export async function countPresence(ctx: Context) {
   return counted(await readPresence(ctx))
 }

@@ -25,7 +25,7 @@ interface Account {
   lockedUntil: Date | null
 }
 
-/** Wrong passwords and codes: when, at whose door, and from where last. */
+/** Wrong passwords and codes: when, for which account, and from where last. */
 export async function readSignIns(ctx: Context): Promise<AdminContents['signIns']> {
   const since = sinceYesterday(ctx)
   const { rows: found } = await sql<{ place: number; count: number }>`

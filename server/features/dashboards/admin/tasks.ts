@@ -79,7 +79,7 @@ export async function readLoad(ctx: Context, actor: Actor): Promise<AdminContent
   }
 }
 
-/** Those that are over for longest. */
+/** The tasks that expired longest ago. */
 export async function readExpired(ctx: Context, actor: Actor): Promise<AdminContents['expired']> {
   const wanted = { status: 'expired' }
   const { expired } = await countAll(ctx, actor, { expired: wanted })

@@ -29,8 +29,8 @@ export async function listApps({ db }: Context, { id: userId, sessionId }: Actor
 }
 
 /**
- * A token may come from anybody's link, so it hears nothing until the person says that the device is theirs.
- * It belongs to the session that brought it: a device that is signed out hears nothing more.
+ * A token may come from anybody's link, so the device gets nothing until the person confirms that it is theirs. It
+ * belongs to the session that brought it: a device that is signed out gets nothing more.
  */
 export async function handOver(ctx: Context, actor: Actor, token: string): Promise<void> {
   const owner = { userId: actor.id, sessionId: actor.sessionId, userAgent: shownUserAgent(actor) }
@@ -63,7 +63,7 @@ async function forgetOldest(tx: Transaction, userId: number) {
   await tx.db.deleteFrom('pushTokens').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
-/** From now on it gets what the person's other devices get; the person also hears of it by mail. */
+/** From now on it gets what the person's other devices get; a mail also informs the person. */
 export async function confirmApp(ctx: Context, actor: Actor, id: number): Promise<void> {
   await inTransaction(ctx, actor, async (tx) => {
     const app = await tx.db

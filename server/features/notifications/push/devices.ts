@@ -45,7 +45,10 @@ function checkEndpoint({ config }: Context, endpoint: string) {
 
 const deviceObject = (actor: Actor) => ({ kind: 'user', id: actor.id, title: actor.fullName })
 
-/** A browser has one subscription: whoever signs in there next takes it over, and nobody else is told anything there. */
+/**
+ * A browser has one subscription: the next person who signs in there takes it over, and the earlier one gets nothing
+ * there.
+ */
 export async function subscribe(ctx: Context, actor: Actor, { endpoint, keys }: Subscription): Promise<void> {
   checkEndpoint(ctx, endpoint)
   await inTransaction(ctx, actor, async (tx) => {

@@ -10,7 +10,7 @@ export interface ReportDocument {
   facts: (readonly [string, string])[]
   columns: ExportTable['columns']
   total: number
-  /** In pieces, so that somebody can be told how far it is. */
+  /** In batches, so that the progress can be shown. */
   batches(): AsyncIterable<readonly (readonly Cell[])[]>
 }
 

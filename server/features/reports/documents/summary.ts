@@ -33,7 +33,7 @@ export async function userDetailsDocument(reader: Reader, query: ReportQuery<'us
   return documentOf(reader, asked, 'userDetails', summary)
 }
 
-/** One part below the other, told apart by the first column. */
+/** One part below the other; the first column names the part. */
 async function documentOf(reader: Reader, asked: Asked, kind: string, summary: Summary): Promise<ReportDocument> {
   const { say, language } = reader
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })

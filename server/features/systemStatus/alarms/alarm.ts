@@ -78,7 +78,7 @@ async function byMail(ctx: Context, { text, since, workspace, processes }: Alarm
   })
 }
 
-/** The address is the operator's own, from the environment, and may well lie inside. */
+/** The operator sets this address in the environment, so it may well be inside the network. */
 async function byWebhook({ config }: Context, told: Alarm) {
   if (!config.alarmWebhook) return
   const body = JSON.stringify(told)

@@ -3,7 +3,10 @@ import type { Outage } from '../../../platform/watch.ts'
 import { alarmOf, sendAlarm, waysOf } from './alarm.ts'
 import { againAfterMs } from './telling.ts'
 
-/** Tells of a database that is away, from memory: no row and no job can. Each process that lost it says so once an hour at most. */
+/**
+ * Alarms about a lost database, from memory: no row and no job can. Each process that lost it sends this once an hour
+ * at most.
+ */
 export function alarmAlone(ctx: Context) {
   let timer: NodeJS.Timeout | undefined
   let toldAt: Date | null = null
@@ -30,7 +33,7 @@ export function alarmAlone(ctx: Context) {
       clearTimeout(timer)
       if (outage.until === null) timer = setTimeout(() => void tell(outage), ctx.config.outagePatienceMs).unref()
     },
-    /** So that the next look, which finds it well, tells that too. */
+    /** So that the next check, which finds it well, reports that too. */
     async keep() {
       if (kept || toldAt === null) return
       await ctx.db.insertInto('alarms').values({ part: 'database', state: 'failing', at: toldAt }).execute()

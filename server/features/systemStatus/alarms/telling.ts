@@ -10,7 +10,7 @@ import { alarm, alarmOf, alarmStateOf, sendAlarm, waysOf } from './alarm.ts'
 
 const alarmKind = 'systemStatus.alarm'
 export const againAfterMs = 60 * 60_000
-/** Any number that nothing else locks: of two looks at once, one tells. */
+/** Any number that nothing else locks: of two checks at once, only one sends alarms. */
 const oneTellsAtATime = 4_632_072
 
 export const alarmJobs: JobKinds = {
@@ -21,8 +21,9 @@ export const alarmJobs: JobKinds = {
 }
 
 /**
- * Tells of every part that is not as it was last told. The same bad news of a part goes out once an hour at most; good
- * news goes out whenever bad news did. What waits for its hour is told by a later look, if it still holds.
+ * Sends an alarm for every part that differs from its last alarm. The same bad news of a part goes out once an hour at
+ * most; good news goes out whenever bad news did. A later check sends news that waited for its hour, if it is still
+ * true.
  */
 export async function tellOfTurns(ctx: Context, tx: Transaction, results: readonly CheckResult[]) {
   const ways = waysOf(ctx.config)
@@ -65,7 +66,7 @@ const toldSince = (db: Kysely<Database>, since: Date) =>
 
 const keptDays = 7
 
-/** The last word on each part stays, so that nobody is told it again. */
+/** Keeps the last alarm of each part, so that nobody gets it again. */
 export async function forgetAlarms({ db, clock }: Context) {
   const before = new Date(clock.now().getTime() - keptDays * 24 * 60 * 60_000)
   await sql`

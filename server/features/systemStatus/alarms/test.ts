@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/transaction.ts'
 import { aliveProcesses } from '../processes/processes.queries.ts'
 import { alarmOf, sendAlarm, waysOf } from './alarm.ts'
 
-/** At once and on every way, so that whoever asked sees what arrives and what does not. */
+/** At once and on every way, so that the person who asked sees what arrives and what does not. */
 export async function testAlarm(
   ctx: Context,
   actor: Actor,

@@ -60,7 +60,7 @@ export const redisCheck: StatusCheck = {
 
 /** How far this process's telling of events is behind their writing. */
 const mostBehind = 1000
-/** So long whoever looks is told that the log was replaced under the running server. */
+/** For this long the page shows that the log was replaced under the running server. */
 const replacedToldMs = 60 * 60_000
 
 export async function deliveryOf(db: Kysely<Database>, cursor: number) {

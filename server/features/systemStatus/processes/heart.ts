@@ -9,7 +9,7 @@ import { statusRoom } from '../rooms.ts'
 import { beatEveryMs, removeProcess, writeBeat } from './processes.queries.ts'
 
 export interface Heart {
-  /** Says how this process is, and looks whether what it stands on is still there. */
+  /** Records the state of this process, and checks that its database and Redis are still there. */
   beat(): Promise<void>
   /** From now on every few seconds. */
   start(): void
@@ -81,7 +81,7 @@ export function createHeart(ctx: Context): Heart {
       outages.stop()
       await going
       if (!known) return
-      // Whoever goes in order leaves nothing behind; the others hear that one is missing.
+      // A process that ends in order leaves nothing behind; the others learn that it is gone.
       await removeProcess(ctx.db, ctx.self.id)
         .then(tellChange)
         .catch((error: unknown) => ctx.log.warn({ err: error }, 'the end of this process could not be noted'))
