@@ -8,7 +8,7 @@ import { startI18n } from './i18n/i18n.ts'
 import { handOverFcmToken } from './lib/session/fcmToken.ts'
 import { isSignedIn, useSession } from './lib/session/session.ts'
 
-/** Whoever arrives to sign in needs the form, not the workspace behind it. */
+/** A person who arrives to sign in needs the form, not the workspace behind it. */
 async function firstPage(): Promise<ComponentType> {
   if (window.location.pathname === paths.login && !isSignedIn(useSession.getState())) {
     return (await import('./app/SignInVisit.tsx')).SignInVisit

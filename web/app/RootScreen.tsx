@@ -21,7 +21,7 @@ function PendingBar() {
   return wanted && <LoadingBar pending={pending} />
 }
 
-/** Pages that can stand without the router go through it here, so that nothing is loaded anew. */
+/** Pages that also run without the router use it here, so that nothing is loaded again. */
 function useRoutedVisit(): Visit {
   const { history } = useRouter()
   return useMemo(

@@ -3,7 +3,7 @@ import { ControlsProvider } from '../features/accounts/look/controls.ts'
 import { isSignedIn, useSession } from '../lib/session/session.ts'
 import { blankControls } from './controls/blankControls.tsx'
 
-// Signed in through another tab: the page is loaded anew, and the guard sends it where it belongs.
+// Signed in through another tab: load the page again, and the guard sends it to the right place.
 useSession.subscribe((now) => {
   if (isSignedIn(now) && now.changedElsewhere) window.location.reload()
 })

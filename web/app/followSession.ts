@@ -9,8 +9,8 @@ const cached = () => import('../lib/query/queryClient.ts').then(({ queryClient }
 const rightsOf = ({ user, rules }: StoredSession) => JSON.stringify([user?.roles, user?.twoStepDue, rules])
 
 /**
- * What one person loaded must not be seen by the next, and a page whose session ended cannot stay. Whose rights change
- * meets the guard again where they stand, and sees what the server shows them from now on.
+ * The next person must not see what one person loaded, and a page must not stay after its session ended. After a change
+ * of rights the guard checks the current page again, and the page shows what the server allows from now on.
  */
 export function followSession(): void {
   useSession.subscribe((now, before) => {
@@ -19,7 +19,7 @@ export function followSession(): void {
       if (!isSignedIn(now) && now.leftOnPurpose) void router.navigate({ href: paths.login })
       else if (!isSignedIn(now) || now.changedElsewhere) void router.invalidate()
     } else if (isSignedIn(now) && rightsOf(now) !== rightsOf(before)) {
-      // The guard first: a page that is no longer theirs must not ask for what it may not have.
+      // The guard first: a page that is no longer allowed must not ask for its data.
       void router
         .invalidate()
         .then(cached)

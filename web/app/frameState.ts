@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 interface FrameState {
-  /** The menu that lies over the page on narrow screens. */
+  /** The menu that covers the page on narrow screens. */
   menu: boolean
   palette: boolean
   customizer: boolean

@@ -19,7 +19,7 @@ const data = import.meta.glob<{ live?: readonly Reaction[] }>('../features/**/*.
 /** How each feature's events change what is shown, in any order. */
 export const reactions = Object.values(data).flatMap(({ live = [] }) => live)
 
-/** Rights are read before the connection stands, so it asks once when it does; from then on changes are heard. */
+/** Rights are read before the connection is open, so it asks once when it opens; then events report changes. */
 function followRights(live: Live): () => void {
   const ask = () => void checkUser()
   let asked = false

@@ -4,7 +4,7 @@ import { ApiError, ConnectionError } from '../../lib/http/apiError.ts'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
 import { reportError } from './reportError.ts'
 
-/** A page that broke: the frame around it stays, and one may try again. */
+/** A page that broke: the frame around it stays, and the person may try again. */
 export function ScreenError({ error, info, reset }: ErrorComponentProps) {
   const stack = info?.componentStack ?? ''
   useEffect(() => {

@@ -9,7 +9,7 @@ const textOf = (error: unknown): { message: string; stack: string } =>
     ? { message: `${error.name}: ${error.message}`, stack: error.stack ?? '' }
     : { message: String(error), stack: '' }
 
-/** Logs an error and tells the system log, each one once; a page in a loop must not flood the server. */
+/** Logs an error and sends it to the system log, each one once; a page in a loop must not flood the server. */
 export function reportError(error: unknown, where = ''): void {
   logError('an error nobody caught', error)
   const { message, stack } = textOf(error)

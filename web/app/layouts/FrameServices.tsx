@@ -93,7 +93,7 @@ export function FrameServices() {
   const { t } = useTranslation('app')
   const { palette, customizer, keys, status } = useFrame()
   const userId = useSession((session) => session.user?.id)
-  // Whoever looks through another's eyes is not here as them.
+  // A person who views as somebody else is not present as them.
   const looking = useLooking()
   const collapsed = usePreferences((preferences) => preferences.verticalNavCollapsed)
   const pushQuestion = usePushQuestion(({ due }) => due)

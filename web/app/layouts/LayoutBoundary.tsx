@@ -10,7 +10,7 @@ type LayoutBoundaryProps = {
   kind: Kind
   children: ReactNode
   fallback?: ReactNode
-  /** Where the word of its failure stands; in its place, when left out. */
+  /** Where the failure message is shown; in its place, when left out. */
   frame?: (alert: ReactNode) => ReactNode
 }
 

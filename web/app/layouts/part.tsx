@@ -36,7 +36,7 @@ const overThePage = {
   zIndex: 'snackbar',
   display: 'flex',
   justifyContent: 'center',
-  // What lies beside it can still be pressed, what lies below it does not shine through.
+  // Controls beside it stay usable; content below it does not shine through.
   pointerEvents: 'none',
   '& > *': {
     pointerEvents: 'auto',

@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 
-/** Below 1280 px the menu lies over the page, whatever layout was chosen; the choice returns with the width. */
+/** Below 1280 px the menu covers the page, whatever layout was chosen; the choice returns with the width. */
 export const overlayQuery = '(max-width: 1279px)'
 
 export function useIsOverlay(): boolean {

@@ -5,9 +5,9 @@ const pressableAt = ({ target }: Event) => (target instanceof Element ? target.c
 const labelOf = (element: Element | null) => element?.getAttribute('aria-label') ?? element?.textContent ?? null
 
 /**
- * The second half of a double click is for the button that the first half pressed. Where that one has gone with it (a form
- * that closed when it was saved), the click would press whatever moved under the pointer: it is let go. One of the same
- * name is the same button, drawn anew.
+ * The second half of a double click belongs to the button of the first half. If that button is gone (a form that closed
+ * when it was saved), the click would press whatever moved under the pointer: it is ignored. A button with the same
+ * name counts as the same button, drawn again.
  */
 export function useSecondClicks(): void {
   useEffect(() => {

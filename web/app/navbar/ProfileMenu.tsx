@@ -17,7 +17,7 @@ import { Shortcuts } from './Shortcuts.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 import { useProfileActions } from './useProfileActions.ts'
 
-/** On a phone the navbar has no room for these three; they stand at the head of this menu. */
+/** On a phone the navbar has no space for these three; they are at the top of this menu. */
 function PhoneControls() {
   return (
     <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'space-around', px: '12px', pb: '8px' }}>

@@ -12,7 +12,7 @@ type MenuLinkProps = {
   to: string
   active: boolean
   icon?: IconComponent | undefined
-  /** How deep it lies below its group. */
+  /** How deep it is below its group. */
   depth?: number
   unread?: number
   compact?: boolean

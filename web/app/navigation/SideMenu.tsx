@@ -81,7 +81,7 @@ function BrowseChannels() {
   )
 }
 
-/** All deals by stage: the menu lists only the open ones of one's own. */
+/** All deals by stage: the menu lists only the person's own open deals. */
 function ToPipeline() {
   const { t } = useTranslation('app')
   const label = t('screens.salesPipeline')

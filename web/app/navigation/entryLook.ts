@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
 
-/** White stands only on shades that carry it: the pill runs from a deeper shade up to the solid one. */
+/** White text is only on shades that carry it: the pill runs from a deeper shade up to the solid one. */
 const activeGround = (theme: Theme) => {
   const angle = theme.direction === 'rtl' ? '270deg' : '90deg'
   const solid = theme.vars.palette.solid

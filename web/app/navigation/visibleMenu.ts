@@ -26,7 +26,7 @@ export function visibleMenu(eyes: Eyes): VisibleMenu {
   return { main: mainMenu.flatMap(see), admin: adminMenu.flatMap(see) }
 }
 
-/** A page below an entry's address belongs to it; the dashboards stand for themselves. */
+/** A page below an entry's address belongs to it, but not below the admin dashboard. */
 export function isActive(entry: MenuEntry, path: string): boolean {
   if (entry.children) return entry.children.some((child) => isActive(child, path))
   return entry.to === path || (entry.to !== paths.admin && entry.to !== undefined && path.startsWith(`${entry.to}/`))

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { MyRights } from '../rights/PersonRights.tsx'
 import { RightsPreview } from '../rights/RightsPreview.tsx'
 
-/** The rules at work: one's own answers with their reasons, and the screens that they open. */
+/** The rules at work: the reader's own answers with their reasons, and the screens that they open. */
 export function AccessControlPage() {
   const { t } = useTranslation(['accessControl', 'app', 'rights'])
   const roles = useSession((session) => session.user?.roles ?? noRoles)

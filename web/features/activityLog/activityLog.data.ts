@@ -12,7 +12,7 @@ const activityLogKeys = {
   list: (query: object) => ['activityLog', 'list', query] as const,
   one: (id: number) => ['activityLog', 'one', id] as const,
   vocabulary: ['activityLog', 'vocabulary'] as const,
-  /** The newest line that the server told of. */
+  /** The newest line that the server announced. */
   newest: ['activityLog', 'newest'] as const,
 }
 

@@ -4,7 +4,7 @@ import type { Tone } from '../../ui/theme/tone.ts'
 const grave = /(delet|remov|deactivat|reject|refus|fail|locked|revok|discard|wrong)/i
 const good = /(creat|add|approv|complet|restor|enabled|activated|accepted|given|paid)/i
 
-/** What was refused or taken away stands out, what came to be is green, the rest is quiet. */
+/** Refusals and deletions are highlighted, new things are green, the rest is quiet. */
 export function toneOf({ action, result }: Pick<Activity, 'action' | 'result'>): Tone {
   if (result === 'denied') return 'error'
   const verb = action.slice(action.indexOf('.') + 1)

@@ -15,7 +15,7 @@ import type { RowMark } from './shownRows.ts'
 export type Act = { kind: 'approve' } | { kind: 'cancel'; reason: string } | { kind: 'transfer'; approver: NamedPerson }
 
 interface Options {
-  /** Where a row stands on the screen. */
+  /** A row's position on the screen. */
   placeOf: (key: string) => number
   mark: (key: string, value: RowMark) => void
   unmark: (keys: readonly string[]) => void
@@ -47,7 +47,7 @@ export function useDecisions({ placeOf, mark, unmark }: Options) {
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   const bulk = useBulkRun<Approval, string>({
-    // One at a time: the bar tells of each, and stopping is felt at once.
+    // One at a time: the bar reports each, and stopping takes effect at once.
     batchSize: 1,
     send: async (rows) => {
       const outcomes: { id: string; reason?: string }[] = []

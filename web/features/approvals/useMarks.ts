@@ -3,7 +3,7 @@ import type { Marks, RowMark } from './shownRows.ts'
 
 const decidedFor = 8_000
 
-/** Marks on rows; that somebody else decided is told for a moment and then forgotten. */
+/** Marks on rows; a decision of somebody else is shown for a moment and then forgotten. */
 export function useMarks() {
   const [marks, setMarks] = useState<Marks>(new Map())
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())

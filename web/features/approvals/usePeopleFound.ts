@@ -3,7 +3,7 @@ import type { Person } from '#contract/users/users.endpoints.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { useFoundPeople } from '../users/users.data.ts'
 
-/** Active colleagues by name, without me. Whoever was found stays known, so that a choice keeps its name. */
+/** Active colleagues by name, without me. Found people stay known, so that a choice keeps its name. */
 export function usePeopleFound() {
   const me = useSession((session) => session.user?.id)
   const [text, search] = useState('')

@@ -63,7 +63,7 @@ export function TermsCard({ billing }: { billing: Billing }) {
   const { t } = useTranslation('billing')
   const take = useTakeBilling()
   const loaded = termsOf(billing)
-  // Taking the saved version fills the form anew; everything else leaves what was typed alone.
+  // Accepting the saved version fills the form again; nothing else changes what was typed.
   const [filling, setFilling] = useState({ count: 0, typed: typedOf(loaded) })
   const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Terms, SavedTerms>({
     loaded,

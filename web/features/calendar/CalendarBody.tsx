@@ -15,7 +15,7 @@ import { rangeTitle } from './rangeTitle.ts'
 import type { CalendarModel } from './useCalendar.ts'
 import { useDayMarks } from './useDayMarks.ts'
 
-/** The shown range itself; an error stands above what was there before. */
+/** The shown range itself; an error is shown above the earlier content. */
 export function CalendarBody({ model, bare = false }: { model: CalendarModel; bare?: boolean }) {
   const { t } = useTranslation(['calendar', 'ui'])
   const { locale, timeZone } = useFormat()

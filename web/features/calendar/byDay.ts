@@ -16,7 +16,7 @@ function inOrder(left: Occurrence, right: Occurrence): number {
   return left.when.start.localeCompare(right.when.start) || left.key.localeCompare(right.key)
 }
 
-/** What lies on each day of a range, in the order of the day. */
+/** The occurrences of each day of a range, in the order of the day. */
 export function byDay(rows: readonly Occurrence[], range: DayRange, timeZone: string): Map<string, Occurrence[]> {
   const days = new Map<string, Occurrence[]>(daysOf(range).map((day) => [day, []]))
   for (const row of [...rows].sort(inOrder)) {

@@ -31,7 +31,7 @@ export const occurrencesQuery = ({ from, to }: DayRange, people: readonly number
       }),
   })
 
-/** What lies between two days, my colleagues' calendars laid over it; the old ones stay until the new ones are there. */
+/** Occurrences between two days, with my colleagues' calendars; the old ones stay until the new ones arrive. */
 export function useOccurrences(range: DayRange, people?: readonly number[]) {
   return useQuery({ ...occurrencesQuery(range, people), placeholderData: keepPreviousData })
 }
@@ -50,7 +50,7 @@ export function useEvent({ id, occurrence }: EventAddress) {
   })
 }
 
-/** What a write answered stands at once; every range that may show it is asked for again. */
+/** Shows the answer of a write at once; every range that may show it asks again. */
 export function useTakeEvent() {
   const queryClient = useQueryClient()
   return (event: CalendarEvent) => {
@@ -59,7 +59,7 @@ export function useTakeEvent() {
   }
 }
 
-/** What an event looks like differs by person, so it only names itself: whoever shows it asks again. */
+/** Each person sees an event differently, so the live event only names it: pages that show it ask again. */
 export function applyCalendarChanged(queryClient: QueryClient, { id, version }: { id: number; version: number }): void {
   markStale(queryClient, calendarKeys.ranges)
   void queryClient.invalidateQueries({
@@ -77,6 +77,6 @@ export const live: Reaction[] = [
   ...on(calendarChanged, applyCalendarChanged),
   ...on(holidaysChanged, stale(calendarKeys.ranges, calendarKeys.holidays)),
   ...on(feedChanged, stale(calendarKeys.feed)),
-  // Tasks lie on the calendar with their days.
+  // The calendar shows tasks on their days.
   ...on([taskChanged, taskGone], stale(calendarKeys.ranges)),
 ]

@@ -71,7 +71,7 @@ const write = ({ view, day, today, hidden, people, mine, event, editing }: Calen
   duzenle: event && editing ? '1' : undefined,
 })
 
-/** View, day, layers and the open event stand in the address: a link shows a colleague the same. */
+/** The address keeps view, day, layers and the open event: a link shows a colleague the same. */
 export function useCalendarPlace(otherwise: View) {
   const search = route.useSearch()
   const navigate = route.useNavigate()

@@ -7,7 +7,7 @@ import { type LayerName, layerOf, toneOf } from './layers.ts'
 import type { DayMarks } from './side/DayButton.tsx'
 import { useOccurrenceName } from './useOccurrenceName.ts'
 
-/** Which tones lie on each day, and which days are off. */
+/** The tones of each day, and the days off. */
 export function useDayMarks(
   rows: readonly Occurrence[],
   { from, to }: DayRange,

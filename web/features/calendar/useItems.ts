@@ -43,7 +43,7 @@ export function useItems(rows: readonly Occurrence[]): { items: CalendarItem[]; 
         return row.halfDay ? { inert: true, form: 'dashed' } : { inert: true, tall: true, icon: FlagIcon }
       if (row.kind === 'task') {
         const icon = row.done ? CheckboxIcon : CheckboxBlankIcon
-        // Anybody may try: who may not plan it hears why.
+        // Anybody may try: a person who may not plan it gets the reason.
         return { form: 'outlined', icon, done: row.done, movable: !row.done, resizable: row.mayEdit }
       }
       const detail = row.place || (row.layer === 'people' ? row.owner.fullName : '')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import { useHolidayName } from './holidays/useHolidayName.ts'
 
-/** What stands on an occurrence: its title, or what may be known of it. */
+/** The text on an occurrence: its title, or what the reader may know of it. */
 export function useOccurrenceName(): (occurrence: Occurrence) => string {
   const { t } = useTranslation('calendar')
   const holidayName = useHolidayName()

@@ -15,7 +15,7 @@ export function Checklist({ listed, editable }: { listed: Listed; editable: bool
   const { t } = useTranslation('checklists')
   const [adding, setAdding] = useState(false)
   const [place, setPlace] = useState<Place>()
-  // The last place is told and the drop happens before anything is drawn again.
+  // A ref, because the drop comes right after the last place, before the next drawing.
   const last = useRef<Place>(undefined)
   const enter = (next: Place | undefined) => {
     last.current = next

@@ -19,7 +19,7 @@ type ChecklistRowProps = {
   at: number
   editable: boolean
   list: ChecklistSteps
-  /** Where what is carried would come to stand. */
+  /** On which side the carried item would be dropped. */
   over: DropSide | undefined
   onOver: (side: DropSide) => void
 }

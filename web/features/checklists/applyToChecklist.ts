@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#contract/checklists/checklist.ts'
 
 export type ChecklistChange =
-  /** `known`: what stood there when it was written. */
+  /** `known`: the items at the time of writing. */
   | { kind: 'add'; item: ChecklistItem; known: readonly ChecklistItem[] }
   | { kind: 'change'; id: number; fields: { text?: string; done?: boolean } }
   | { kind: 'move'; id: number; to: number }

@@ -20,7 +20,7 @@ function keepContact(queryClient: QueryClient, contact: Contact): void {
   )
 }
 
-/** Somebody of whom nothing is noted yet. */
+/** A person without any notes yet. */
 const stranger = (userId: number): Contact => ({ userId, tags: [], important: false, blocked: false })
 
 export function useContact(userId: number | undefined): Contact | undefined {

@@ -40,7 +40,7 @@ function ChannelRow({ channel }: { channel: Conversation }) {
   )
 }
 
-/** Every channel that one may read. */
+/** Every channel that the person may read. */
 export function ChannelBrowser() {
   const { t } = useTranslation('messages')
   const [text, setText] = useState('')

@@ -169,7 +169,7 @@ function StarButton({ channel }: { channel: Conversation }) {
   )
 }
 
-/** A starred conversation stands before the others in my lists. */
+/** A starred conversation comes before the others in my lists. */
 function useStarring(id: number) {
   const queryClient = useQueryClient()
   const show = (starred: boolean) =>

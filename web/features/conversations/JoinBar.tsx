@@ -7,7 +7,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { Row } from '../../ui/layout.ts'
 import { conversationKeys } from '../messages/messages.data.ts'
 
-/** Stands where the field would be: reading is open, writing is for members. */
+/** Shown in place of the field: everybody may read, only members may write. */
 export function JoinBar({ channel }: { channel: Conversation }) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()

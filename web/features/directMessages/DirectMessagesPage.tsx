@@ -30,11 +30,11 @@ interface Place {
   messageId: number | undefined
   /** Somebody with whom a conversation is to be opened. */
   userId: number | undefined
-  /** The information pane, where it lies over the conversation or is a screen of its own. */
+  /** The information pane, when it covers the conversation or is a screen of its own. */
   info: boolean
 }
 
-/** Where one is on the page stands in the address: a link shows the same conversation. */
+/** The address keeps the open conversation and message: a link shows the same. */
 function usePlace() {
   const { konusma, mesaj, kisi, bilgi } = route.useSearch()
   const navigate = useNavigate()
@@ -51,7 +51,7 @@ function usePlace() {
 
 const infoKey = 'directInfo'
 
-/** Whether the information stands beside the conversation on wide screens; kept on this device. */
+/** Whether the information is shown beside the conversation on wide screens; kept on this device. */
 const useInfoOpen = create<{ open: boolean }>(() => ({ open: readLocal(infoKey) !== 'closed' }))
 
 function setInfoOpen(open: boolean): void {
@@ -186,7 +186,7 @@ const card = {
   borderColor: { md: 'hairline' },
 } as const
 
-/** Below 1200 px it lies over the conversation. */
+/** Below 1200 px it covers the conversation. */
 const beside = (wide: boolean) => ({
   width: 296,
   flexShrink: 0,

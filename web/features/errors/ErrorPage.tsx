@@ -10,7 +10,7 @@ import type { IconComponent } from '../../ui/pointing.ts'
 
 type ErrorPageProps = { kind: 'notFound' | 'notAuthorized'; code: string; icon: IconComponent }
 
-/** Pages that stand alone: big number, one sentence, one way on. */
+/** Pages without the frame: a big number, one sentence, one way on. */
 export function ErrorPage({ kind, code, icon: Icon }: ErrorPageProps) {
   const { t } = useTranslation('errorPages')
   const title = t(`${kind}.title`)

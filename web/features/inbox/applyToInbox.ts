@@ -71,7 +71,7 @@ export function applyMessageChanged(inbox: Inbox, message: Message, me: number):
   const row = inbox.rows.find(({ id }) => id === message.conversationId)
   if (row === undefined) return inbox
   const unread = message.inConversation && message.authorId !== me && message.seq > (row.membership?.lastReadSeq ?? 0)
-  // Deleted, restored or naming others now: what counts as unread is not to be told from the message as it is.
+  // Deleted, restored or with other mentions: the message alone does not show what counts as unread.
   if (unread && row.membership) return undefined
   if (row.lastMessage?.id !== message.id) return inbox
   return change(inbox, row.id, (known) => ({ ...known, lastMessage: lastMessageOf(message) }))
@@ -91,7 +91,7 @@ export function applyCursorMoved(inbox: Inbox, moved: z.output<typeof cursorMove
 export function applyMembershipChanged(inbox: Inbox, changed: z.output<typeof membershipChanged.payload>): Next {
   const { conversationId, ...own } = changed
   const row = inbox.rows.find(({ id }) => id === conversationId)
-  // Where it stands among the others is told by the server.
+  // The server decides its place among the others.
   if (row && row.membership?.starred !== own.starred) return undefined
   return change(inbox, conversationId, (row) => ({
     ...row,

@@ -38,7 +38,7 @@ export const inboxQuery = queryOptions({
 /** All my conversations, newest first, kept true by events. */
 export const useInbox = () => useQuery(inboxQuery)
 
-/** The same for the frame, which stands around every page and must not ask for what is not shown. */
+/** The same for the frame, which is around every page and must not load what is not shown. */
 export const useInboxOfFrame = () => useQuery({ ...inboxQuery, enabled: !useLooking() })
 
 export function useInboxRow(id: number | undefined): InboxRow | undefined {

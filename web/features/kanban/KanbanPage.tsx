@@ -5,7 +5,7 @@ import { SpaceSwitch } from './board/SpaceSwitch.tsx'
 
 const route = getRouteApi(paths.kanban)
 
-/** One's own board; with `?proje=` a project's. */
+/** The person's own board; with `?proje=` a project's. */
 export function KanbanPage() {
   const { proje: projectId } = route.useSearch()
   return (

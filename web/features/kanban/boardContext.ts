@@ -5,14 +5,14 @@ import type { VisibleColumn } from './model/visible.ts'
 import type { BoardActions } from './state/useBoardActions.ts'
 
 export interface BoardContextValue {
-  /** Undefined for one's own. */
+  /** Undefined for a personal board. */
   projectId: number | undefined
   spaceId: number
   /** Whether a column may go into the trash with its cards. */
   mayTrashColumn: boolean
   people: ReadonlyMap<number, PersonLike>
   actions: BoardActions
-  /** What stands on the screen at the moment of asking; asking redraws nothing. */
+  /** What is on the screen at the moment of the call; the call redraws nothing. */
   visible: () => readonly VisibleColumn[]
   /** The card that is open beside the board. */
   openId: number | undefined

@@ -26,7 +26,7 @@ import {
 import { type BoardState, boardState } from './model/board.ts'
 import { endCreation } from './state/pendingWrites.ts'
 
-/** `undefined` is one's own board. */
+/** `undefined` is the person's own board. */
 export const kanbanKeys = {
   boards: ['kanban', 'board'] as const,
   board: (projectId: number | undefined, part: 'first' | 'whole') =>
@@ -39,7 +39,7 @@ export const kanbanKeys = {
 
 type Change = (board: BoardState) => BoardState | undefined
 
-/** Changes every cached view of a space's board; where a change cannot be told, the view is fetched again. */
+/** Changes every cached view of a space's board; if the change is unknown, the view is fetched again. */
 export function changeBoards(queryClient: QueryClient, spaceId: number | 'every', change: Change): void {
   for (const [queryKey, board] of queryClient.getQueriesData<BoardState>({ queryKey: kanbanKeys.boards })) {
     if (!board || (spaceId !== 'every' && board.space.id !== spaceId)) continue
@@ -71,7 +71,7 @@ export function useBoardQuery(projectId: number | undefined) {
   const whole = useQuery({
     ...boardQuery(projectId, 'whole'),
     enabled: first.data !== undefined && first.data.counts !== null,
-    // Events keep it true; whoever comes back to the window need not wait for thousands of cards.
+    // Events keep it up to date; a person who comes back to the window need not wait for thousands of cards.
     refetchOnWindowFocus: false,
   })
   return { ...first, data: whole.data ?? first.data }

@@ -25,7 +25,7 @@ import { useMarkRead } from './useMarkRead.ts'
 
 const route = getRouteApi(paths.mentions)
 
-/** Tab and filter stand in the address. */
+/** The address keeps tab and filter. */
 function useChoice() {
   const { gorunum, tur } = route.useSearch()
   const change = useChangeAddress()

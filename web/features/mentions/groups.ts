@@ -31,8 +31,8 @@ export interface MentionGroup {
 const newestFirst = (left: Mention, right: Mention) => right.message.createdAt.localeCompare(left.message.createdAt)
 
 /**
- * By conversation, the one with the newest mention first. `order` is how they stood before: it holds, and conversations
- * that were not there yet come on top.
+ * By conversation, the one with the newest mention first. `order` is the previous order: it stays, and new
+ * conversations come on top.
  */
 export function groupsOf(mentions: readonly Mention[], order: readonly number[]): MentionGroup[] {
   const groups = new Map<number, Mention[]>()

@@ -84,6 +84,6 @@ export const live: Reaction[] = [
   ...on(messageChanged, (cache, { conversationId }) => refreshAbout(cache, conversationId)),
   ...on(conversationChanged, (cache, { id }) => refreshAbout(cache, id)),
   ...on(mentionsChanged, stale(mentionKeys.lists)),
-  // Mentions count where one may read them.
+  // Only mentions that the person may read count.
   ...on([conversationJoined, conversationLeft], stale(mentionKeys.count, mentionKeys.lists)),
 ]

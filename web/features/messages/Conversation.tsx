@@ -23,7 +23,7 @@ export type ConversationProps = {
   header: ReactNode
   /** Opens at this message, and goes there when it changes. */
   messageId?: number | undefined
-  /** The search inside this conversation lies over the history. */
+  /** The search inside this conversation covers the history. */
   search?: boolean
   onSearchClose?: () => void
   /** In place of the field: to join, or because somebody is blocked. */

@@ -116,7 +116,7 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
   )
 }
 
-/** The message to show for the one that is asked for: a reply that stands only in its thread opens that thread. */
+/** The message to show for the requested one: a reply that is only in its thread opens that thread. */
 function useJumpTarget(
   messageId: number | undefined,
   window: MessageWindow | undefined,

@@ -10,7 +10,7 @@ import type { ConversationDetail, Scope } from './messages.data.ts'
 
 export type Look = 'flat' | 'bubbles'
 
-/** What every message of a conversation needs to know of where it stands. */
+/** What every message needs to know about its conversation. */
 interface ConversationView {
   scope: Scope
   conversation: Conversation

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 
-/** What features that stand on messages put into them; the frame brings both together. */
+/** What features above messages add to them; the frame connects both. */
 export interface MessageExtensions {
   toTask?: (message: Message) => void
   toExpense?: (message: Message) => void

@@ -57,7 +57,7 @@ export function NotificationFeed({ onOpen }: { onOpen: () => void }) {
 
 type WhyDialogProps = { notification: Notification; onClose: () => void; onLeave: () => void }
 
-/** What the person is to it, by which of their rules it came, and how to hear no more of it. */
+/** The person's relation to it, the rule that sent it, and how to stop more of it. */
 function WhyDialog({ notification, onClose, onLeave }: WhyDialogProps) {
   const { t } = useTranslation('notifications')
   const text = useNotificationText()(notification)

@@ -1,4 +1,4 @@
-/** A row of the bell, whatever it tells of: the whole of it is the link. */
+/** A row of the bell, of any kind: the whole row is the link. */
 export const bellRow = {
   display: 'flex',
   alignItems: 'flex-start',

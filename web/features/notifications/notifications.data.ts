@@ -10,7 +10,7 @@ import { markStale, on, type Reaction } from '../../lib/live/reactions.ts'
 import { useLooking } from '../../lib/session/session.ts'
 import { applyAdded, applyAllRead, applyRead, type Notifications } from './applyToNotifications.ts'
 
-/** All that the person's own devices are told of together. */
+/** All settings that the person's own devices share. */
 const ownSettingsKey = ['notificationSettings'] as const
 /** While a change of the rules is on its way, an answer from before it must not show. */
 export const rulesChange = ['notificationRules'] as const

@@ -45,7 +45,7 @@ function useSilence(notification: Notification, rows: readonly InboxRow[]) {
   })
 }
 
-/** How to hear no more of what it belongs to, the nearest first, or of its kind. */
+/** Ways to mute what it belongs to, the nearest first, or its kind. */
 export function useSilencing(notification: Notification): readonly MenuAction[] {
   const { t } = useTranslation('notifications')
   const rows = useInbox().data?.rows ?? []

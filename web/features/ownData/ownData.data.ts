@@ -38,7 +38,9 @@ const lookEveryMs = 3000
 
 export const isAtWork = ({ state }: OwnDataExport) => state === 'waiting' || state === 'running'
 
-/** Events tell how far an archive is; the look now and then is for who was offline when it ended. */
+/**
+ * Events report the progress of an archive; the query from time to time is for people who were offline when it ended.
+ */
 export const useOwnData = () =>
   useQuery({
     queryKey: ownDataKey,

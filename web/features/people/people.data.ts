@@ -53,6 +53,6 @@ export const securityQuery = (id: number) =>
 
 export const useSecurity = (id: number) => useQuery(securityQuery(id))
 
-/** What managers of people see is more than what everybody hears: it is asked for again. */
+/** Managers of people see more than the event carries, so they ask again. */
 
 export const live: Reaction[] = [...on(userChanged, stale(peopleKeys.all))]

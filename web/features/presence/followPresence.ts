@@ -7,7 +7,7 @@ import { mergePresence, replacePresence } from './presenceStore.ts'
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const
 
-/** Tells when nobody has touched this page for five minutes, and when somebody does again. */
+/** Reports when nobody has touched this page for five minutes, and when somebody does again. */
 function reportIdleness(tell: (idle: boolean) => void) {
   let idle = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export function followPresence(live: Pick<Live, 'hear' | 'tell' | 'state' | 'onS
       const { rows } = await call(presenceEndpoints.list, { signal: stopped.signal })
       if (mine !== round || stopped.signal.aborted) return
       replacePresence(rows)
-      // What was told while the answer was on its way is newer than it.
+      // Changes that came while the answer was on its way are newer than it.
       mergePresence(told)
     } catch (error) {
       if (!stopped.signal.aborted) warn('who is there could not be loaded', error)

@@ -11,7 +11,7 @@ export const profileKey = ['me']
 export const useProfile = () =>
   useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(userEndpoints.me, { signal }) })
 
-/** Keeps what the server answered, and lets the frame hear of a new name or photo. */
+/** Caches the server's answer, and updates the name and photo in the frame. */
 export function useTakeProfile(): (profile: Profile) => void {
   const queries = useQueryClient()
   return (profile) => {

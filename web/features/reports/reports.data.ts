@@ -25,7 +25,7 @@ export function useReport<E extends EndpointShape>(
   const day = dayIn(useNow(), timeZone)
   return useQuery({
     queryKey: reportKeys.read(endpoint.path, { ...query, day }),
-    // The options of an endpoint that takes a query and nothing else; the compiler cannot tell for all endpoints at once.
+    // The options of an endpoint with only a query; the compiler cannot prove this for all endpoints at once.
     queryFn: ({ signal }) => call(endpoint, { query, signal } as unknown as CallOptions<E>),
     placeholderData: keepPreviousData,
     enabled,

@@ -18,7 +18,7 @@ type RightsMatrixProps = {
   asked?: Question | undefined
 }
 
-/** Each mark is the answer that menus, routes and the server's doors get from these rules. */
+/** Each mark is the answer that menus, routes and the server's endpoints get from these rules. */
 export function RightsMatrix({ rules, onAsk, asked }: RightsMatrixProps) {
   const { t } = useTranslation('accessControl')
   const nameOf = useModuleName()

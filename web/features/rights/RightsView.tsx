@@ -13,7 +13,7 @@ import { type Question, RightsMatrix } from './RightsMatrix.tsx'
 import { RoleName } from './RoleName.tsx'
 import { WhyAnswer } from './WhyAnswer.tsx'
 
-/** The cell that is asked about stands in the address: the answer can be passed on as a link. */
+/** The address keeps the chosen cell: the answer can be shared as a link. */
 function useQuestion(): [Question | undefined, (next: Question) => void] {
   const { islem, modul } = useAnySearch()
   const change = useChangeAddress()

@@ -14,7 +14,7 @@ export const rolesQuery = queryOptions({
 /** Every role with its rules, for who may read them. */
 export const useRoles = () => useQuery(rolesQuery)
 
-/** The events name no rules, as not everybody may read them: whoever shows them asks again. */
+/** The events carry no rules, as not everybody may read them: pages that show them ask again. */
 
 export const live: Reaction[] = [
   ...on(roleChanged, stale(rolesQuery.queryKey, rightsKey)),

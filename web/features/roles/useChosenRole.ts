@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 
 const route = getRouteApi(paths.modules)
 
-/** The role in view stands in the address. */
+/** The address keeps the chosen role. */
 export function useChosenRole(): [number | undefined, (id: number | undefined) => void] {
   const { rol } = route.useSearch()
   const navigate = useNavigate()

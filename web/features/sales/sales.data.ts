@@ -14,7 +14,7 @@ export type DealQuery = QueryInput<typeof salesEndpoints.list>
 
 export const salesKeys = {
   all: ['sales'],
-  /** Every list and sum: what stands in them is the server's to say. */
+  /** Every list and sum: only the server knows what is in them. */
   lists: ['sales', 'lists'],
   table: (query: object) => ['sales', 'lists', 'table', query],
   columns: ['sales', 'lists', 'column'],
@@ -89,7 +89,7 @@ export function useActivities(dealId: number) {
 
 const { deal, quotes, activities, lists } = salesKeys
 
-/** The events carry no contents, as not everybody may see the money: whoever shows the deal asks again. */
+/** The events carry no contents, as not everybody may see the money: pages that show the deal ask again. */
 export const live: Reaction[] = [
   ...on(
     [dealChanged, dealGone],

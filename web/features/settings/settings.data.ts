@@ -44,7 +44,7 @@ export type MailSummary = ResponseOf<typeof mailEndpoints.list>['rows'][number]
 
 const lookAgainMs = 5_000
 
-/** A folder tells nobody that something came in: it is looked at again while it is open. */
+/** A folder sends no events: the query looks again while it is open. */
 export const useMails = () =>
   useQuery({
     queryKey: settingsKeys.mails,

@@ -16,7 +16,7 @@ const systemLogKeys = {
   tail: ['systemLog', 'tail'] as const,
 }
 
-/** As many as somebody scrolls through; older ones stand in the list. */
+/** As many as a person scrolls through; older ones are in the list. */
 const mostShown = 300
 
 /** What was there, and what came since. */

@@ -59,7 +59,7 @@ const me = () => useSession.getState().user?.id ?? 0
 // The key of a list ends with what was asked: see `taskKeys.list`.
 const queryOf = (key: readonly unknown[]) => key[2] as TaskQuery
 
-/** What an event says is the same for all who hear it; what I may do follows from who I am. */
+/** An event is the same for all listeners; what I may do follows from who I am. */
 function withMoves(queryClient: QueryClient, state: TaskState): Task {
   const standing = queryClient.getQueryData<StandingAnswer>(taskKeys.standing)
   const moves = standing ? movesOf(state, standing, new Date()) : []
@@ -107,7 +107,7 @@ export function cacheTask(queryClient: QueryClient, task: Task): void {
   markStale(queryClient, taskKeys.history(task.id))
 }
 
-/** Shows what is being written before the server has answered; `undo` puts back what stood there, if it still does. */
+/** Shows a change before the server has answered; `undo` restores the old values, if nothing newer came. */
 export function showAtOnce(queryClient: QueryClient, task: Task, shown: Partial<Task>): () => void {
   const next = { ...task, ...shown }
   const swap = (from: Task, to: Task) => {

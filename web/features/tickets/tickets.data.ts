@@ -15,7 +15,7 @@ export const ticketKeys = {
 export const ticketFilters = { status: 'durum', category: 'kategori' } as const
 /** Besides the table's own: the ticket that is open, and whose tickets are listed. */
 export const deskParameters = { ticket: 'ticket', scope: 'kapsam' } as const
-/** Everybody's, or one's own. */
+/** Everybody's tickets, or the person's own. */
 export type TicketScope = 'all' | 'mine'
 
 const beside = Object.values(deskParameters)
@@ -37,7 +37,7 @@ export const ticketQuery = (id: number) =>
 
 export const useTicket = (id: number) => useQuery(ticketQuery(id))
 
-/** The event carries no words of the thread: whoever has it open asks for it again. */
+/** The event carries no text of the thread: pages that show it ask again. */
 export const live: Reaction[] = [
   ...on(
     ticketChanged,

@@ -45,7 +45,7 @@ export function useTrashActions() {
       return []
     } finally {
       setRunning(undefined)
-      // What came back stands in other lists again.
+      // What was restored is in other lists again.
       await queryClient.invalidateQueries({ queryKey: trashKeys.lists })
     }
   }

@@ -68,7 +68,7 @@ export function followUnseen(queryClient: QueryClient, go: (href: string) => voi
       })
     },
   })
-  // Polling proxies and long outages: the list is shown before the socket stands.
+  // Polling proxies and long outages: the list is shown before the socket is open.
   void loadUnseen()
   return () => {
     closeUnseenSocket()

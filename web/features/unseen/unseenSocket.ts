@@ -19,7 +19,7 @@ export interface UnseenSocketOptions {
   token(): string | null
   /** The server that served the page, when left out. */
   url?: string
-  /** Each time the connection stands: what happened before has to be asked for. */
+  /** Each time the connection opens: the client has to ask for what happened before. */
   opened(): void
   heard(notification: UnseenNotification): void
 }
@@ -90,7 +90,7 @@ export function closeUnseenSocket(): void {
   become('closed')
 }
 
-/** Asks the server to tell the others; who we are and whom we may reach is for it to judge. */
+/** Asks the server to notify the others; the server decides who we are and whom we may reach. */
 export function sendUnseenNotification(request: z.input<typeof unseenRequest>): void {
   current?.socket.emit(unseenNames.send, request)
 }

@@ -16,7 +16,7 @@ type ColleaguesFieldProps = {
   without: ReadonlySet<number | undefined>
 }
 
-/** Chooses among everybody at work here. Whoever was chosen stays known while one searches on. */
+/** Chooses among everybody who works here. Chosen people stay known while the search goes on. */
 export function ColleaguesField({
   name,
   label,

@@ -8,7 +8,7 @@ import { LastSeen } from './LastSeen.tsx'
 
 type Shown = PersonLike & Pick<Person, 'status' | 'email' | 'lastSeenAt'>
 
-/** Three lines on a phone: name and last seen, e-mail, and what stands out. */
+/** Three lines on a phone: name and last seen, e-mail, and the given marks. */
 export function PhonePerson({ person, children }: { person: Shown; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>

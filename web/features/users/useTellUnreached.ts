@@ -7,7 +7,10 @@ import { call } from '../../lib/http/call.ts'
 import { listFormat } from '../../lib/locale/formatters.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 
-/** Says who was named and not told, as being named opens nothing; whoever may takes them into the project from there. */
+/**
+ * Says which mentioned people were not notified, as a mention opens nothing; people who may invite can do so from
+ * there.
+ */
 export function useTellUnreached() {
   const { t, i18n } = useTranslation('ui')
   const queryClient = useQueryClient()

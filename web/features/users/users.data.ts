@@ -47,13 +47,13 @@ export function useFoundPeople(text: string, enabled = true) {
     enabled,
   })
   const rows = data?.rows ?? []
-  // Until the answer is there, whoever was found before is offered only where the name fits what is typed by now.
+  // Until the answer arrives, earlier results are offered only if the name fits the typed text.
   const fitting = rows.filter(({ fullName }) => fold(fullName).includes(fold(text.trim())))
   return { people: isPlaceholderData || q !== text.trim() ? fitting : rows, searching: isPending }
 }
 
 export const live: Reaction[] = [
-  // Not all of a person's page is told to everybody; places, filters and counts of lists are the server's to say.
+  // The event does not carry all of a person's page; only the server knows places, filters and counts of lists.
   ...on(
     userChanged,
     stale(({ id }) => userKeys.one(id), userKeys.lists),

@@ -16,7 +16,7 @@ type AccountFormProps<Values extends FieldValues, Sent extends FieldValues> = {
 
 const MustWait = createContext(false)
 
-/** A form of these pages: what stands in the way, then the fields and their `AccountSubmit`. */
+/** A form of these pages: first the problems, then the fields and their `AccountSubmit`. */
 export function AccountForm<Values extends FieldValues, Sent extends FieldValues>(
   props: AccountFormProps<Values, Sent>,
 ) {

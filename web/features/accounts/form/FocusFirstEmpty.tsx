@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
 
-/** Inside a form: on arrival the cursor stands where the person has to begin. */
+/** Inside a form: on arrival the cursor is in the field where the person has to begin. */
 export function FocusFirstEmpty({ names }: { names: readonly string[] }) {
   const { getValues, setFocus } = useFormContext()
   const arrival = useRef({ names, getValues, setFocus })

@@ -12,7 +12,7 @@ import type { Submission } from './useSubmission.ts'
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /**
- * A timer is no live region: a screen reader hears the alert once, not every second. A lock has a way out, as somebody
+ * A timer is no live region: a screen reader reads the alert once, not every second. A lock has a way out, as somebody
  * else's tries may have caused it.
  */
 function LockedAlert({ secondsLeft, isLocked }: Pick<Submission, 'secondsLeft' | 'isLocked'>) {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void): () => void {
 
 const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
 
-/** What stands between the person and the server, above the form. */
+/** Problems between the person and the server, above the form. */
 export function FormAlerts({ secondsLeft, isLocked, trouble }: Omit<Submission, 'run'>) {
   const { t } = useTranslation('accounts')
   const online = useOnline()

@@ -5,7 +5,7 @@ import { CardFrame } from './CardFrame.tsx'
 import type { Look } from './look.ts'
 import { SplitFrame } from './SplitFrame.tsx'
 
-/** The tall fields of these pages stand a little further from their labels. */
+/** The tall fields of these pages are a little further from their labels. */
 const roomy = { '& .MuiFormLabel-root': { marginBlockEnd: '8px' } }
 
 /** The same form in either look. */

@@ -25,7 +25,7 @@ type LinkFormProps<Answer> = {
   ask: (token: string, signal: AbortSignal) => Promise<Answer>
   /** `null` where the link no longer holds. */
   form: (answer: Answer, token: string) => ReactNode | null
-  /** What stands there instead of the form then. */
+  /** What is shown instead of the form then. */
   broken: ReactNode
 }
 

@@ -51,7 +51,7 @@ export function RegisterStepsPage({ look }: LookProps) {
   )
 }
 
-/** Where one is: done steps ticked, the present one filled. */
+/** Progress: done steps are ticked, the current one is filled. */
 function StepMarks({ current }: { current: number }) {
   const { t } = useTranslation('accounts')
   return (

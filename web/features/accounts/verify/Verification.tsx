@@ -66,7 +66,7 @@ type VerificationFormProps = {
   onRefused: () => void
 }
 
-/** The owner of the address looks over what was registered with it, whoever did so, and chooses the password. */
+/** The owner of the address checks the registration, even one that somebody else made, and chooses the password. */
 function VerificationForm({ token, registration, onVerified, onRefused }: VerificationFormProps) {
   const { t } = useTranslation('accounts')
   const { email, ...person } = registration

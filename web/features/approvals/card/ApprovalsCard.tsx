@@ -19,7 +19,7 @@ import { ApprovalLine } from './ApprovalLine.tsx'
 const scope = 'mine'
 const walkKeys = ['j', 'k'] as const
 
-/** The first of what waits for me, decided where it stands. */
+/** The first requests that wait for me, decided in place. */
 export function ApprovalsCard() {
   const { t } = useTranslation('approvals')
   const phone = useMediaQuery(useTheme().breakpoints.down('md'))

@@ -59,7 +59,7 @@ function TransferDialog({ count, onClose, onSubmit }: TransferDialogProps) {
   )
 }
 
-/** What stands over the rows. */
+/** What is open over the rows. */
 export type Overlay =
   | { kind: 'reason'; row: Approval; anchor: HTMLElement }
   | { kind: 'comments'; row: Approval; anchor: HTMLElement }

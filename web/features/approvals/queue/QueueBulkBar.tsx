@@ -54,7 +54,7 @@ export function QueueBulkBar({ selected, refused, phone, decisions, run, onClear
       onRun: () => run.transfer(transferable),
     })
   }
-  // One decision shows in its row; the bar tells of many.
+  // A single decision shows in its row; the bar reports many.
   const many = running && progress && progress.total > 1
   return (
     <BulkBar

@@ -23,7 +23,7 @@ import { elementOf, useCurrentRow } from './useCurrentRow.ts'
 
 const registrations = href(paths.systemStatus, { bolum: 'kayitlar' })
 
-/** What draws the rows is told of each screen. */
+/** What the parts that draw rows know of each screen. */
 interface QueueRows {
   /** The answer's rows with what happened to them. */
   rows: readonly ShownRow[]

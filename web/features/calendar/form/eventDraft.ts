@@ -83,7 +83,7 @@ export function draftOf(event: CalendarEvent, timeZone: string): EventDraft {
   return { title, type, ...times(event.when, timeZone), recurrence, place, link, text, visibility, reminders, guestIds }
 }
 
-/** What the server hears: the draft with its times in one. */
+/** What the server gets: the draft with its times in one field. */
 export function bodyOf(draft: EventDraft) {
   const { title, type, recurrence, place, link, text, visibility, reminders, guestIds } = draft
   return { title, type, when: whenOf(draft), recurrence, place, link, text, visibility, reminders, guestIds }

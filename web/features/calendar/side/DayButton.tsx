@@ -5,7 +5,7 @@ import { addDays } from '../../../lib/days/days.ts'
 import { focusRing } from '../../../ui/layout.ts'
 import type { Tone } from '../../../ui/theme/tone.ts'
 
-/** Tones of what lies on a day; days off are written in red. */
+/** Tones of the entries on a day; days off are written in red. */
 export interface DayMarks {
   tones: ReadonlyMap<string, readonly Tone[]>
   off: ReadonlyMap<string, string>

@@ -7,7 +7,7 @@ import { type LayerName, layerNames, layerTones } from '../layers.ts'
 
 type LayerListProps = {
   hidden: readonly LayerName[]
-  /** How much of each lies in the shown range. */
+  /** How many entries each layer has in the shown range. */
   counts: ReadonlyMap<LayerName, number>
   onHidden: (hidden: LayerName[]) => void
   mine: boolean

@@ -27,7 +27,7 @@ type SidePanelProps = {
   onHolidays: (() => void) | undefined
 }
 
-/** Create, find a day, choose layers and colleagues; the feed stands at the foot. */
+/** Create, find a day, choose layers and colleagues; the feed is at the bottom. */
 export function SidePanel({ place, counts, onDay, onHidden, onPeople, onMine, ...rest }: SidePanelProps) {
   const { onCreate, onFeed, onHolidays } = rest
   const { t } = useTranslation('calendar')

@@ -33,7 +33,7 @@ function useColleagues(shown: readonly number[]): readonly NamedPerson[] {
 
 type TeamListProps = { shown: readonly number[]; onShown: (people: number[]) => void }
 
-/** Colleagues whose calendars lie over mine; who was picked once stays at hand. */
+/** Colleagues whose calendars are shown over mine; a person picked once stays in the list. */
 export function TeamList({ shown, onShown }: TeamListProps) {
   const { t } = useTranslation('calendar')
   const titleId = useId()

@@ -17,7 +17,7 @@ import { dayIn } from '../../../ui/format/zone.ts'
 
 export const adminKeys = {
   widget: (widget: AdminWidget) => ['dashboards', 'admin', widget] as const,
-  /** Another day counts anew. */
+  /** The next day counts again. */
   widgetOn: (widget: AdminWidget, day: string) => ['dashboards', 'admin', widget, day] as const,
 }
 
@@ -33,7 +33,7 @@ async function fetchWidget<Name extends AdminWidget>(name: Name) {
   return { contents: contents as AdminContents[Name], today, cursor }
 }
 
-/** Who comes and goes, and who tries a wrong password, is told by no event: these are asked for again. */
+/** No event reports presence or wrong passwords, so these widgets ask again. */
 const lookAgainMs = 60_000
 const untold: readonly AdminWidget[] = ['overview', 'people', 'signIns']
 

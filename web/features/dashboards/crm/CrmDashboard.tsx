@@ -28,7 +28,7 @@ import { Widget } from './widgets/Widget.tsx'
 const nearMinutes = 180
 
 type GreetingProps = {
-  /** Who has no calendar here is not told of meetings. */
+  /** False for a person without a calendar: then meetings are not mentioned. */
   meets: boolean
   actions: ReactNode
 }
@@ -56,7 +56,7 @@ function useMinutesToNext(now: Date, meets: boolean): number | undefined {
   return next && momentOf(next, next, now) === 'next' ? minutesUntil(next, now) : undefined
 }
 
-/** What needs me today, and how things stand; arranged as each person likes. */
+/** What needs me today, and the state of things; each person arranges it. */
 export function CrmDashboard() {
   const { t } = useTranslation('dashboard')
   const rules = useSession((session) => session.rules)

@@ -22,7 +22,7 @@ import { dayIn } from '../../../ui/format/zone.ts'
 const crmKeys = {
   all: ['dashboards', 'crm'] as const,
   widget: (widget: CrmWidget) => ['dashboards', 'crm', 'widget', widget] as const,
-  /** Another day counts anew. */
+  /** The next day counts again. */
   widgetOn: (widget: CrmWidget, day: string) => ['dashboards', 'crm', 'widget', widget, day] as const,
   activity: ['dashboards', 'crm', 'activity'] as const,
 }

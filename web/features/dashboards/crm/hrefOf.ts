@@ -6,7 +6,7 @@ import { queryHref } from '../../tasks/address/queryHref.ts'
 
 type Query = RowsBehind['query']
 
-/** As the expenses' page names its filters; one's own are where everybody begins. */
+/** With the filter names of the expenses page; without a tab it shows the person's own. */
 const expenseHref = ({ tab, month, status }: Query) =>
   href(paths.expenses, { sekme: tab === 'all' ? 'tumu' : undefined, ay: month, durum: status })
 

@@ -4,7 +4,7 @@ interface Sum {
   currency: Currency
 }
 
-/** The workspace's currency is the one that everything is compared by; others stand beside it. */
+/** Everything is compared in the workspace's currency; other currencies are shown beside it. */
 export function mainAndOthers<One extends Sum>(sums: readonly One[]): { main: One | undefined; others: One[] } {
   const main = sums.find(({ currency }) => currency === baseCurrency) ?? sums[0]
   return { main, others: sums.filter((one) => one !== main) }

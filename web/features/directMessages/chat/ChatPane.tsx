@@ -22,7 +22,7 @@ function Notice({ text, action }: { text: string; action?: ReactNode }) {
   )
 }
 
-/** Stands where one would write. */
+/** Shown in place of the field. */
 function BlockedNotice({ contact }: { contact: Contact }) {
   const { t } = useTranslation('direct')
   const { setBlocked } = useContactChanges(contact)
@@ -34,7 +34,7 @@ function BlockedNotice({ contact }: { contact: Contact }) {
   return <Notice text={t('blocked.text')} action={undo} />
 }
 
-/** For whoever was blocked: that it is so, not by whom. */
+/** For a blocked person: says that there is a block, not by whom. */
 function UnreachableNotice() {
   return <Notice text={useTranslation('errors').t('contactBlocked')} />
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-/** `first` stands right below a line already. */
+/** `first` already has a line above it. */
 type InfoSectionProps = { heading?: string; first?: boolean; children: ReactNode }
 
 export function InfoSection({ heading, first = false, children }: InfoSectionProps) {

@@ -18,7 +18,7 @@ type PersonHeadProps = {
   onSearch: () => void
 }
 
-/** Office and clock tell whether this is a good moment. */
+/** Office and local time show whether this is a good moment. */
 function Whereabouts({ detail }: { detail: UserDetail }) {
   const { t } = useTranslation('direct')
   const { locale } = useFormat()

@@ -32,7 +32,7 @@ function LastWords({ row }: { row: InboxRow }) {
 const names = ({ people }: InboxRow) =>
   people.map(({ id, fullName }) => ({ kind: 'person' as const, id, name: fullName }))
 
-/** Who types comes before what one has not sent yet, and that before what was said last. */
+/** Typing comes before the unsent draft, and the draft before the last message. */
 function Preview({ row }: { row: InboxRow }) {
   const { t } = useTranslation('direct')
   const typing = useTyping(row.id)

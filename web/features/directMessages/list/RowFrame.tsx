@@ -71,7 +71,7 @@ export function RowFrame(props: RowFrameProps) {
 
 const oneLine = { minWidth: 0, ...ellipsis } as const
 
-/** A shade thinner than the tone's own ground, which would leave a draft's red too little contrast. */
+/** A little lighter than the tone's own ground, on which a draft's red would have too little contrast. */
 const chosenGround = (theme: Theme) => tint(theme.vars.palette.primary.main, 12)
 
 const look = (chosen: boolean) =>

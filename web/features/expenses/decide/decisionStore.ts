@@ -16,7 +16,7 @@ interface Deciding {
   byReport: Readonly<Record<number, Choices>>
   /** The report whose decision is on its way. */
   sending: number | null
-  /** By report, in the server's words: somebody else was faster, so what stands there now is not what was read. */
+  /** By report, in the server's words: somebody else was faster, so the report is no longer the one that was read. */
   overtaken: Readonly<Record<number, string>>
 }
 
@@ -43,10 +43,7 @@ export const standing = (line: ExpenseLine): Choice => ({
   reason: line.adjustment?.reason ?? '',
 })
 
-/**
- * A line without a document starts as taken out, with the reason that everybody would give; whoever decides may take it
- * in again by a tick.
- */
+/** A line without a document starts as removed, with the usual reason; the approver may tick it again. */
 export function firstChoice(line: ExpenseLine, noReceipt: string): Choice {
   const lacks = line.warnings.includes('noReceipt') && line.adjustment === null
   return lacks ? { removed: true, amount: 0, reason: noReceipt } : standing(line)
@@ -66,7 +63,7 @@ export const decisionsOf = (report: ExpenseDetail, choiceOf: (line: ExpenseLine)
         : { id: line.id, removed: false, approvedAmount: amount, reason: amount === line.gross ? '' : reason }
     })
 
-/** The lines as they would stand after it. */
+/** The lines as they would be after the decision. */
 export const linesAfter = (report: ExpenseDetail, choiceOf: (line: ExpenseLine) => Choice) =>
   report.lines.map((line) => {
     const { removed, amount } = choiceOf(line)

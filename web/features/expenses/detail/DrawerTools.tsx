@@ -58,7 +58,7 @@ function HandOverDialog({ report, onClose }: { report: ExpenseDetail; onClose: (
 
 type DrawerToolsProps = {
   report: ExpenseDetail
-  /** Where it stands in the list beside it. */
+  /** Its position in the list beside it. */
   place: { at: number; of: number; onStep: (by: 1 | -1) => void } | undefined
   onClose: () => void
 }

@@ -14,7 +14,7 @@ import { Face } from '../../../ui/Person/Face.tsx'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 import { useToday } from '../state/useToday.ts'
 
-/** Where the tracker below says how it stands, the word need not. */
+/** The tracker below shows the state of these, so the word is not needed. */
 const isTracked = (status: ReportStatus) => isWaiting(status) || status === 'approved' || status === 'paid'
 
 type HeadingProps = {
@@ -23,7 +23,7 @@ type HeadingProps = {
   title?: ReactNode
 }
 
-/** What it is, whose, of which days and for which project. */
+/** What it is, whose, for which days and for which project. */
 export function Heading({ report, title }: HeadingProps) {
   const { t } = useTranslation('expenses')
   const { locale } = useFormat()

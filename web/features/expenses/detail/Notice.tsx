@@ -12,7 +12,7 @@ type NoticeProps = {
   role?: 'alert' | 'status'
 }
 
-/** A tinted strip: something to know about what stands above it. */
+/** A tinted strip: something to know about the content above it. */
 export function Notice({ tone, icon: Icon, children, action, role }: NoticeProps) {
   return (
     <Box

@@ -64,7 +64,7 @@ type ReadLineProps = {
   attach?: ReactNode
 }
 
-/** A line for whoever has nothing to decide on it. */
+/** A line for a reader who has nothing to decide on it. */
 function ReadLine({ line, attach }: ReadLineProps) {
   const noted = line.adjustment !== null || line.warnings.length > 0 || line.note !== '' || line.rate === null
   return (

@@ -52,7 +52,7 @@ const part = { display: { xs: 'block', sm: 'inline' } } as const
 
 type TrackerProps = {
   steps: readonly Step[]
-  /** The step where it stands is the reader's. */
+  /** The current step is the reader's. */
   yours: boolean
 }
 

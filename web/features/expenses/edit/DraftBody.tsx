@@ -67,7 +67,7 @@ export function DraftBody({ report }: { report: ExpenseDetail }) {
   )
 }
 
-/** It was changed in another window or on another device: both stand side by side, the owner chooses. */
+/** It was changed in another window or on another device: both versions are side by side, the owner chooses. */
 function DraftConflict({ report, theirs }: { report: ExpenseDetail; theirs: ExpenseDetail }) {
   const { t } = useTranslation('expenses')
   const { locale } = useFormat()

@@ -32,7 +32,7 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
       draft.change((content) => ({
         ...content,
         lines: content.lines.map((other) =>
-          // A day that is half typed is none yet: the one that stood there stays.
+          // A half-typed day does not count yet: the previous one stays.
           other.key === key ? { ...other, ...typed, ...(day ? { day } : {}), vatRate: Number(rate) } : other,
         ),
       })),
@@ -43,7 +43,7 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
     form.clearErrors()
     for (const [field, error] of Object.entries(errors)) {
       const [, name] = new RegExp(`^lines\\.${at}\\.(\\w+)$`).exec(field) ?? []
-      // Names of the contract are those of the form; one that is not has nobody to tell it.
+      // The form has the field names of the contract; an error of any other name cannot be shown here.
       if (name && name in form.getValues())
         form.setError(name as keyof typeof fields, {
           message: 'text' in error ? error.text : t(`errors:${error.key as 'required'}`, error.params ?? {}),

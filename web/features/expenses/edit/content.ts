@@ -20,7 +20,7 @@ const lineForm = z.object({
   taxNumber: z.string(),
   documentKind: lineDraft.shape.documentKind.removeDefault(),
   documentNumber: z.string(),
-  /** Null while nothing that can be read as an amount stands there. */
+  /** Null while the text cannot be read as an amount. */
   gross: z.number().nullable(),
   currency: lineDraft.shape.currency.removeDefault(),
   vatRate: z.number(),
@@ -67,7 +67,7 @@ export function formOf(report: ExpenseDetail, before?: ContentForm): ContentForm
   }
 }
 
-/** A title that was just cleared is not sent: the one that stands stays until another is typed. */
+/** A title that was just cleared is not sent: the saved one stays until another is typed. */
 export function bodyOf(
   content: ContentForm,
   { title, version }: Pick<ExpenseDetail, 'title' | 'version'>,

@@ -23,7 +23,7 @@ export interface DraftState {
   errors: DraftErrors
   /** Somebody, or another window of mine, changed it meanwhile. */
   conflict: ExpenseDetail | null
-  /** Rises when the contents came from elsewhere: fields that are being typed in begin anew. */
+  /** Rises when the contents came from elsewhere: fields in use are filled again. */
   round: number
   /** The line that is being written, by its key. */
   openLine: string | null
@@ -92,7 +92,7 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
     }
     const met = error instanceof ApiError && error.status === 409 ? expenseDetail.safeParse(error.current) : undefined
     if (met?.success) {
-      // An answer that was lost on its way: what was sent stands there already.
+      // The answer was lost on its way: the server already has what was sent.
       if (sameContent(getState().content, formOf(met.data))) take(met.data)
       else setState({ saving: 'refused', conflict: met.data })
       return

@@ -35,5 +35,5 @@ export function draftOf(queryClient: QueryClient, report: ExpenseDetail): OpenDr
   return made
 }
 
-/** It is no longer to be written: what comes back later begins anew. */
+/** The draft is closed: if it comes back later, it starts again from the server's version. */
 export const closeDraft = (id: number): void => void open.delete(id)

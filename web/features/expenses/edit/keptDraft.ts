@@ -9,7 +9,7 @@ type KeptDraft = z.infer<typeof kept>
 
 const keyOf = (id: number) => `expense.${useSession.getState().user?.id}.${id}`
 
-/** What the server has not heard of yet: a page that closes or a lost connection loses nothing. */
+/** What the server does not have yet: a page that closes or a lost connection loses nothing. */
 export const readKept = (id: number): KeptDraft | undefined => readLocalJson(keyOf(id), kept)
 
 export const keep = (id: number, version: number, content: ContentForm): void =>

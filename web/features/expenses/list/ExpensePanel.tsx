@@ -42,7 +42,7 @@ function useExpenseFilters(tab: ExpenseTab, narrow: boolean, chosen: string | un
   const projects = useProjects()
   const current = monthOf(useToday())
   const recent = Array.from({ length: monthsOffered }, (_, back) => addMonths(current, -back))
-  // One may have walked further than what is offered.
+  // The person may have gone further back than the offered months.
   const months = chosen === undefined || recent.includes(chosen) ? recent : [...recent, chosen]
   const shared: TableFilter[] = [
     {
@@ -75,7 +75,7 @@ function useExpenseFilters(tab: ExpenseTab, narrow: boolean, chosen: string | un
 
 type ExpensePanelProps = {
   page: ReturnType<typeof useTablePage<ResponseOf<typeof expenseEndpoints.list>>>
-  /** A report stands beside the list and takes half of the room. */
+  /** A report is open beside the list and takes half of the width. */
   docked: boolean
   openNumber: string | undefined
   onOpen: (number: string) => void
@@ -151,7 +151,7 @@ export function ExpensePanel({ page, docked, openNumber, onOpen }: ExpensePanelP
   )
 }
 
-/** Whoever sees no more than their own has no use for "all". */
+/** A person who sees only their own reports needs no "all" tab. */
 function useExpenseTabs(counts: Readonly<Record<ExpenseTab, number>> | undefined): TableTabs {
   const { t } = useTranslation('expenses')
   const isAccountant = useRules()?.isAccountant ?? false

@@ -31,7 +31,7 @@ export const expenseList = {
 /** Of a table inside another page, whose address is not its own. */
 export const firstState: TableState = { page: 1, size: expenseList.size, sort: expenseList.sort, q: '', filters: {} }
 
-/** One's own list is the one without a name. */
+/** The person's own list is the one without a name. */
 const tabsByName: Readonly<Record<string, ExpenseTab>> = { onay: 'approval', tumu: 'all' }
 export const tabNames: Record<ExpenseTab, string> = { mine: '', approval: 'onay', all: 'tumu' }
 

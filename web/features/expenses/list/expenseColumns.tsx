@@ -13,7 +13,7 @@ import { ReportName } from './ReportName.tsx'
 
 type Words = TFunction<'expenses'>
 
-/** Whose it is says nothing in one's own list. */
+/** The owner column says nothing in the person's own list. */
 export const ownColumns = (t: Words) => expenseColumns(t).filter(({ id }) => id !== 'owner')
 
 export const expenseColumns = (t: Words): readonly Column<ExpenseReport>[] => [

@@ -60,7 +60,7 @@ export function BoardColumns(props: BoardColumnsProps) {
   )
 }
 
-/** Where a carried column would go; it lies in the gap and takes no room. */
+/** Where a carried column would go; it is in the gap and takes no space. */
 function ColumnLine({ before }: { before: number | null }) {
   const here = useDrag(({ overColumn, liftedColumn }) => overColumn?.before === before && liftedColumn !== before)
   if (!here) return null

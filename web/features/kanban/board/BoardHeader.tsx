@@ -93,7 +93,7 @@ export function BoardHeader(props: BoardHeaderProps) {
 
 const row = { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 40, mb: '12px', flexShrink: 0 } as const
 
-/** Who of the project is at work now: whoever sees a card move knows who may have moved it. */
+/** The members who are at work now: a person who sees a card move knows who may have moved it. */
 function WhoIsHere({ members }: { members: BoardState['members'] }) {
   const { t } = useTranslation('kanban')
   const me = useSession((session) => session.user?.id)

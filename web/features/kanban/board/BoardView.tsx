@@ -69,7 +69,7 @@ const columnLook = {
 } as const
 
 type BoardViewProps = {
-  /** A project's board; one's own without it. */
+  /** A project's board; without it the person's own. */
   projectId?: number | undefined
   /** How the page names it; left out where the page around it has a title. */
   title?: (name: string) => ReactNode

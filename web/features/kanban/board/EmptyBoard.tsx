@@ -7,7 +7,7 @@ import { useBoardContext } from '../boardContext.ts'
 import { ColumnGlyph } from '../column/ColumnGlyph.tsx'
 import type { NewColumn } from '../state/useColumnWrites.ts'
 
-/** Three columns stand ready to be taken as they are. */
+/** Offers three columns that can be used as they are. */
 export function EmptyBoard({ onName }: { onName: () => void }) {
   const { t } = useTranslation('kanban')
   const { actions } = useBoardContext()

@@ -99,7 +99,7 @@ export const BoardCard = memo(function BoardCard({ card, done }: BoardCardProps)
   )
 })
 
-/** The card may be drawn anew elsewhere after a move: the focus goes with it. */
+/** A move may draw the card again elsewhere: the focus goes with it. */
 function useFocusWhenAsked(element: RefObject<HTMLElement | null>, id: number) {
   const asked = useDrag(({ focusId }) => focusId === id)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { outcomeOf } from '../model/outcome.ts'
 import { indexOf, neighbour, type Step, stepPlace } from '../model/steps.ts'
 import { askFocus, letGo, lift, setOver, useDrag } from '../state/dragStore.ts'
 
-/** The text that tells what the keys do, once for all cards. */
+/** The text that explains the keys, once for all cards. */
 export const instructionsId = 'kanban-card-keys'
 
 function stepOf(key: string): Step | undefined {
@@ -37,7 +37,7 @@ export function useCardKeys(card: Card) {
   const { visible, actions } = useBoardContext()
   const isLifted = useDrag(({ lifted }) => lifted?.cardId === card.id && lifted.by === 'keys')
 
-  // Whoever goes elsewhere with a lifted card has given up.
+  // A person who goes elsewhere with a lifted card has given up.
   useEffect(() => {
     if (!isLifted) return
     const end = () => letGo()

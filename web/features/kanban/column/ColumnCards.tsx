@@ -87,7 +87,7 @@ function useFollowFocus(visible: readonly Card[], virtualizer: RefObject<Virtual
   }, [asked, virtualizer])
 }
 
-/** Whoever carries a card by keys sees where it would go. */
+/** Scrolls to the place of a card that is carried by keys. */
 function useFollowKeys(
   { column, visible }: VisibleColumn,
   virtualizer: RefObject<VirtualizerHandle | null>,

@@ -41,7 +41,7 @@ const usual: Record<Glyph, Tone | undefined> = {
   flag: 'error',
 }
 
-/** How far work has come when it stands here. */
+/** How far the work in this column is. */
 export function ColumnGlyph({ column }: { column: Pick<Column, 'glyph' | 'taskStatus' | 'colour'> }) {
   const status = column.taskStatus ? byStatus[column.taskStatus] : undefined
   const Icon = column.glyph ? glyphIcons[column.glyph] : (status?.[0] ?? (column.colour ? HalfDoneIcon : RadioOffIcon))

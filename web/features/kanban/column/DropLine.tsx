@@ -6,7 +6,7 @@ import type { Column } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
 import { useDrag } from '../state/dragStore.ts'
 
-/** Where the card will stand, and what that will do. It takes no room unless there is something to say. */
+/** Where the card will go, and what that will do. It takes no space unless there is something to say. */
 export function DropLine({ column }: { column: Column }) {
   const { t } = useTranslation('kanban')
   const { visible } = useBoardContext()

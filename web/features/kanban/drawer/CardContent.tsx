@@ -39,7 +39,7 @@ type CardConflictProps = { conflict: EditConflict; onKeepMine: () => Promise<unk
 
 const names = ['title', 'comments', 'labels', 'members', 'dueDate'] as const
 
-/** Somebody changed the same field meanwhile: both values stand side by side. */
+/** Somebody changed the same field meanwhile: both values are side by side. */
 function CardConflict({ conflict: { mine, theirs }, onKeepMine, onEnd }: CardConflictProps) {
   const { t } = useTranslation('kanban')
   const { people, spaceId } = useBoardContext()

@@ -28,7 +28,7 @@ export function CardDrawer({ cardId, boardName }: CardDrawerProps) {
   const { data, error, isError, refetch } = useCardDetail(cardId)
   const message = useErrorText(error)
   const close = () => openCard(undefined)
-  // The board already has what was just written; a card from the archive stands only in the answer.
+  // The board already has the latest writes; only the answer has a card from the archive.
   const card = cardOn({ columns: visible() }, cardId) ?? data?.card
   const content = () => {
     if (card && data) return <CardContent card={card} detail={data} />

@@ -55,7 +55,7 @@ const look = {
 
 type DrawerFieldsProps = { card: Card; onSave: (base: Card, fields: CardFields) => Promise<void> }
 
-/** Label and value side by side; each value is changed where it stands. */
+/** Label and value side by side; each value is changed in place. */
 export function DrawerFields({ card, onSave }: DrawerFieldsProps) {
   const { t } = useTranslation('kanban')
   const { askMove, visible } = useBoardContext()

@@ -18,7 +18,7 @@ export const cardUploads = attachingUploads(async (id, fileIds) => {
   await queryClient.invalidateQueries({ queryKey: kanbanKeys.card(id) })
 })
 
-/** Files of the card, of which one picture may be its cover. */
+/** Files of the card; one picture may be its cover. */
 export function Files({ card, files }: { card: Card; files: readonly CardFile[] }) {
   const { t } = useTranslation('kanban')
   const { spaceId } = useBoardContext()

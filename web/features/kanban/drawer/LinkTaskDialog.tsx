@@ -19,7 +19,7 @@ import type { Card } from '../model/board.ts'
 
 type LinkTaskDialogProps = { card: Card; onClose: () => void; onLinked: (card: Card) => void }
 
-/** On a project's board its tasks, on one's own all that one sees. */
+/** On a project's board its tasks, on a personal board all tasks that the person sees. */
 export function LinkTaskDialog({ card, onClose, onLinked }: LinkTaskDialogProps) {
   const { t } = useTranslation('kanban')
   const { projectId } = useBoardContext()

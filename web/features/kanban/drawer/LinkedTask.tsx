@@ -21,7 +21,7 @@ import type { Card, CardTask } from '../model/board.ts'
 const LinkTaskDialog = lazy(() => import('./LinkTaskDialog.tsx').then((loaded) => ({ default: loaded.LinkTaskDialog })))
 const MakeTaskDialog = lazy(() => import('./MakeTaskDialog.tsx').then((loaded) => ({ default: loaded.MakeTaskDialog })))
 
-/** The task that the card stands for, and the ways to get or lose one. */
+/** The task of the card, and the ways to link or unlink one. */
 export function LinkedTask({ card }: { card: Card }) {
   const { t } = useTranslation('kanban')
   const { spaceId } = useBoardContext()

@@ -59,7 +59,7 @@ export function applyPersonChanged(board: BoardState, person: Pick<Member, 'id' 
   }
 }
 
-/** An answer to one's own edit. Its place may be older than what events have told since: that stays. */
+/** The answer to my own edit. Its place may be older than later events: the known place stays. */
 export function applyCardAnswer(board: BoardState, answer: Card): BoardState {
   const known = board.cards.get(answer.id)
   if (known && known.version > answer.version) return board
@@ -67,7 +67,7 @@ export function applyCardAnswer(board: BoardState, answer: Card): BoardState {
   return withCards(board, (cards) => cards.set(answer.id, { ...answer, boardId, position, completedAt }))
 }
 
-/** An answer to one's own move. If the card stands elsewhere than when it was sent, events have already told more. */
+/** The answer to my own move. If the card is no longer where I put it, events have brought something newer. */
 export function applyMoveAnswer(board: BoardState, answer: Standing & Pick<Card, 'task'>, sent: Card): BoardState {
   const known = board.cards.get(answer.id)
   if (!known || known.boardId !== sent.boardId || known.position !== sent.position) return board

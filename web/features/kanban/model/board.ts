@@ -25,7 +25,7 @@ export interface ShownColumn {
   cards: readonly Card[]
 }
 
-/** What stands on the screen: columns in order, each with its cards in order. */
+/** What is on the screen: columns in order, each with its cards in order. */
 export interface ShownBoard {
   columns: readonly ShownColumn[]
 }
@@ -63,7 +63,7 @@ export const cardOn = (board: ShownBoard, id: number): Card | undefined => {
   return undefined
 }
 
-/** Where a card stands now, said as a place to go back to. */
+/** The current place of a card, as a place to go back to. */
 export function placeOf(board: ShownBoard, cardId: number): Place | undefined {
   for (const { column, cards } of board.columns) {
     const at = cards.findIndex((card) => card.id === cardId)

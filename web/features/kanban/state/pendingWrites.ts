@@ -25,7 +25,7 @@ export const endCreation = (clientId: string) =>
     waiting: waiting.filter(({ write }) => !('clientId' in write) || write.clientId !== clientId),
   }))
 
-/** Stands for something until the server has named it; the server's own ids are positive. */
+/** The id of something until the server gives one; the server's own ids are positive. */
 export function temporaryId(): number {
   last += 1
   return -last

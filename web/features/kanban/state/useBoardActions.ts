@@ -14,7 +14,7 @@ import { useWrite } from './useWrite.ts'
 interface Options {
   projectId: number | undefined
   spaceId: number
-  /** What stands on the screen at the moment of asking. */
+  /** What is on the screen at the moment of the call. */
   shown: () => ShownBoard
 }
 

@@ -25,7 +25,7 @@ const writeFilters = ({ q, people, labels, due, task }: CardFilters): AnySearch 
   gorev: task,
 })
 
-/** Which card is open and what is filtered stand in the address: a link shows a colleague the same. */
+/** The address keeps the open card and the filters: a link shows a colleague the same. */
 export function useBoardAddress() {
   const search = useAnySearch()
   const change = useChangeAddress()

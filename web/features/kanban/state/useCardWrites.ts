@@ -56,7 +56,7 @@ export function useCardWrites({ spaceId, write, shown, cached }: Options) {
       applied: applyCardAnswer,
     })
 
-  /** The way back stands in the toast and in the list of steps; whichever is used first ends both. */
+  /** Undo is in the toast and in the list of steps; the first use ends both. */
   const offered = async (step: Undoable, message: string, done: Promise<unknown>) => {
     try {
       await undoable(step, done)
@@ -91,7 +91,7 @@ export function useCardWrites({ spaceId, write, shown, cached }: Options) {
       await undoable(step, added).catch(showError)
     },
 
-    /** The row as it stands, where somebody else changed the same before. */
+    /** Returns the current row if somebody else changed the same before. */
     async changeCard(base: Card, fields: CardFields, onVersion?: number): Promise<Card | undefined> {
       const written = { ...base, ...fields }
       const step = {

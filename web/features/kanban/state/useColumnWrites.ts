@@ -26,7 +26,10 @@ const fieldsOf = ({ title, wipLimit, taskStatus, colour, glyph }: Column): Colum
   glyph,
 })
 
-/** One's own quick changes follow each other; what somebody else changed meanwhile is refused by the old version. */
+/**
+ * My own quick changes follow each other; if somebody else changed it meanwhile, the old version makes the server
+ * refuse.
+ */
 function columnVersion(base: Column, standing: Column | undefined): number {
   const same = standing && JSON.stringify(fieldsOf(standing)) === JSON.stringify(fieldsOf(base))
   return same ? standing.version : base.version
@@ -129,7 +132,7 @@ export function useColumnWrites({ projectId, spaceId, write, shown, cached }: Op
             params: { id: idOf(column.id) },
             query: moveTo === null ? {} : { moveTo },
           }),
-        // Where its cards stand now only the server knows.
+        // Only the server knows where its cards are now.
         applied: (board) => (moveTo === null ? applyColumnRemoved(board, column.id) : undefined),
       })
       try {

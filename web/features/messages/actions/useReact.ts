@@ -7,7 +7,7 @@ import { useConversationView } from '../conversationView.ts'
 import { noteEmoji } from '../emoji/frequentEmoji.ts'
 import { cacheChangedMessage } from '../messages.data.ts'
 
-/** Adds or takes back one's own reaction; shown at once, taken back if the server refuses. */
+/** Adds or removes my own emoji reaction; shown at once, removed if the server refuses. */
 export function useReact(message: Message): (emoji: string) => void {
   const queryClient = useQueryClient()
   const { me } = useConversationView()
@@ -24,7 +24,7 @@ export function useReact(message: Message): (emoji: string) => void {
   }
 }
 
-/** The message as it will be once the server has heard of it. */
+/** The message as it will be once the server has the change. */
 function toggleReaction(message: Message, emoji: string, me: number): { next: Message; on: boolean } {
   const known = message.reactions.find((reaction) => reaction.emoji === emoji)
   const on = !known?.userIds.includes(me)

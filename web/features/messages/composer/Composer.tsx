@@ -29,7 +29,7 @@ type ComposerProps = {
   placeholder: string
   mode: ComposerMode
   onMode: (mode: ComposerMode) => void
-  /** The last message of one's own, which ↑ in an empty field opens for change. */
+  /** My own last message, which ↑ in an empty field opens for editing. */
   lastOwn: Message | undefined
   alsoInConversation?: boolean
   /** Below the field, in place of the line of who types. */

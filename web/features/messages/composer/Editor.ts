@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** A chunk of its own; whoever cannot load it writes in a plain field. */
+/** A chunk of its own; if it cannot be loaded, the person writes in a plain field. */
 export const Editor = lazy(() =>
   import('./editor/RichEditor.tsx')
     .then((loaded) => ({ default: loaded.RichEditor }))

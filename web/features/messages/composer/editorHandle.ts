@@ -4,7 +4,7 @@ import type { Choice } from './editor/suggestions.ts'
 
 export type Format = 'bold' | 'italic' | 'strike' | 'link' | 'list' | 'code'
 
-/** What the composer asks of its field, be it the rich one or the plain one that stands in for it. */
+/** What the composer needs from its field, the rich one or the plain one that replaces it. */
 export interface EditorHandle {
   text: () => string
   named: () => Named[]

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 
-/** Asks before many people are told, then tries again; undefined if the writer declines. */
+/** Asks before a message reaches many people, then tries again; undefined if the writer declines. */
 export function useConfirmAudience() {
   const { t } = useTranslation('messages')
   const confirm = useConfirm()

@@ -7,7 +7,7 @@ import type { Choice } from './editor/suggestions.ts'
 import { nameFinder } from './findNames.ts'
 
 interface Place {
-  /** Unknown while it loads, or after one has left: then nobody is offered. */
+  /** Unknown while it loads, or after leaving: then nobody is offered. */
   conversation: Conversation | undefined
   members: readonly Member[]
   me: number

@@ -9,7 +9,7 @@ import { messageKeys, type Scope } from '../messages.data.ts'
 const keyOf = ({ conversationId, threadRootId }: Scope) =>
   `draft.${useSession.getState().user?.id}.${conversationId}.${threadRootId ?? 0}`
 
-/** What the server has not heard of yet: a page that closes or a lost connection loses nothing. */
+/** What the server does not have yet: a page that closes or a lost connection loses nothing. */
 const readLocalDraft = (scope: Scope): string | null => readLocal(keyOf(scope))
 const writeLocalDraft = (scope: Scope, text: string | null): void => writeLocal(keyOf(scope), text)
 

@@ -5,7 +5,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn, daysBetween } from '../../../ui/format/zone.ts'
 import { Row } from '../../../ui/layout.ts'
 
-/** It stands alone, so it begins as a sentence does. */
+/** It is a line of its own, so it begins with a capital letter. */
 function useDayText(day: string): string {
   const { t } = useTranslation('messages')
   const { locale, timeZone } = useFormat()

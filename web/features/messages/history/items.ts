@@ -34,7 +34,7 @@ interface Input {
   timeZone: string
   /** What counts as new; null where nothing does. */
   unread: UnreadStretch | null
-  /** A thread begins without a day: its first message stands above it. */
+  /** A thread begins without a day: its first message is above it. */
   firstDay: boolean
 }
 

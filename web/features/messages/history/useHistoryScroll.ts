@@ -19,7 +19,10 @@ interface Options {
 const indexOfMessage = (items: readonly HistoryItem[], id: number) =>
   items.findIndex((item) => item.kind === 'message' && item.message.id === id)
 
-/** Where the history stands: opened at the right place, kept at the end when it was there, anchored when older pages come. */
+/**
+ * Scrolling of the history: opens at the right place, stays at the end if it was there, keeps its place when older
+ * pages come.
+ */
 export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer }: Options) {
   const [atEnd, setAtEnd] = useState(true)
   const [topIndex, setTopIndex] = useState(0)

@@ -13,7 +13,7 @@ import { QuoteLine } from './QuoteLine.tsx'
 export const textSize = (small: boolean) => ({
   '& > div[dir]': {
     ...(small ? { fontSize: 'size.text', lineHeight: '20px' } : { fontSize: 'size.roomy', lineHeight: '22px' }),
-    // Words in another direction read in their own, but stand under their author.
+    // Text in another direction runs in its own, but is aligned under its author.
     textAlign: 'match-parent',
   },
 })

@@ -55,7 +55,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
     if (event.key === 'Enter' && !hovers) setSheet(true)
     else if (actByLetter(event.key, actions)) event.preventDefault()
   }
-  // Not `onMouseEnter`: a row that takes the place of the waiting one under a resting pointer would never hear of it.
+  // Not `onMouseEnter`: a row that replaces the waiting one under a resting pointer would never get it.
   const pointedAt = ({ currentTarget, target }: MouseEvent) => {
     if (target instanceof Node && currentTarget.contains(target)) setActive(true)
   }

@@ -83,7 +83,9 @@ type Draft = z.output<typeof draft>
 
 type ScheduledFormProps = { planned: ScheduledMessage; onClose: () => void }
 
-/** Another text or another time; whoever changed it on another device meanwhile is asked which holds. */
+/**
+ * Another text or another time; if it was changed on another device meanwhile, the person chooses which one is kept.
+ */
 export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
   const { t } = useTranslation(['messages', 'ui'])
   const format = useFormat()

@@ -17,7 +17,7 @@ type ScheduledRowProps = {
 
 function useFailure(failure: string): string {
   const { t, i18n } = useTranslation('errors')
-  // The server names the reason by its key; one that this page does not know yet is told in general words.
+  // The server names the reason by its key; an unknown key gets a general text.
   return i18n.exists(`errors:${failure}`) ? t(failure as 'unexpected') : t('unexpected')
 }
 

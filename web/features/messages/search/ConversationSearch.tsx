@@ -35,7 +35,7 @@ function useResults(conversationId: number, text: string) {
 
 type ConversationSearchProps = { conversation: Conversation; onPick: (messageId: number) => void; onClose: () => void }
 
-/** Lies over the history; picking a result closes it and goes there. */
+/** Covers the history; picking a result closes it and goes there. */
 export function ConversationSearch({ conversation, onPick, onClose }: ConversationSearchProps) {
   const { t } = useTranslation(['messages', 'ui'])
   const [text, setText] = useState('')

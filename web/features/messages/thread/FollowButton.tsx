@@ -9,7 +9,7 @@ import { applyFollowing } from '../windows/window.ts'
 
 type FollowButtonProps = { rootId: number; following: boolean }
 
-/** Whether replies of this thread are told to me. */
+/** Whether replies of this thread notify me. */
 export function FollowButton({ rootId, following }: FollowButtonProps) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()

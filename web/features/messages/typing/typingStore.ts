@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { type TypingNotice, typingLastsMs, typingName, typingNotice } from '#contract/conversations/typing.ts'
 import { onEphemeral } from '../../../lib/live/ephemeral.ts'
 
-/** Who types where, as last heard; a notice goes by itself. */
+/** Who types where, by the last notices; each notice disappears by itself. */
 export const useTypingNotices = create<{ notices: readonly TypingNotice[] }>(() => ({ notices: [] }))
 
 const ends = new Map<string, ReturnType<typeof setTimeout>>()

@@ -11,7 +11,7 @@ type Query = Omit<QueryInput<typeof messageEndpoints.list>, 'threadRootId'>
 
 const pageSize = 50
 const largestPage = 100
-/** What was read already is shown above the first unread message, so that it does not stand alone. */
+/** Some read messages are shown above the first unread one, for context. */
 const contextSeqs = 25
 /** A window that grew beyond this is not fetched again as a whole. */
 const mostRepeatedPages = 8

@@ -78,7 +78,7 @@ export function applyAuthor(window: MessageWindow, person: Pick<Person, 'id' | '
   return { ...window, rows }
 }
 
-/** One window of two that touch or overlap; where both know a message, the newer version stands. */
+/** Joins two windows that touch or overlap; if both have a message, the newer version wins. */
 export function joined(older: MessageWindow, newer: MessageWindow): MessageWindow {
   const rows = new Map<number, Message>()
   for (const row of [...older.rows, ...newer.rows]) {

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { pushKey } from '../notifications.data.ts'
 import { usePushChanges } from '../settings/usePush.ts'
 
-/** A link can hand any device over: whether it is told anything is for the person to say. */
+/** A link can register any device, so the person decides whether it gets anything. */
 export function PushQuestion() {
   const { t } = useTranslation('notifications')
   const { data, isFetchedAfterMount } = useQuery({

@@ -40,7 +40,7 @@ function MuteRow({ kind, title, when, onUnmute }: MuteRowProps) {
   )
 }
 
-/** Everything that I do not want to hear of, whatever it is, with the way back. */
+/** Everything that I have muted, of any kind, with the way back. */
 export function MutesCard() {
   const { t } = useTranslation('notifications')
   const format = useFormat()

@@ -12,7 +12,7 @@ import { RulesTable } from './RulesTable.tsx'
 
 type PersonRulesProps = { userId: number; fullName: string }
 
-/** What reaches somebody else, to look at: it is theirs to change. */
+/** The rules of somebody else, only to look at: they change them themselves. */
 export function PersonRules({ userId, fullName }: PersonRulesProps) {
   const { t } = useTranslation('notifications')
   const settings = useQuery({

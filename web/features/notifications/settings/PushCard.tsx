@@ -17,7 +17,7 @@ import { usePush, usePushChanges } from './usePush.ts'
 
 const isSame = (one: PushDevice, other: PushDevice) => one.kind === other.kind && one.id === other.id
 
-/** Which of my devices are told things while the app is closed. */
+/** Which of my devices get notifications while the app is closed. */
 export function PushCard() {
   const { t } = useTranslation('notifications')
   const push = usePush()

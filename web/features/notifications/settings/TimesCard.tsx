@@ -21,7 +21,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { settingsKey } from '../notifications.data.ts'
 import { useChangeTimes } from './useNotificationSettings.ts'
 
-/** When e-mails come, and when nothing does. Filled anew when another device saved. */
+/** When e-mails come, and when nothing does. Filled again when another device saved. */
 export function TimesCard({ settings: { mail, quiet, version } }: { settings: NotificationSettings }) {
   const { t } = useTranslation('notifications')
   const queryClient = useQueryClient()

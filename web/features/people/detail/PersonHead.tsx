@@ -18,7 +18,7 @@ import { PersonStanding } from '../list/PersonStanding.tsx'
 import { usePersonActions } from '../list/usePersonActions.ts'
 import { usePersonWrites } from '../state/usePersonWrites.ts'
 
-/** Who it is, how they stand, and what can be done with them. */
+/** Who it is, the state of the account, and the possible actions. */
 export function PersonHead({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
   const [dialog, setDialog] = useState<OpenDialog>()
@@ -54,7 +54,7 @@ export function PersonHead({ person }: { person: ManagedProfile }) {
   )
 }
 
-/** What stands between this person and the workspace, and the way out of it. */
+/** Why this person cannot use the workspace now, and how to change that. */
 function Notice({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
   const format = useFormat()

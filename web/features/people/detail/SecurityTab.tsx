@@ -102,7 +102,7 @@ function TwoStep({ person, security }: TwoStepProps) {
 
 type ResetTwoStepDialogProps = { person: ManagedProfile; onClose: () => void }
 
-/** Asks for one's own password: an unattended screen must not take a lock off somebody else's door. */
+/** Asks for the Admin's own password: an unattended screen must not weaken somebody else's account. */
 function ResetTwoStepDialog({ person, onClose }: ResetTwoStepDialogProps) {
   const { t } = useTranslation(['people', 'ui'])
   const queries = useQueryClient()

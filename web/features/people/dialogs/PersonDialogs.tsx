@@ -29,7 +29,7 @@ const schema = z.object({ successorId: z.number().int().positive('successorNeede
 
 type DeactivateManyDialogProps = { people: readonly ManagedPerson[]; onClose: (done: boolean) => void }
 
-/** One successor for all of them; whoever could not be deactivated stays in the question. */
+/** One successor for all of them; people who could not be deactivated stay in the dialog. */
 function DeactivateManyDialog({ people, onClose }: DeactivateManyDialogProps) {
   const { t } = useTranslation(['people', 'ui'])
   const queries = useQueryClient()

@@ -1,6 +1,6 @@
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 
-/** A question about people that stands open; several where they were chosen in the list. */
+/** The open dialog about people; several if they were chosen in the list. */
 export type OpenDialog =
   | { kind: 'roles'; people: readonly ManagedPerson[] }
   | { kind: 'deactivate'; people: readonly ManagedPerson[] }

@@ -14,7 +14,7 @@ type ImportRowsProps = {
   invited: number
 }
 
-/** What the file says, line by line, with what stands in the way of each. */
+/** The contents of the file, line by line, with the problems of each. */
 export function ImportRows({ fileName, preview, outcomes, ready, invited }: ImportRowsProps) {
   const { t } = useTranslation('people')
   const { columns, ignored, rows } = preview

@@ -19,7 +19,7 @@ export function PeoplePage() {
   const [importing, setImporting] = useState(false)
   const actions = (
     <>
-      {/* Files of people lie on desks, not on phones. */}
+      {/* People import files at a desk, not on a phone. */}
       <Button
         startIcon={<ImportIcon />}
         onClick={() => setImporting(true)}

@@ -24,7 +24,7 @@ import { useView } from '../view/useView.ts'
 
 type Ask = (dialog: OpenDialog) => void
 
-/** What can be done with one person, by how they stand: the menu of a row and of their page. */
+/** The possible actions for one person, by the state of the account: the menu of a row and of their page. */
 export function usePersonActions(ask: Ask, { opens = true }: { opens?: boolean } = {}) {
   const { t } = useTranslation('people')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { peopleKeys } from '../people.data.ts'
 /** Whom a write is about. */
 type Named = { id: number; fullName: string; email: string }
 
-/** What is done to one person by a click: asked where it takes something away, told when it is done. */
+/** Actions on one person by a click: they ask first if they remove something, and confirm when it is done. */
 export function usePersonWrites() {
   const { t } = useTranslation('people')
   const confirm = useConfirm()

@@ -9,7 +9,7 @@ import { endView } from './useView.ts'
 
 type ViewBannerProps = { viewed: { id: number; fullName: string }; until: string }
 
-/** Stands over everything as long as somebody looks through another's eyes. */
+/** Shown over everything while a person views as somebody else. */
 export function ViewBanner({ viewed, until }: ViewBannerProps) {
   const { t } = useTranslation('people')
   const format = useFormat()

@@ -9,7 +9,9 @@ import { endStoredSession, storeView } from '../../../lib/session/stored.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { managedHref } from '../personHref.ts'
 
-/** Looking through somebody's eyes, in this tab alone; the page starts anew, so that nothing of one's own is left in it. */
+/**
+ * Views as somebody else, in this tab alone; the page starts again, so that no data of the viewer's own is left in it.
+ */
 export function useView() {
   const { t } = useTranslation('people')
   const confirm = useConfirm()

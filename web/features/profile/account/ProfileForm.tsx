@@ -76,7 +76,7 @@ function ProfileConflict({ conflict: { mine, theirs }, ...answers }: ProfileConf
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
   const { save, conflict, keepMine, acceptTheirs, dismiss } = useSaveProfile(profile)
-  // Taking the saved version fills the form anew; everything else leaves what was typed alone.
+  // Accepting the saved version fills the form again; nothing else changes what was typed.
   const [filling, setFilling] = useState({ count: 0, draft: draftOf(profile) })
   const fillWith = (saved: Profile) => setFilling(({ count }) => ({ count: count + 1, draft: draftOf(saved) }))
   return (

@@ -22,7 +22,7 @@ import { DetailFields, pair } from './DetailFields.tsx'
 import { budgetOf, type CreateForm, createForm } from './projectForm.ts'
 import { TemplateField } from './TemplateField.tsx'
 
-/** A new project with its channel and its board; afterwards one stands on its page. */
+/** A new project with its channel and its board; afterwards its page opens. */
 export function CreateProject({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('projects')
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ import { LateLink } from '../look/LateLink.tsx'
 import { ProgressLine } from '../look/ProgressLine.tsx'
 import { ProjectStatusChip } from '../look/ProjectStatusChip.tsx'
 
-/** One project at a glance; the whole card leads to it, its own links and menu stand above. */
+/** One project at a glance; the whole card leads to it, its own links and menu are above that link. */
 export function ProjectCard({ project, actions }: { project: Project; actions: readonly MenuAction[] }) {
   const { t } = useTranslation('projects')
   return (

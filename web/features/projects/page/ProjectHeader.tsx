@@ -22,7 +22,7 @@ import { tabPath } from './tabs.ts'
 
 const EditProject = lazy(() => import('../form/EditProject.tsx').then((loaded) => ({ default: loaded.EditProject })))
 
-/** Name and number, how it stands, for whom, by whom, until when, and where one talks about it. */
+/** Name and number, status, customer, manager, end day, and the link to its channel. */
 export function ProjectHeader({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
   const { archive, restore } = useArchiving()

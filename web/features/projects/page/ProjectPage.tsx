@@ -50,7 +50,7 @@ const contents = {
   aktivite: ActivityTab,
 }
 
-/** Which tab is open stands in the address; another one begins without the filters of this one. */
+/** The address keeps the open tab; another tab begins without the filters of this one. */
 function useTab() {
   const { sekme = 'ozet' } = route.useSearch()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ function ProjectSkeleton() {
   )
 }
 
-/** Not there, or not for this person: the page does not tell which. */
+/** It does not exist, or not for this person: the page does not reveal which. */
 function ProjectMissing() {
   const { t } = useTranslation(['projects', 'app'])
   return (

@@ -77,7 +77,7 @@ function useStats(project: ProjectDetail): Stat[] {
   ]
 }
 
-/** How the project stands; each number leads to the rows that it counts. */
+/** The state of the project; each number leads to the rows that it counts. */
 export function SummaryTab({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
   return (

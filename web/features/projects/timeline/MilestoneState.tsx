@@ -8,7 +8,7 @@ import { AlarmIcon, FlagIcon, SuccessIcon } from '../../../ui/icons.ts'
 import { Meta } from '../../../ui/layout.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
-/** Its day, unless that stands beside it, and whether it was reached: the word says it, not only the colour. */
+/** Its day, unless that is shown beside it, and whether it was reached: in words, not only by colour. */
 export function MilestoneState({ milestone, bare = false }: { milestone: Milestone; bare?: boolean }) {
   const { t } = useTranslation('projects')
   const { timeZone } = useFormat()

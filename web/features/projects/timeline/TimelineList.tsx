@@ -11,7 +11,7 @@ import type { TimelineItem } from './timelineItem.ts'
 
 type TimelineListProps = { items: readonly TimelineItem[]; today: string; onOpen: (item: TimelineItem) => void }
 
-/** On a phone: what, when and how it stands, with a thin line that shows where in the whole it lies. */
+/** On a phone: what, when and its state, with a thin line that shows its place in the whole period. */
 export function TimelineList({ items, today, onOpen }: TimelineListProps) {
   const { t } = useTranslation('projects')
   const scale = scaleOf(

@@ -38,7 +38,7 @@ const TaskDrawer = lazy(() =>
   import('../../tasks/detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })),
 )
 
-/** Scale, chart or table and the opened milestone stand in the address. */
+/** The address keeps the scale, chart or table, and the open milestone. */
 function useTimelineAddress() {
   const { gorunum, olcek = 'month', tas } = route.useSearch()
   const change = useChangeAddress()
@@ -74,7 +74,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
       if (Object.keys(days).length > 0) void changeTask(item.task, days, days)
     },
   }
-  // Rows are drawn anew only when they change themselves.
+  // Stable functions, so that a row is drawn again only when it changes itself.
   const open = useCallback((item: TimelineItem) => latest.current.open(item), [])
   const move = useCallback((item: TimelineItem, span: Span) => latest.current.move(item, span), [])
 

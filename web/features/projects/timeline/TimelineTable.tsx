@@ -9,7 +9,7 @@ import type { TimelineItem } from './timelineItem.ts'
 
 type TimelineTableProps = { items: readonly TimelineItem[]; onOpen: (item: TimelineItem) => void }
 
-/** The chart as words: what it is, from when to when, whose, and how it stands. */
+/** The chart as words: what it is, from when to when, whose, and its state. */
 export function TimelineTable({ items, onOpen }: TimelineTableProps) {
   const { t } = useTranslation('projects')
   return (

@@ -5,7 +5,7 @@ import type { Span } from './scale.ts'
 /** What is taken hold of: the whole, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'
 
-/** The span after its grip was pulled by so many days; an end never passes the other. */
+/** The span after its grip was pulled by this many days; neither end passes the other. */
 export function pulled({ start, end }: Span, grip: Grip, days: number): Span {
   if (grip === 'move') return { start: addDays(start, days), end: addDays(end, days) }
   if (grip === 'start') {

@@ -53,7 +53,7 @@ export const months = (scale: Scale): Tick[] => ticks(scale, (day) => day.endsWi
 /** Below the months: single days, or weeks where a day is too narrow to be named. */
 export const divisions = (scale: Scale): Tick[] => ticks(scale, (day) => scale.zoom === 'week' || weekdayOf(day) === 1)
 
-/** Saturdays and Sundays, where they can be told apart. */
+/** Saturdays and Sundays, unless days are too narrow to see. */
 export function weekends(scale: Scale): Tick[] {
   if (scale.zoom === 'quarter') return []
   const saturdays = Array.from({ length: scale.days / 7 }, (_, week) => addDays(scale.start, week * 7 + 5))

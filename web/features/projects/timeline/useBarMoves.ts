@@ -102,7 +102,7 @@ export function useBarMoves({ span, movable, resizable, dayWidth, onOpen, onMove
       onPointerCancel: () => letGo(undefined),
     }),
     onKeyDown: press,
-    // Whoever looks elsewhere has not let it go there.
+    // Losing the focus is not a drop.
     onBlur: () => lifted && letGo(undefined),
   }
 }

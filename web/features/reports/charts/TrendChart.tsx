@@ -15,7 +15,7 @@ type TrendChartProps = {
   height: number
 }
 
-/** The team is dashed as well as grey: colour alone tells nobody apart. */
+/** The team is dashed as well as grey: colour alone is not enough to see the difference. */
 export function TrendChart({ weeks, today, name, counts, medians, height }: TrendChartProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()

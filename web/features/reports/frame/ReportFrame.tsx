@@ -83,7 +83,7 @@ export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: R
   )
 }
 
-/** The list that is open over the report stands in the address: a notification leads to it. */
+/** The address keeps the list that is open over the report: a notification leads to it. */
 function Tools<Kind extends ReportKind>({ address, canExport }: { address: ReportAddress<Kind>; canExport: boolean }) {
   const { t } = useTranslation('reports')
   const { panel } = useAnySearch()

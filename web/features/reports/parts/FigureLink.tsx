@@ -8,7 +8,7 @@ import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 type FigureLinkProps = {
   count: number
   query: TaskListQuery
-  /** What is counted, for who cannot see where the number stands. */
+  /** What is counted, for people who cannot see the number's place. */
   label: string
 }
 

@@ -83,7 +83,7 @@ const look = {
   '& th': { fontWeight: 450, textAlign: 'start', p: 0, paddingBlock: '7px' },
   '& thead th': { color: 'text.secondary', fontSize: 'size.fine', verticalAlign: 'bottom' },
   '& tbody th': { width: '36%' },
-  // Words of a heading stand below each other, so that six columns fit beside each other.
+  // The words of a heading are below each other, so that six columns fit side by side.
   '& thead th:not(:first-of-type), & td': {
     textAlign: 'end',
     paddingBlock: '7px',

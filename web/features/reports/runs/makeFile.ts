@@ -32,7 +32,7 @@ interface Wanted {
   query: StoredQuery
 }
 
-/** Has the file made, and gives the run once it is over; whoever asked may be on another page by then. */
+/** Has the file made, and returns the finished run; the person may be on another page by then. */
 export async function makeFile(
   queryClient: QueryClient,
   { kind, format, query }: Wanted,
@@ -42,7 +42,7 @@ export async function makeFile(
   const started = await call(runEndpoints.start, { body })
   onStarted(started.id)
   putRun(queryClient, started)
-  // Events tell how far it is; the look now and then is for who was offline when it ended.
+  // Events report the progress; the query from time to time is for people who were offline when it ended.
   for (;;) {
     const runs = await fetchRuns(queryClient).catch(unlessOffline)
     const run = runs?.rows.find(({ id }) => id === started.id)

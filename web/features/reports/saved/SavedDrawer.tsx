@@ -122,7 +122,7 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
   )
 }
 
-/** Reports under names of one's own, and what is done to them. */
+/** The person's saved reports, and the actions on them. */
 function useSaved() {
   const queryClient = useQueryClient()
   const answer = useQuery({

@@ -26,7 +26,7 @@ const form = z.object({
 })
 
 type CreateRoleProps = {
-  /** To begin from, as it stands in the editor. */
+  /** The role to begin from, as it is in the editor. */
   from?: RoleDraft & { id: number }
   onClose: () => void
 }

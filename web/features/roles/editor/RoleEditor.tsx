@@ -76,7 +76,7 @@ function RuleMatrix({ rules, readOnly, onChange }: RuleMatrixProps) {
   const nameOf = useModuleName()
   const cell = (action: Action, subject: Subject) => {
     const own = hasRule(rules, action, subject)
-    // A rule that nothing asks for is shown only where it stands, so that it can be taken away.
+    // A rule that nothing asks for is shown only if the role has it, so that it can be removed.
     if (!isAsked(action, subject) && !own) return undefined
     const implied = impliedBy(rules, action, subject)
     const name = t('editor.cell', { module: nameOf(subject), action: t(`accessControl:actions.${action}`) })
@@ -90,7 +90,7 @@ function RuleMatrix({ rules, readOnly, onChange }: RuleMatrixProps) {
       />
     )
     if (!from) return box
-    // A disabled control tells the tooltip nothing.
+    // A disabled control sends the tooltip no events.
     return (
       <Tooltip title={from}>
         <span>{box}</span>

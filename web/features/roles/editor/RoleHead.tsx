@@ -112,7 +112,7 @@ export function RoleHead({ role, roles, draft, onChange, onRemoved }: RoleHeadPr
   )
 }
 
-/** What somebody with only this role would find, as it stands in the editor. */
+/** What somebody with only this role would see, as it is in the editor. */
 function RolePreview({ draft, onClose }: { draft: RoleDraft; onClose: () => void }) {
   const { t } = useTranslation('roles')
   const roles = useMemo(() => [{ name: draft.name }], [draft.name])

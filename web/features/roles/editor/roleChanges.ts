@@ -20,7 +20,7 @@ const sameRules = (left: readonly AbilityRule[], right: readonly AbilityRule[]) 
   new Set([...left, ...right].map(keyOf)).size === new Set(left.map(keyOf)).size &&
   new Set(left.map(keyOf)).size === new Set(right.map(keyOf)).size
 
-/** Answers are compared, not rules: without "manage" one may still read if a rule of its own says so. */
+/** Compares answers, not rules: without "manage" a person may still read if another rule allows it. */
 function moduleChanges(before: readonly AbilityRule[], after: readonly AbilityRule[]): ModuleChange[] {
   const [could, can] = [abilityOf(before), abilityOf(after)]
   const differing = (subject: Subject) =>

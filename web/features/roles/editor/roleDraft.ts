@@ -11,7 +11,7 @@ import type { Role } from '#contract/roles/roles.endpoints.ts'
 /** What is changed before it is saved. */
 export type RoleDraft = Pick<Role, 'name' | 'rules' | 'requiresTwoStep'>
 
-/** Begun and not yet saved: on top of which version, and how it should be. */
+/** Begun and not yet saved: the version that it builds on, and the wanted role. */
 export type Edit = { base: Role; draft: RoleDraft }
 
 export const draftOf = ({ name, rules, requiresTwoStep }: RoleDraft): RoleDraft => ({

@@ -7,7 +7,7 @@ import { CalendarIcon } from '../../../ui/icons.ts'
 
 const soonDays = 30
 
-/** How near the expected closing is; a passed one is an alarm only while the deal is open. */
+/** How near the expected closing is; a passed day is an alarm only while the deal is open. */
 export function useClosingTone(day: string, open: boolean): 'text.secondary' | `tone.${'error' | 'warning'}.ink` {
   const { timeZone } = useFormat()
   const left = daysBetween(dayIn(useNow(), timeZone), day)

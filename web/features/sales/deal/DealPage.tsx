@@ -76,7 +76,7 @@ function NotFound() {
 export function DealPage() {
   const id = idIn(route.useParams().id) ?? 0
   const query = useDealQuery(id)
-  // Also when it was opened before and is no longer theirs: what was seen must not stay.
+  // Also when it was opened before and the person lost the right: what was seen must not stay.
   if (id === 0 || (query.error instanceof ApiError && query.error.status === 404)) return <NotFound />
   return (
     <Loaded query={query} skeleton={<DealSkeleton />} card>

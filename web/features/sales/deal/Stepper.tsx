@@ -19,7 +19,7 @@ function daysIn(visits: DealDetail['stages'], stage: Stage, now: Date): number |
   return spent.length === 0 ? undefined : Math.floor(spent.reduce((all, one) => all + one, 0) / dayMs)
 }
 
-/** Where the walk stands: a closed deal shows how far it came. */
+/** The reached stage: a closed deal shows how far it came. */
 function reached({ stage, heldStage, stages }: DealDetail): number {
   if (isOpen(stage)) return openStages.indexOf(stage)
   if (stage === 'won') return openStages.length

@@ -12,7 +12,7 @@ import { ColleaguesField } from '../../users/ColleaguesField.tsx'
 import { DealPerson } from './DealPerson.tsx'
 
 type DealFieldsProps = {
-  /** Whoever is in the form from the start. */
+  /** The people who are in the form from the start. */
   known: readonly PersonLike[]
   isNew: boolean
   /** While there is no quote that says it, and for who may see it. */

@@ -28,7 +28,7 @@ export function Board({ ownerId, onCreate }: BoardProps) {
   const board = useRef<HTMLDivElement>(null)
   const carried = useRef<Deal>(undefined)
   const [over, setOver] = useState<Stage>()
-  // The last place is told and the drop happens before anything is drawn again.
+  // A ref, because the drop comes right after the last place, before the next drawing.
   const place = useRef<Stage>(undefined)
   const enter = (stage: Stage | undefined) => {
     place.current = stage

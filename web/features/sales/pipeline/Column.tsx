@@ -96,7 +96,7 @@ const frame = (over: boolean) =>
     bgcolor: (theme: Theme) => (over ? tint(theme.vars.palette.primary.main, 8) : theme.vars.palette.action.hover),
   }) as const
 
-/** Name, how many, what they come to and what one may count on; without the right to the money only the first two. */
+/** Name, count, total and expected amount; without the right to see money only the first two. */
 function ColumnHead({ stage, sums }: { stage: Stage; sums: StageSums | undefined }) {
   const { t } = useTranslation('sales')
   const { icon: Icon, tone } = stageLooks[stage]

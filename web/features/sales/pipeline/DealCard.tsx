@@ -18,7 +18,7 @@ import { stageLooks } from '../stageLooks.ts'
 import { useDealKeys } from './useDealKeys.ts'
 
 export const dealCardKind = 'deal'
-/** The text that tells what the keys do, once for all cards. */
+/** The text that explains the keys, once for all cards. */
 export const keysId = 'deal-card-keys'
 
 type DealCardProps = {

@@ -21,7 +21,7 @@ type DealSearch = SearchAt<typeof paths.salesPipeline>
 
 type View = 'board' | 'list'
 
-/** Whoever comes with a filter wants the rows; everybody else the board. */
+/** A person who comes with a filter wants the rows; everybody else the board. */
 function viewOf(search: DealSearch): View {
   if (search.gorunum === 'pano') return 'board'
   return search.gorunum === 'liste' || openingList.some((name) => search[name] !== undefined) ? 'list' : 'board'
@@ -29,7 +29,7 @@ function viewOf(search: DealSearch): View {
 
 const route = getRouteApi(paths.salesPipeline)
 
-/** `/satis-hunisi`: every deal that one is part of, by stage or as a table. */
+/** `/satis-hunisi`: every deal that the person is part of, by stage or as a table. */
 export function PipelinePage() {
   const { t } = useTranslation('sales')
   const search = route.useSearch()

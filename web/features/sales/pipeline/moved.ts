@@ -12,7 +12,7 @@ const withRows = (column: ColumnPages, change: (rows: Rows, at: number) => Rows)
   pages: column.pages.map((page, at) => ({ ...page, rows: change(page.rows, at) })),
 })
 
-/** A column whose card of the deal says how the deal stands now. */
+/** A column with the new stage and version of the deal on its card. */
 export const renewed = (column: ColumnPages, { id, stage, version }: Deal): ColumnPages =>
   withRows(column, (rows) =>
     rows.map((row) => (row.id === id && row.version < version ? { ...row, stage, version } : row)),

@@ -25,7 +25,7 @@ type ApprovalBarProps = {
   onRemind: () => void
 }
 
-/** Where a discount above the limit stands: to be asked for, waiting, allowed or refused. */
+/** The state of a discount above the limit: to be asked for, waiting, allowed or refused. */
 export function ApprovalBar(props: ApprovalBarProps) {
   const { quote, lines, discountLimit, editable, changed, busy, works } = props
   const { t } = useTranslation('sales')

@@ -10,7 +10,7 @@ export function usePercentText() {
   return (points: number) => t('quote.percent', { value: decimalShown(points, 2, locale, 'dropped') })
 }
 
-/** A discount; one above the limit stands out. */
+/** A discount; one above the limit is highlighted. */
 export function Discount({ points, limit }: { points: number; limit: number }) {
   const { t } = useTranslation('sales')
   const text = usePercentText()(points)

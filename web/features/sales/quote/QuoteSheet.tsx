@@ -153,7 +153,7 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
   )
 }
 
-/** An approval holds for what was approved: editing asks anew. */
+/** An approval is only valid for what was approved: editing asks again. */
 function mustAsk(quote: Quote, lines: readonly DraftLine[], limit: number, changed: boolean): boolean {
   if (quote.status === 'approved' && !changed) return false
   return lines.some(({ discount }) => (discount ?? 0) > limit)

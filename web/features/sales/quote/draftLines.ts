@@ -70,14 +70,14 @@ export function linesToSend(lines: readonly DraftLine[]): QuoteLine[] | undefine
 const numberColumns = ['quantity', 'unitPrice', 'discount'] as const
 export type NumberColumn = (typeof numberColumns)[number]
 
-/** What the contract has against a number that stands there; a missing one is another matter. */
+/** Why the contract refuses this number; a missing number is another matter. */
 export function numberFault(column: NumberColumn, value: number | null): Message | undefined {
   if (value === null || Number.isNaN(value)) return undefined
   const parsed = quoteLine.shape[column].safeParse(value)
   return parsed.success ? undefined : fieldMessages(parsed.error.issues)._?.[0]
 }
 
-/** The first such number of the quote, and where it stands. */
+/** The first such number of the quote, and its place. */
 export function firstFault(lines: readonly DraftLine[]) {
   return lines
     .flatMap((line, at) =>

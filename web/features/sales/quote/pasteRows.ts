@@ -2,7 +2,7 @@ import { vatRates } from '#contract/money/money.ts'
 import { decimalRead } from '../../../lib/money/decimal.ts'
 import { type DraftLine, emptyLine } from './draftLines.ts'
 
-/** In the order in which they stand in a row. */
+/** In the order of a row. */
 export const columns = ['text', 'quantity', 'unit', 'unitPrice', 'discount', 'vatRate'] as const
 export type LineColumn = (typeof columns)[number]
 

@@ -25,13 +25,13 @@ const stored = z.object({
   validUntil: z.string().nullable(),
 })
 
-/** With the writer: whoever signs in next on this device must not find it. */
+/** With the writer's id: the next person who signs in on this device must not find it. */
 const keyOf = (userId: number, dealId: number, quote: number) => `quote.${userId}.${dealId}.${quote}`
 
 function readStored(key: string): QuoteDraft | undefined {
   try {
     const parsed = stored.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    // Keys count anew after a reload.
+    // Keys start again after a reload.
     return parsed.success ? { ...parsed.data, lines: parsed.data.lines.map(copyOf) } : undefined
   } catch (error) {
     warn('a kept quote is not readable', error)

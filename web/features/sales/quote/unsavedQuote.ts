@@ -2,7 +2,7 @@ import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { emptyLine, type QuoteDraft } from './draftLines.ts'
 
-/** No saved one has it. */
+/** No saved quote has this version. */
 export const unsavedVersion = 0
 
 /** The first quote while it only exists here: saving it empty would take the deal's estimate away. */

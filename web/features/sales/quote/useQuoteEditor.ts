@@ -61,7 +61,7 @@ export function useQuoteEditor(quote: Quote) {
     keep(latest.current)
   }
 
-  /** On top of `version`; the quote as it stands afterwards, or undefined when it could not be saved. */
+  /** Saves on top of `version`; returns the saved quote, or undefined when it could not be saved. */
   const save = async (version = draft.base): Promise<Quote | undefined> => {
     if (!changed) return quote
     const fault = firstFault(draft.lines)
@@ -92,7 +92,7 @@ export function useQuoteEditor(quote: Quote) {
       keep(latest.current === draft ? undefined : { ...latest.current, base: answer.version })
       return answer
     } catch (error) {
-      // A version that was passed meanwhile shows as a conflict as soon as the newer one is here.
+      // If the version is out of date, the conflict shows as soon as the newer one arrives.
       void queryClient.invalidateQueries({ queryKey: salesKeys.quotes(quote.dealId) })
       await showError(error)
       return undefined

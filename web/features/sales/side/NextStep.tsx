@@ -42,7 +42,7 @@ export function NextStep({ deal }: { deal: DealDetail }) {
     )
   const end = async ({ text, at, owner }: Step, said: string) => {
     const done = await set(null)
-    // The version that stands now is one further: it was just written.
+    // The current version is one higher: it was just written.
     if (done) toast.undo(said, () => void set({ text, at, ownerId: owner.id }, deal.version + 1))
   }
   const dialog = editing && <NextStepDialog deal={deal} onClose={() => setEditing(false)} />

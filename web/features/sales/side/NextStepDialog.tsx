@@ -46,7 +46,7 @@ export function NextStepDialog({ deal, onClose }: { deal: DealDetail; onClose: (
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
-      // The dialog stays with what was typed and goes on from the version that stands now.
+      // The dialog keeps what was typed and goes on from the current version.
       await queryClient.invalidateQueries({ queryKey: salesKeys.deal(deal.id) })
       toast.info(t('next.conflict'))
     }

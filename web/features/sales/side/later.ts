@@ -2,7 +2,7 @@ import { dayIn, daysBetween } from '../../../ui/format/zone.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** So many days from today, at the hour it was planned for. */
+/** This many days from today, at the planned hour. */
 export function later(at: string, days: number, now: Date, timeZone: string): string {
   const planned = new Date(at)
   const passed = daysBetween(dayIn(planned, timeZone), dayIn(now, timeZone))

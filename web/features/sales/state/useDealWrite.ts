@@ -4,7 +4,9 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { cacheDeal, salesKeys } from '../sales.data.ts'
 
-/** Runs a write on a deal and takes its answer. What went wrong is told; a stale version shows what stands now. */
+/**
+ * Runs a write on a deal and caches its answer. Shows what went wrong; after a stale version it loads the current one.
+ */
 export function useDealWrite() {
   const queryClient = useQueryClient()
   return useCallback(

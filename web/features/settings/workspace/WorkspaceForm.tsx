@@ -87,7 +87,7 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
 
 type FollowSavedProps = {
   saved: SavedSettings
-  /** The version that the form stands on. */
+  /** The version that the form builds on. */
   base: number
   onFollow: (version: number) => void
 }
@@ -134,7 +134,7 @@ function FileQuotas() {
   )
 }
 
-/** What a line of a category may cost before whoever decides is warned; empty is without a limit. */
+/** What a line of a category may cost before the approver is warned; empty means no limit. */
 function ExpenseLimits() {
   const { t } = useTranslation(['settings', 'expenses'])
   return (

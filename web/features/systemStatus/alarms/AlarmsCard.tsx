@@ -17,7 +17,7 @@ import { useSystemStatus } from '../systemStatus.data.ts'
 
 const useTestAlarm = () => useMutation({ mutationFn: () => call(systemStatusEndpoints.testAlarm, {}) })
 
-/** Who outside of the workspace hears of trouble, and a button that tries it. */
+/** Who outside of the workspace gets alarms, and a button that tries it. */
 export function AlarmsCard() {
   const { t } = useTranslation('systemStatus')
   const rules = useSession((session) => session.rules)

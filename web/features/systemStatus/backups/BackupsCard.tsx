@@ -64,7 +64,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   )
 }
 
-/** What could be given back, where it lies, and how. */
+/** What can be restored, where it is, and how. */
 export function BackupsCard() {
   const { t } = useTranslation('systemStatus')
   const format = useFormat()
@@ -87,7 +87,7 @@ export function BackupsCard() {
     </Button>
   )
   const newest = data?.rows.find(({ state }) => state === 'done')?.name
-  // The newest one is taken when none is named.
+  // Without a name the command takes the newest one.
   const command = newest ? `npm run restore -- ${data?.folder}/${newest}` : 'npm run restore'
   const next = data?.nextAt && t('backups.next', { when: instantText(new Date(data.nextAt), now, format) })
   return (

@@ -13,7 +13,7 @@ const halos: Record<CheckState, string> = {
   failing: 'tone.error.ground',
 }
 
-/** A dot, with a halo when something is the matter; words always stand beside it. Grey while nothing is known. */
+/** A dot, with a halo if something is wrong; words are always beside it. Grey while nothing is known. */
 export function Lamp({ state }: { state: CheckState | undefined }) {
   return (
     <Box

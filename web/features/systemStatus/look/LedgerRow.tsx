@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 
-/** What it is, how many bytes it takes, and what else stands at its end. */
+/** What it is, its size in bytes, and anything else at its end. */
 export function LedgerRow({ bytes, children, end }: { bytes: number | null; children: ReactNode; end?: ReactNode }) {
   const { locale } = useFormat()
   return (

@@ -9,7 +9,7 @@ import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { durationText } from '../look/durationText.ts'
 import { LedgerRow } from '../look/LedgerRow.tsx'
 
-/** Where it runs, since when, what it is busy with, and whether it is still heard. */
+/** Where it runs, since when, what it is busy with, and whether it still sends beats. */
 export function ProcessRow({ process }: { process: RunningProcess }) {
   const { t } = useTranslation('systemStatus')
   const format = useFormat()

@@ -28,7 +28,7 @@ export function BoardView({ address, onOpen }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null)
   const [carried, setCarried] = useState<Task>()
   const [over, setOver] = useState<TaskStatus>()
-  // The last place is told and the drop happens before anything is drawn again.
+  // A ref, because the drop comes right after the last place, before the next drawing.
   const place = useRef<TaskStatus>(undefined)
   const enter = (status: TaskStatus | undefined) => {
     place.current = status

@@ -24,7 +24,7 @@ import { cacheTask, taskKeys, useProjects } from '../tasks.data.ts'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
 
-/** Before it is sent, the person knows whether somebody has to agree, and who, and may tell them why. */
+/** Before sending, the person knows whether somebody has to agree, and who, and may give them a reason. */
 function ApprovalNote() {
   const { t } = useTranslation('tasks')
   const assigneeId = Number(useWatch({ name: 'assigneeId' }))

@@ -50,7 +50,7 @@ export function Description({ task, editable }: { task: Task; editable: boolean 
   )
 }
 
-/** Whoever has to do with the task can be named in it. */
+/** Everybody who takes part in the task can be mentioned in it. */
 const namedIn = ({ assignee, creator, approver, participants, watchers }: Task) =>
   [assignee, creator, ...(approver ? [approver] : []), ...participants, ...watchers].map(({ id, fullName }) => ({
     kind: 'person' as const,

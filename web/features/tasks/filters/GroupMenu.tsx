@@ -12,7 +12,7 @@ type GroupMenuProps = { address: TaskAddress; onChange: (change: Partial<TaskAdd
 
 const offered = taskSorts.filter((sort) => sort !== 'pendingAt' && sort !== 'status' && sort !== 'space')
 
-/** How the rows stand together; without groups, in which order. */
+/** How the rows are grouped; without groups, in which order. */
 export function GroupMenu({ address, onChange, compact }: GroupMenuProps) {
   const { t } = useTranslation('tasks')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -26,7 +26,7 @@ export type RowProps = {
   /** With the detail closed there is room for the project and the person. */
   wide: boolean
   isOpen: boolean
-  /** The keyboard stands here. */
+  /** The keyboard is on this row. */
   current: boolean
   selected: boolean
   /** Circles give way to boxes while something is selected. */

@@ -13,7 +13,7 @@ interface Options {
   openId: number | undefined
   onOpen: (task: Task) => void
   onToggle: (task: Task) => void
-  /** What is selected goes first; without it the row that the keys stand on. */
+  /** The selected tasks go first; without any, the row that the keyboard is on. */
   onComplete: (task: Task) => void
 }
 

@@ -6,7 +6,7 @@ import { useSpaceMembers } from '../tasks.data.ts'
 
 type Found = Pick<SpaceMember, 'id' | 'fullName' | 'avatar' | 'title'>
 
-/** Those of the project whose name fits come first; whoever else was found is marked as not being in it. */
+/** Matching members of the project come first; other matches are marked as outside of it. */
 export function useColleagues(spaceId: number | null) {
   const { t } = useTranslation('ui')
   const members = useSpaceMembers(spaceId)

@@ -25,7 +25,7 @@ type TokenLineProps = {
   scrolled: number
 }
 
-/** What was typed, coloured as it was understood; it lies exactly below the field, whose own letters are invisible. */
+/** The typed text, coloured as it was understood; it is exactly below the field, whose own letters are invisible. */
 export function TokenLine({ line, tokens, searching, scrolled }: TokenLineProps) {
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

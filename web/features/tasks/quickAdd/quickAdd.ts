@@ -11,7 +11,7 @@ type Span = { from: number; to: number }
 export type QuickToken<P extends KnownPerson> = Span &
   (
     | { kind: 'text' }
-    /** `person` is null where nobody or more than one is meant; `choices` says who it could be. */
+    /** `person` is null if nobody or more than one fits; `choices` are the possible people. */
     | { kind: 'person'; name: string; person: P | null; choices: readonly P[] }
     | { kind: 'day'; day: string }
     | { kind: 'priority'; priority: QuickPriority }
@@ -138,7 +138,7 @@ function isInside(words: readonly Word[], at: number, taken: ReadonlySet<number>
   })
 }
 
-/** Reads one typed line; every piece of it is accounted for by a token, so that it can be drawn as it is understood. */
+/** Reads one typed line; tokens cover every piece of it, so that it can be drawn as it is understood. */
 export function parseQuickAdd<P extends KnownPerson>(
   line: string,
   { people, today }: { people: readonly P[]; today: string },

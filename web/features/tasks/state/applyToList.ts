@@ -8,7 +8,7 @@ export type TaskQuery = QueryInput<typeof taskEndpoints.list>
 export type TaskPage = ResponseOf<typeof taskEndpoints.list>
 export type TaskPages = InfiniteData<TaskPage>
 
-/** `stale`: what stands in the list, or where, is the server's to say again. */
+/** `stale`: only the server knows the contents or the order now. */
 export interface Applied {
   pages: TaskPages
   stale: boolean
@@ -26,7 +26,7 @@ function about(instant: string | null, from: string | undefined, to: string | un
 const among = (list: string | undefined, value: string | null) =>
   list === undefined || (value !== null && list.split(',').includes(value))
 
-/** Only what can be told from the row alone; `approval` also depends on whose deputy one is. */
+/** Only what the row alone shows; `approval` also depends on the reader's delegations. */
 function fitsTab(task: Task, tab: TaskQuery['tab'], me: number): boolean {
   if (tab === 'assigned') return task.assignee.id === me
   if (tab === 'created') return task.creator.id === me
@@ -59,7 +59,7 @@ export function mayBelong(task: Task, query: TaskQuery, me: number): boolean {
   )
 }
 
-/** Everything that decides whether and where a row stands. */
+/** Everything that decides whether and where a row is in the list. */
 const placing = (task: Task, sort: string) =>
   JSON.stringify([
     task.status,

@@ -30,7 +30,7 @@ import { ticketColumns } from './ticketColumns.tsx'
 
 const route = getRouteApi(paths.contactAdmin)
 
-/** Whoever answers tickets begins with everybody's. */
+/** A person who answers tickets begins with everybody's. */
 function useDeskAddress(answers: boolean) {
   const { ticket, kapsam } = route.useSearch()
   const navigate = useNavigate()

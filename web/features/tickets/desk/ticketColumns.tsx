@@ -71,6 +71,6 @@ export function ticketColumns(t: TFunction<'tickets'>, scope: TicketScope): read
       cell: ({ lastMessageAt }) => <Instant value={lastMessageAt} />,
     },
   ]
-  // One's own tickets are all one's own.
+  // In the person's own list the requester is always the same.
   return scope === 'all' ? columns : columns.filter(({ id }) => id !== 'requester')
 }

@@ -2,7 +2,7 @@ import type { TicketDiagnostics } from '#contract/tickets/tickets.schemas.ts'
 
 const longest = 300
 
-/** The kind of network, where the browser tells. */
+/** The kind of network, if the browser gives it. */
 function connection(): string {
   const network: unknown = Reflect.get(navigator, 'connection')
   const kind: unknown =
@@ -11,7 +11,7 @@ function connection(): string {
   return typeof kind === 'string' ? `${state}, ${kind}` : state
 }
 
-/** The page this tab was opened with; what stands behind `?` may be a secret or somebody's name. */
+/** The page this tab was opened with; the part after `?` may be a secret or somebody's name. */
 function firstPage(): string {
   const [entry] = performance.getEntriesByType('navigation')
   return entry ? new URL(entry.name, location.href).pathname : location.pathname

@@ -15,7 +15,7 @@ type ThreadMessageProps = {
   children?: ReactNode
 }
 
-/** What the reader wrote stands on its own side, in its own tone. */
+/** The reader's own messages are on their own side, in their own tone. */
 export function ThreadMessage({ name, face, note, at, text, mine, children }: ThreadMessageProps) {
   return (
     <Box component="li" sx={{ display: 'flex', gap: '10px', flexDirection: mine ? 'row-reverse' : 'row' }}>

@@ -87,7 +87,7 @@ const secondLine = { ...oneLine, fontSize: 'size.fine', lineHeight: '18px', colo
 
 type RemindButtonProps = { taskId: number; title: string; assignee: { id: number; fullName: string } }
 
-/** Says to whoever does it that somebody waits; nobody reminds themselves. */
+/** Notifies the assignee that somebody waits; nobody reminds themselves. */
 function RemindButton({ taskId, title, assignee }: RemindButtonProps) {
   const { t } = useTranslation('admin')
   const me = useSession((session) => session.user?.id)

@@ -21,7 +21,7 @@ import { AdminCard } from './AdminCard.tsx'
 
 type SignIns = AdminContents['signIns']
 
-/** A day of wrong passwords, hour by hour, and at whose door. */
+/** A day of wrong passwords, hour by hour, and for which accounts. */
 export function SignInsCard() {
   const { t } = useTranslation('admin')
   const query = useAdminWidget('signIns')

@@ -36,7 +36,7 @@ export function DragHandle({ widget, title }: { widget: MovableWidget; title: st
     if (step === undefined) return
     event.preventDefault()
     moveBy(step)
-    // A card that stands elsewhere in the page was put there anew.
+    // A card with a new place in the page was created again, so it lost the focus.
     requestAnimationFrame(() => handle.current?.focus())
   }
   return (

@@ -23,6 +23,6 @@ const ArrangingContext = createContext<Arranging>({
 export const ArrangingProvider = ArrangingContext.Provider
 export const useArranging = () => useContext(ArrangingContext)
 
-/** Under this name cards are told where they stand while one is carried. */
+/** The kind of drag that moves cards. */
 export const dragKind = 'widget'
 export const cardSelector = (widget: MovableWidget) => `[data-widget="${widget}"]`

@@ -4,7 +4,7 @@ import { announce } from '../../../../ui/drag/announce.ts'
 import { glide } from '../../../../ui/drag/glide.ts'
 import { cardSelector, useArranging } from './arranging.ts'
 
-/** One place on or back; the card glides there, and where it stands now is said. */
+/** Moves a card by one place; the card glides there, and its new place is announced. */
 export function useMoveCard(widget: MovableWidget, title: string) {
   const { t } = useTranslation('dashboard')
   const { shown, move } = useArranging()

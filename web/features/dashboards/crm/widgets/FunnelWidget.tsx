@@ -95,7 +95,7 @@ export function FunnelWidget({ query }: { query: WidgetQuery<'funnel'> }) {
   )
 }
 
-/** What one may count on, what is on the table, and what the month has brought. */
+/** The expected amount, the open amount, and the result of the month. */
 function Figures({ contents: { open, wonThisMonth } }: { contents: CrmContents['funnel'] }) {
   const { t } = useTranslation('dashboard')
   const weighted = open.sums.map(({ currency, weighted }) => ({ currency, amount: weighted }))

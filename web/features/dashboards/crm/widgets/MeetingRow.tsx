@@ -150,7 +150,7 @@ const bar = (moment: Moment) =>
     opacity: moment === 'later' ? 0.45 : 1,
   }) as const
 
-/** The whole row is the link; what can be pressed beside it lies above. */
+/** The whole row is the link; the other controls are above it. */
 const titleLook = {
   display: 'block',
   fontSize: 'size.snug',

@@ -15,7 +15,7 @@ import { Sums } from './Sums.tsx'
 
 type Stage = CrmContents['funnel']['stages'][number]
 
-/** One bar per stage: its length is the total, its solid part what one may count on. Numbers stand under their heading. */
+/** One bar per stage: its length is the total, its solid part the expected amount. Numbers are under their heading. */
 export function StageBars({ stages }: { stages: readonly Stage[] }) {
   const { t } = useTranslation(['dashboard', 'sales'])
   const compared = mainAndOthers(stages.flatMap(({ sums }) => sums)).main?.currency ?? baseCurrency
@@ -112,7 +112,7 @@ const row = {
   borderRadius: '8px',
   '&:hover': { bgcolor: 'action.hover' },
 } as const
-/** Both parts of a bar are told apart by lightness too. */
+/** The two parts of a bar also differ in lightness. */
 const totalColor = (theme: Theme) => ({
   backgroundColor: tint(theme.vars.palette.primary.main, 22),
   ...theme.applyStyles('dark', { backgroundColor: tint(theme.vars.palette.primary.main, 34) }),

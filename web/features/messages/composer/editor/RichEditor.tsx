@@ -125,7 +125,7 @@ export function RichEditor(props: EditorProps) {
   })
   const { placeholder } = props
   useEffect(() => {
-    // The placeholder is drawn by the editor's own view, which has to be told.
+    // The editor's own view draws the placeholder, and has to be updated.
     if (placeholder) editor.view.dispatch(editor.state.tr)
   }, [editor, placeholder])
   useImperativeHandle(

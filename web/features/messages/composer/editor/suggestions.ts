@@ -14,7 +14,7 @@ export interface Choice {
 export interface OpenSuggestion {
   choices: readonly Choice[]
   query: string
-  /** Where the sign stands that opened it. */
+  /** The position of the sign that opened it. */
   rect: DOMRect | null
   choose: (choice: Choice) => void
 }

@@ -1,4 +1,4 @@
-/** The square of a picture that is kept: how near, and where its middle is, each axis from 0 to 1. */
+/** The square of a picture that is kept: the zoom, and its place on each axis from 0 to 1. */
 export type CropFrame = { zoom: number; x: number; y: number }
 
 export const wholePicture: CropFrame = { zoom: 1, x: 0.5, y: 0.5 }
@@ -12,7 +12,7 @@ export function cropOf({ width, height }: Size, { zoom, x, y }: CropFrame) {
   return { side, left: (width - side) * within(x), top: (height - side) * within(y) }
 }
 
-/** Dragging by so many pixels of a view of this size; an axis without room stays where it is. */
+/** Dragging by this many pixels in a view of this size; an axis without room stays where it is. */
 export function dragged(size: Size, frame: CropFrame, moved: { x: number; y: number }, view: number): CropFrame {
   const { side } = cropOf(size, frame)
   const along = (length: number, at: number, by: number) =>

@@ -19,7 +19,7 @@ import { SubmitButton } from '../../../../ui/form/SubmitButton.tsx'
 /** A tick that is not set is refused in the schema's words, under the tick. */
 const draft = ownDeactivationBody.extend({ confirmed: z.boolean().refine((ticked) => ticked, 'confirmationRequired') })
 
-/** The tick, the password, and one more question; whoever turns back reads that nothing happened. */
+/** The tick, the password, and one more question; a person who cancels reads that nothing happened. */
 export function DeactivationCard() {
   const { t } = useTranslation('profile')
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ import { TimeField } from './TimeField.tsx'
 
 type DayFieldProps = { task: Task; field: 'startDay' | 'endDay'; editable: boolean }
 
-/** Whoever may not move the end day asks for more time instead. */
+/** A person who may not move the end day asks for more time instead. */
 function DayField({ task, field, editable }: DayFieldProps) {
   const { t } = useTranslation('tasks')
   const change = useChange()
@@ -64,7 +64,7 @@ function useRights(task: Task) {
   }
 }
 
-/** Everything that is said of a task, each value changed where it stands. */
+/** All fields of a task, each changed in place. */
 export function Fields({ task }: { task: Task }) {
   const { t } = useTranslation('tasks')
   const { describes, plans, reassigns } = useRights(task)
