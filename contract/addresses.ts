@@ -37,7 +37,7 @@ export const projectTabs = ['ozet', 'gorevler', 'pano', 'zaman', 'dosyalar', 'ma
 export const settingsTabs = ['durum', 'ayarlar', 'kayitlar', 'posta'] as const
 export const roleTabs = ['roller', 'neden'] as const
 
-/** What the address of each page may ask, besides its path. */
+/** The search fields of each page's address. */
 const fields = {
   [paths.admin]: queue,
   [paths.pendingTasks]: queue,

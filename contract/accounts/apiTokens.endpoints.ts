@@ -13,7 +13,7 @@ const scope = z.custom<TokenScope>((value) => tokenScopes.some((known) => known 
 export const apiToken = z.object({
   id,
   name: z.string(),
-  /** Its first letters; the rest is known to who made it, and to nobody else. */
+  /** Its first letters; only the person who made it knows the rest. */
   hint: z.string(),
   scopes: z.array(scope),
   createdAt: instant,

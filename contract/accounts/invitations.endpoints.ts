@@ -8,7 +8,7 @@ const token = z.string().min(20).max(200)
 export const invitationBody = z.strictObject({ token, ...newPasswordFields }).refine(passwordsMatch, mismatch)
 
 export const invitationEndpoints = {
-  /** Whom it invites; null for one that is used, withdrawn or too old. */
+  /** The invited person; null for an invitation that is used, withdrawn or too old. */
   check: endpoint({
     method: 'GET',
     path: '/api/auth/invitations/:token',

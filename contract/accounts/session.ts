@@ -16,7 +16,7 @@ export const userData = z.object({
   timeZone: z.string(),
   /** A role asks for two-step sign-in: until it is set up, only that is open. */
   twoStepDue: z.boolean(),
-  /** Somebody else looks through this person's eyes: nothing can be written. */
+  /** Somebody else views the app as this person: nothing can be written. */
   viewer: z.object({ id, fullName: z.string(), until: z.iso.datetime() }).optional(),
 })
 export type UserData = z.infer<typeof userData>
@@ -31,5 +31,5 @@ export type LoginResponse = z.infer<typeof loginResponse>
 /** Two-step sign-in: the password was right, a code is still due. */
 export const loginChallenge = z.object({ challenge: z.string() })
 
-/** What `POST /users/check-user-detail` answers: who one is now, with the rules as they are now. */
+/** The answer of `POST /users/check-user-detail`: the person and the rules as they are now. */
 export const checkedUser = userData.extend({ userAbilityRules: z.array(abilityRule) })

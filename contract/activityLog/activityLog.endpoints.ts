@@ -33,7 +33,10 @@ export const mostExportedActivities = 100_000
 export const mostCountedActivities = 10_000
 
 export const activityLogEndpoints = {
-  /** `q` finds words of titles, or an IP address, or a request by its number. Who read what is itself a line of the log. */
+  /**
+   * `q` finds words of titles, or an IP address, or a request by its number. Reading the log is itself a line of the
+   * log.
+   */
   list: endpoint({ method: 'GET', path: '/api/activity-log', access: read, query: list, response: listed }),
   /** What the log knows: the nouns and happenings that a filter can ask for. */
   vocabulary: endpoint({

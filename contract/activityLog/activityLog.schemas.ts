@@ -5,7 +5,7 @@ import { namedPerson } from '../users/namedPerson.ts'
 export const activityResults = ['done', 'denied'] as const
 export type ActivityResult = (typeof activityResults)[number]
 
-/** One line of the log: who did what to which thing, from where, and whether it was let happen. */
+/** One line of the log: who did what to which thing, from where, and whether it was allowed. */
 export const activity = z.object({
   id,
   at: instant,
@@ -17,7 +17,7 @@ export const activity = z.object({
   object: z.object({ kind: z.string(), id: id.nullable(), title: z.string(), path: z.string().nullable() }),
   result: z.enum(activityResults),
   ip: z.string(),
-  /** Names where the program says what it is, else empty. */
+  /** Names if the program says what it is, else empty. */
   browser: z.string(),
   platform: z.string(),
   /** A call of somebody, or what of the workspace's own work it was. */

@@ -7,7 +7,9 @@ import { approval, approvalItem, approvalKinds, decision, itemResult } from './a
 
 export const maxDecisionsAtOnce = 100
 
-/** `mine`: what waits for me, also as a deputy. `all`: every task that waits in the workspace, for those who see them all. */
+/**
+ * `mine`: what waits for me, also as a deputy. `all`: every waiting task of the workspace, for people who see them all.
+ */
 export const approvalScopes = ['mine', 'all'] as const
 export type ApprovalScope = (typeof approvalScopes)[number]
 
@@ -29,7 +31,7 @@ export const approvalEndpoints = {
       /** Totals under the other filters, for the segments: they add up to what "all" shows. */
       kindCounts: z.record(z.enum(approvalKinds), z.number().int()),
       oldestAt: z.iso.datetime().nullable(),
-      /** Who asks, and from where: what the two filters offer. */
+      /** The people and spaces of the requests: what the two filters offer. */
       people: z.array(namedPerson),
       spaces: z.array(z.object({ id, name: z.string() })),
     }),

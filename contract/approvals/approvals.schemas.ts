@@ -3,7 +3,7 @@ import { day, id, instant, versionOrNone } from '../http/fields.ts'
 import { money } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
-/** Who asks for decisions. */
+/** The features that ask for decisions. */
 export const approvalSources = ['task', 'registration', 'discount', 'expense'] as const
 export type ApprovalSourceName = (typeof approvalSources)[number]
 
@@ -25,7 +25,7 @@ export const approval = z.object({
   /** What the person wrote with the request. */
   reason: z.string(),
   assignee: namedPerson.nullable(),
-  /** Whose decision it is; null where any Admin decides. */
+  /** The person who decides; null if any Admin decides. */
   approver: namedPerson.nullable(),
   space: z.object({ id, name: z.string() }).nullable(),
   /** What it is about, where that is money. */
@@ -40,7 +40,7 @@ export const approval = z.object({
   own: z.boolean(),
   /** For whom the reader decides as a deputy. */
   deputyFor: namedPerson.nullable(),
-  /** Whether a decision can be taken back, and the request handed to another approver. */
+  /** Whether a decision can be undone, and the request handed to another approver. */
   undoable: z.boolean(),
   transferable: z.boolean(),
 })
@@ -59,7 +59,7 @@ export const approvalItem = z.strictObject({
 })
 export type ApprovalItem = z.infer<typeof approvalItem>
 
-/** Who was faster, and what they decided. */
+/** The person who was faster, and their decision. */
 export const madeDecision = z.object({ by: namedPerson, decision: z.enum(['approve', 'cancel', 'other']), at: instant })
 export type MadeDecision = z.infer<typeof madeDecision>
 

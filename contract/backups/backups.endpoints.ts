@@ -40,7 +40,7 @@ export const drill = z.object({
 })
 export type Drill = z.infer<typeof drill>
 
-/** To those who may read the status. */
+/** To people who may read the status. */
 export const backupChanged = eventKind('backup.changed', backup)
 
 export const backupEndpoints = {
@@ -61,7 +61,7 @@ export const backupEndpoints = {
       cursor: z.number().int(),
     }),
   }),
-  /** Begins at once; while one is being made, that one is the answer. */
+  /** Begins at once; if one is already being made, it answers with that one. */
   start: endpoint({
     method: 'POST',
     path: '/api/backups',

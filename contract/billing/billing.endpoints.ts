@@ -43,7 +43,7 @@ export const invoiceBody = z.strictObject({ ...invoiceFields, fileId: id.nullabl
 export const billing = z.object({
   plan: billingPlan,
   seats: z.object({ active: z.number().int(), invited: z.number().int() }),
-  /** For who manages the workspace. */
+  /** For people who manage the workspace. */
   managed: z.object({ address: billingAddress, invoices: z.array(invoice), version }).nullable(),
 })
 export type Billing = z.infer<typeof billing>

@@ -1,13 +1,13 @@
 import type { Ability } from '../roles/abilities.ts'
 import type { Visibility } from './calendar.schemas.ts'
 
-/** Who asks, with what their roles allow. */
+/** The reader, with the rights of their roles. */
 export interface Viewer {
   id: number
   ability: Ability
 }
 
-/** What decides: whose event it is, who is invited, and how far it shows. */
+/** What decides: the owner, the guests, and the visibility. */
 export interface EventPlace {
   ownerId: number
   guestIds: readonly number[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { instant } from '../http/fields.ts'
 
-/** What goes into the feed besides my own events and those I am invited to. */
+/** What the feed contains beside my own events and my invitations. */
 const choice = { tasks: z.boolean().default(true), holidays: z.boolean().default(true) }
 
 export const feed = z.object({

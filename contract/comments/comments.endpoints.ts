@@ -47,15 +47,15 @@ function thread<const Params extends z.ZodType, Row extends typeof comment>(
       status: 201,
       body: z.strictObject({ text, clientId: clientId.optional() }),
     }),
-    /** By who wrote it. */
+    /** By its author. */
     edit: endpoint({
       method: 'PUT',
       ...{ path: one, access, params, response: answer },
       body: z.strictObject({ text, version }),
     }),
-    /** By who wrote it, the project's manager or an Admin. */
+    /** By its author, the project's manager or an Admin. */
     remove: endpoint({ method: 'DELETE', path: one, access, status: 204, params, response: null }),
-    /** Undo, for who removed it. */
+    /** Undo, for the person who removed it. */
     restore: endpoint({ method: 'POST', path: `${one}/restoration`, access, params, response: row }),
   }
 }

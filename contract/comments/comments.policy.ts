@@ -5,7 +5,7 @@ interface Person {
   roles: readonly { name: string }[]
 }
 
-/** Who wrote it, who manages the project that it belongs to, and Admin. */
+/** Its author, the manager of its project, and an Admin. */
 export function mayRemoveComment(person: Person, authorId: number, managesSpace: boolean): boolean {
   return authorId === person.id || managesSpace || hasAdminRole(person.roles)
 }

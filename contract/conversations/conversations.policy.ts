@@ -2,7 +2,7 @@ import type { Ability, Subject } from '../roles/abilities.ts'
 import { hasAdminRole } from '../roles/roleNames.ts'
 import type { Conversation, Member } from './conversations.endpoints.ts'
 
-/** Who asks, with what their roles allow. */
+/** The person who asks, with the rights of their roles. */
 export interface Participant {
   roles: readonly { name: string }[]
   ability: Ability

@@ -8,6 +8,6 @@ export const typingReport = z.strictObject({
 })
 export const typingNotice = typingReport.extend({ userId: z.number().int(), fullName: z.string() })
 export type TypingNotice = z.infer<typeof typingNotice>
-/** A notice holds this long; somebody who goes on typing says so more often. */
+/** A notice is valid this long; somebody who goes on typing sends it more often. */
 export const typingLastsMs = 6000
 export const typingEveryMs = 3000

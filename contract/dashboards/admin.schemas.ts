@@ -12,7 +12,7 @@ export const overviewWidget = z.object({
   failedSignIns: z.object({ count: z.number().int(), locked: z.number().int() }),
 })
 
-/** Who is here now; those who asked not to be disturbed are here too. */
+/** Who is here now, including people who asked not to be disturbed. */
 export const peopleWidget = z.object({
   active: z.number().int(),
   away: z.number().int(),
@@ -36,7 +36,7 @@ export const expiredWidget = counted.extend({
 /** Of the last twenty-four hours. */
 export const signInsWidget = z.object({
   count: z.number().int(),
-  /** Full hours, the oldest first; the last one is going on. */
+  /** Full hours, the oldest first; the last one has not ended. */
   hours: z.array(z.object({ from: instant, count: z.number().int() })),
   accounts: z.array(
     z.object({

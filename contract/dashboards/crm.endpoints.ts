@@ -15,7 +15,7 @@ import {
 } from './crm.schemas.ts'
 import { namedOf, orFailed } from './widgets.ts'
 
-/** In the order of the page for who has not arranged it. */
+/** In the order of the page, for people who have not arranged it. */
 const widgets = {
   today: todayWidget,
   meetings: meetingsWidget,
@@ -30,7 +30,7 @@ const widgets = {
 export const crmWidgets = ['today', 'meetings', 'tasks', 'weekly', 'funnel', 'stalled', 'activity', 'expenses'] as const
 export type CrmWidget = (typeof crmWidgets)[number]
 
-/** Left out of the page rather than locked, for who may not. */
+/** The page leaves these out, rather than locking them, for people without the right. */
 const needs: Partial<Record<CrmWidget, [Action, Subject]>> = {
   meetings: ['read', 'Calendar'],
   tasks: ['read', 'Task'],

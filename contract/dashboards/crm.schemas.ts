@@ -15,9 +15,9 @@ export const todayWidget = z.object({
   dueToday: counted.extend({ urgent: counted }),
   expired: counted.extend({ oldestDay: day.nullable() }),
   approvals: counted.extend({ oldestAt: instant.nullable() }),
-  /** Messages in conversations that are neither muted nor put away. */
+  /** Messages in conversations that are neither muted nor hidden. */
   unread: counted.extend({ mentions: z.number().int() }),
-  /** Has done nothing here yet: the page says what to do first. */
+  /** The person has done nothing here yet: the page says what to do first. */
   beginner: z.boolean(),
 })
 
@@ -43,7 +43,7 @@ export const weeklyWidget = z.object({
 
 const weightedMoney = money.extend({ weighted: minorUnits })
 
-/** Counts are of all deals that the reader sees, sums of those whose money they see; one sum per currency. */
+/** Counts cover all deals that the reader sees, sums only the deals whose money they see; one sum per currency. */
 export const funnelWidget = z.object({
   open: counted.extend({ sums: z.array(weightedMoney) }),
   stages: z.array(counted.extend({ stage: z.enum(openStages), sums: z.array(weightedMoney) })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 const failed = z.object({ failed: z.literal(true) })
-/** One that cannot be read says so, and the others are there all the same. */
+/** A widget that cannot be read says so, and the others are still there. */
 export const orFailed = <Contents extends z.ZodType>(contents: Contents) => z.union([contents, failed]).optional()
 
 /** Names of widgets in an address, between commas. */

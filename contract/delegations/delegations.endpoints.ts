@@ -19,7 +19,7 @@ export const delegationBody = z
   .refine(({ startDay, endDay }) => startDay <= endDay, { path: ['endDay'], message: 'endBeforeStart' })
 
 export const delegationEndpoints = {
-  /** Those that I gave and that have not ended, and those that I act under today. */
+  /** The ones that I gave and that have not ended, and the ones that I act under today. */
   list: endpoint({
     method: 'GET',
     path: '/api/delegations',

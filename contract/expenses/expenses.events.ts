@@ -10,5 +10,5 @@ export const expenseChanged = eventKind('expense.changed', z.object({ id, versio
 export const expenseGone = eventKind('expense.gone', z.object({ id }))
 /** To its owner and to accounting. */
 export const advancesChanged = eventKind('expense.advancesChanged', z.object({ ownerId: id }))
-/** Rates of days were set or taken back. */
+/** Rates of days were set or withdrawn. */
 export const ratesChanged = eventKind('expense.ratesChanged', z.object({}))

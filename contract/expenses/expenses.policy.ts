@@ -15,7 +15,7 @@ export interface ExpenseStanding {
   isAdmin: boolean
   /** One of their roles names expenses (`Muhasebe`), or today they are the deputy of somebody who has such a role. */
   isAccountant: boolean
-  /** Whose approvals are mine today: my own, and those of people whose deputy I am. */
+  /** The people for whom I decide today: myself, and the people whose deputy I am. */
   decidesFor: readonly number[]
 }
 

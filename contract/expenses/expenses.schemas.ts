@@ -146,7 +146,7 @@ export const reportAdvance = z.object({ id, day, amount: minorUnits, note: z.str
 export const expenseDetail = expenseReport.extend({
   note: z.string(),
   lines: z.array(expenseLine),
-  /** The tracker: who decided at each step of the present round. */
+  /** The tracker: who decided at each step of the current round. */
   steps: z.object({
     manager: z.object({ approver: namedPerson.nullable(), decision: reportStep.nullable() }),
     accounting: z.object({ decision: reportStep.nullable() }),

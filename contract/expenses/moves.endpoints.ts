@@ -38,7 +38,7 @@ function move<Path extends string, Body extends z.ZodType>(noun: Path, body: Bod
   return endpoint({
     method: 'POST',
     path: `/api/expenses/:id/${noun}`,
-    // Who may make which move is a matter of the report: see `reportTransitions`.
+    // The report decides who may make which move: see `reportTransitions`.
     access: { action: 'read', subject: 'Expense' },
     params: idParams,
     body,
@@ -54,7 +54,7 @@ export const expenseMoveEndpoints = {
   decide: move('decision', reportDecision),
   cancel: move('cancellation', z.strictObject({ version })),
   pay: move('payment', paymentDraft.extend({ version })),
-  /** Who decided or paid takes it back within a minute, while nobody has built on it. */
+  /** The person who decided or paid undoes it within a minute, if nothing followed from it. */
   undo: move('undo', z.strictObject({ version })),
   /** Hands the first step to somebody else. */
   handOver: move('approver', z.strictObject({ approverId: id, version })),

@@ -6,7 +6,7 @@ import { currencies, rateInMillionths } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 const [, ...others] = currencies
-/** Those that have a rate: all but the base. */
+/** The currencies that have a rate: all but the base. */
 export const foreignCurrencies = others
 const foreignCurrency = z.enum(foreignCurrencies)
 

@@ -4,14 +4,14 @@ import type { Action, Subject } from '../roles/abilities.ts'
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
-/** Who may knock: anybody, anybody signed in, or somebody whose rules allow the action on the subject. */
+/** Who may call it: anybody, anybody signed in, or somebody whose rules allow the action on the subject. */
 export type Access = 'visitor' | 'signedIn' | { action: Action; subject: Subject }
 
 export interface EndpointShape {
   method: Method
   path: string
   access: Access
-  /** Also for somebody whose role asks for two-step sign-in and who has yet to set it up. */
+  /** Also for a person who still has to set up the two-step sign-in that their role requires. */
   beforeTwoStep?: true
   /** Answer on success; 200 when left out. */
   status?: 200 | 201 | 202 | 204

@@ -97,7 +97,7 @@ export const cardDetail = z.object({
   card,
   column: column.pick({ id: true, title: true }),
   space,
-  /** Who wrote it first; null where a task brought it. */
+  /** The person who created it; null if it came from a task. */
   creator: namedPerson.nullable(),
   createdAt: instant,
   updatedAt: instant,

@@ -2,8 +2,8 @@ import { fold } from '../text/fold.ts'
 import type { Named } from './messages.schemas.ts'
 
 /**
- * A text names people by `<@7>`, a role by `<@rol:3>`, everybody by `<@kanal>` and who is there now by `<@burada>`. The
- * tokens outlive renames; the browser draws them as names.
+ * A text mentions a person by `<@7>`, a role by `<@rol:3>`, everybody by `<@kanal>` and everybody present by
+ * `<@burada>`. The tokens outlive renames; the browser draws them as names.
  */
 export type MentionToken = { kind: 'person' | 'role'; id: number } | { kind: 'channel' } | { kind: 'here' }
 

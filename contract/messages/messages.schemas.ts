@@ -42,7 +42,7 @@ export const attachment = storedFile.extend({
 })
 export type Attachment = z.infer<typeof attachment>
 
-/** Whom a text names by `<@7>` or `<@rol:3>`, with the name of now. */
+/** The people and roles that a text mentions by `<@7>` or `<@rol:3>`, with their current names. */
 export const named = z.object({ kind: z.enum(['person', 'role']), id, name: z.string() })
 export type Named = z.infer<typeof named>
 

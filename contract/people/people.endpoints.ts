@@ -116,7 +116,7 @@ export const peopleEndpoints = {
     path: '/api/people/:id/deactivation',
     access: manageUsers,
     params: idParams,
-    /** Who takes over tasks and sales, and who decides from now on; needed where something is to be taken over. */
+    /** Who takes over tasks and sales, and who decides from now on; required if there is something to take over. */
     body: z.strictObject({ tasksTo: id.nullable(), approvalsTo: id.nullable() }),
     response: z.object({
       tasks: z.number().int(),

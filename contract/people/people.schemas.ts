@@ -15,7 +15,7 @@ export const managedPerson = person.extend({
   lateTasks: z.number().int(),
   /** Until when the invitation that is out can be accepted. */
   invitedUntil: instant.nullable(),
-  /** The one whom nobody can take away. */
+  /** The last Admin cannot be removed. */
   lastAdmin: z.boolean(),
   version,
 })

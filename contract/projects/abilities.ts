@@ -9,6 +9,6 @@
 export const projectAbilities = ['edit', 'members', 'plan', 'budget'] as const
 export type ProjectAbility = (typeof projectAbilities)[number]
 
-/** Those that a stored list names. */
+/** The abilities in a stored list. */
 export const abilitiesOf = (stored: readonly string[] | null): ProjectAbility[] =>
   projectAbilities.filter((ability) => stored?.includes(ability))

@@ -23,7 +23,7 @@ export type Measures = Record<HealthSign, number>
 export const judge = (sign: HealthSign, measure: number): Health =>
   measure >= healthLimits[sign].bad ? 'bad' : measure >= healthLimits[sign].risk ? 'risk' : 'good'
 
-/** The health, and the signs that say so, the worst first. */
+/** The health, and the signs behind it, the worst first. */
 export function healthOf(status: ProjectStatus, measures: Partial<Measures>): { health: Health; signs: HealthSign[] } {
   if (!judgedStatuses.includes(status)) return { health: 'good', signs: [] }
   const worst = (health: Health) => healthSigns.filter((sign) => judge(sign, measures[sign] ?? 0) === health)

@@ -47,7 +47,7 @@ export const projectFileEndpoints = {
     params,
     response: null,
   }),
-  /** By who took it off, and Admin. */
+  /** By the person who removed it, and Admins. */
   restore: endpoint({
     method: 'POST',
     path: '/api/projects/:id/files/:fileId/restoration',

@@ -62,7 +62,9 @@ export const templateOutline = z.object({
 })
 export type TemplateOutline = z.infer<typeof templateOutline>
 
-/** For who manages projects; which ones they see is a matter of where they belong. One project is its members' to open. */
+/**
+ * For people who manage projects; they see the projects that they belong to. Members open a single project without it.
+ */
 const managing = { action: 'read', subject: 'Project' } as const
 
 export const projectEndpoints = {

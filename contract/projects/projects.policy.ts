@@ -25,7 +25,7 @@ export const mayGrant = (standing: ProjectStanding, abilities: readonly ProjectA
 export const mayTrashColumn = (standing: ProjectStanding) =>
   mayInProject(standing, 'plan') || mayInProject(standing, 'edit')
 
-/** Everything at once, as rows carry it. What is archived rests: it can only be taken back. */
+/** Everything at once, as rows carry it. An archived project is closed: it can only be restored. */
 export function projectMay(standing: ProjectStanding, archived: boolean): ProjectMay {
   const may = (ability: ProjectAbility) => !archived && mayInProject(standing, ability)
   return {

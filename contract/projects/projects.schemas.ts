@@ -35,7 +35,7 @@ export const projectMay = z.object({
 })
 export type ProjectMay = z.infer<typeof projectMay>
 
-/** `budget` and `budgetUsed` are absent for who may not see the money of this project. */
+/** `budget` and `budgetUsed` are absent for people who may not see the money of this project. */
 export const project = z.object({
   /** Also that of its space: `?projectId=` of the board, `?spaceId=` of tasks. */
   id,
@@ -109,7 +109,7 @@ export const projectFields = z.strictObject({
   status: z.enum(projectStatuses),
   startDay: day.nullable(),
   endDay: day.nullable(),
-  /** Only by who may see it. */
+  /** Only from people who may see it. */
   budget: budget.nullable(),
   externalRef: optionalLine(60),
   description: z.string().max(maxProjectText),

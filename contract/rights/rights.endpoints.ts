@@ -24,7 +24,7 @@ export const rights = z.object({
   roles: z.array(roleRules),
   /** The other roles, for people who may read roles. */
   others: z.array(roleRules),
-  /** Since when a role is held and who gave it, as far as the log knows. */
+  /** Since when the person has a role and who gave it, as far as the log knows. */
   given: z.array(z.object({ roleId: id, at: instant, by: z.string().nullable() })),
 })
 export type Rights = z.infer<typeof rights>
@@ -38,7 +38,7 @@ export const explanation = z.object({
   subject: z.enum(subjects),
   allowed: z.boolean(),
   reason: z.enum(['granted', 'noRule', ...standings.filter((standing) => standing !== 'able')]),
-  /** The first one decides; the others would, were it taken away. */
+  /** The first one decides; if it were removed, the next would. */
   grants: z.array(grant),
   /** Where nothing says yes: the roles that would. */
   wouldGrant: z.array(grant),

@@ -53,7 +53,7 @@ export const roleEndpoints = {
     access: { action: 'delete', subject: 'Role' },
     status: 204,
     params: idParams,
-    /** Who holds it gets this one instead; without it a role that somebody holds stays. */
+    /** People who have the role get this one instead; without it, a role that somebody has stays. */
     query: z.strictObject({ successorId: z.coerce.number().int().positive().optional() }),
     response: null,
   }),

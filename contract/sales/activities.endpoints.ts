@@ -44,7 +44,7 @@ export const activityEndpoints = {
     }),
     response: dealActivity,
   }),
-  /** By who wrote it, the owner or an Admin. */
+  /** By its author, the owner or an Admin. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/sales/:id/activities/:activityId',

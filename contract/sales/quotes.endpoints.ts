@@ -38,7 +38,7 @@ export const quoteTotals = z.object({
   total: minorUnits,
 })
 
-/** Prices, discounts and totals are absent for who may not see the money of the deal. */
+/** Prices, discounts and totals are absent for people who may not see the money of the deal. */
 export const quote = z.object({
   id,
   dealId: id,
@@ -79,7 +79,7 @@ const content = {
   lines: z
     .array(quoteLine)
     .max(maxQuoteLines)
-    // Only held against the limit, so the rounding of a division does not matter.
+    // Only compared with the limit, so the rounding of a division does not matter.
     .refine(
       (lines) => lines.reduce((all, line) => all + (line.unitPrice * line.quantity) / 1000, 0) <= mostInQuote,
       'amountTooLarge',
@@ -133,7 +133,7 @@ export const quoteEndpoints = {
     body: z.strictObject({ version }),
     response: quote,
   }),
-  /** application/pdf, for who may see the money. */
+  /** application/pdf, for people who may see the money. */
   pdf: endpoint({
     method: 'GET',
     path: '/api/sales/:id/quotes/:number/pdf',

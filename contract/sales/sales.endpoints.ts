@@ -28,7 +28,7 @@ export const stageSums = z.object({
 })
 export type StageSums = z.infer<typeof stageSums>
 
-/** Who sees which rows is decided by their place in each deal. */
+/** A person's part in each deal decides which rows they see. */
 export const salesEndpoints = {
   list: endpoint({
     method: 'GET',

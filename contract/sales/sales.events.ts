@@ -7,7 +7,7 @@ import { eventKind } from '../live/event.ts'
  * there may see the money: pages that show the deal, its quotes, a list or a sum ask again.
  */
 export const dealChanged = eventKind('sales.dealChanged', z.object({ id, version: z.number().int() }))
-/** Written down or taken back. */
+/** Added or removed. */
 export const dealActivityChanged = eventKind('sales.activityChanged', z.object({ dealId: id }))
 /** In the trash, or the listener may no longer see it. */
 export const dealGone = eventKind('sales.dealGone', z.object({ id }))

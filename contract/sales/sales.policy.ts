@@ -7,7 +7,7 @@ export const salesRole = 'Satış'
 /** What decides: the reader, and their place in the deal. */
 export interface DealStanding {
   roles: readonly { name: string }[]
-  /** Null for an Admin who is not in it, and for who only decides its discount. */
+  /** Null for an Admin who is not in it, and for a person who only decides its discount. */
   part: TeamPart | null
   /** One of its discounts waits for the reader's decision. */
   decides: boolean
@@ -26,7 +26,7 @@ export const maySeeAmounts = (standing: DealStanding) =>
 export const mayWorkOnDeal = (standing: DealStanding) =>
   isAdmin(standing) || standing.part === 'owner' || standing.part === 'team'
 
-/** Who works on it makes it a project, once it is won. */
+/** A person who works on it makes it a project, once it is won. */
 export const mayConvertDeal = (
   standing: DealStanding,
   { stage, projectId }: { stage: Stage; projectId: number | null },

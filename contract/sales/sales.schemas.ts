@@ -21,7 +21,7 @@ export const contact = z.strictObject({
 
 export const nextStep = z.object({ text: z.string(), at: instant, owner: namedPerson })
 
-/** `amount` and `weighted` are absent for who may not see the money of this deal. */
+/** `amount` and `weighted` are absent for people who may not see the money of this deal. */
 export const deal = z.object({
   /** Also that of its space. */
   id,

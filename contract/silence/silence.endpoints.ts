@@ -18,7 +18,7 @@ export const silence = z.object({
 })
 export type Silence = z.infer<typeof silence>
 
-/** To those who may read the status. */
+/** To people who may read the status. */
 export const silenceEnded = eventKind('silence.ended', z.object({}))
 
 export const silenceEndpoints = {

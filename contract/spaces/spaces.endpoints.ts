@@ -17,7 +17,7 @@ export const space = z.object({
   manager: namedPerson.nullable(),
   /** Null for an Admin who sees it without being in it. */
   role: z.enum(spaceRoles).nullable(),
-  /** What the reader may do there as a member; who manages it and Admins may do everything. */
+  /** What the reader may do there as a member; managers and Admins may do everything. */
   abilities: z.array(z.enum(projectAbilities)),
   archived: z.boolean(),
   version,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { namedPerson } from '../users/namedPerson.ts'
 
 /**
- * People whom a text names and who were not told, as they do not see what it was written under: being named gives no
- * access.
+ * People whom a text mentions and who were not notified, as they do not see the place where it was written: a mention
+ * gives no access.
  */
 export const unreached = z.object({
   people: z.array(namedPerson),

@@ -3,7 +3,7 @@ import { instant } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 import { checkStates } from './systemStatus.schemas.ts'
 
-/** To those who may read the status; what was found is fetched. */
+/** To people who may read the status; they fetch the results. */
 export const systemChecked = eventKind('systemStatus.checked', z.object({ at: instant, state: z.enum(checkStates) }))
 
 /** A process has started or ended; what each says of itself every few seconds is fetched. */

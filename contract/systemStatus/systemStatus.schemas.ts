@@ -7,7 +7,7 @@ import { namedPerson } from '../users/namedPerson.ts'
 export const checkNames = [
   'api',
   'database',
-  /** Only where one is configured. */
+  /** Only if Redis is configured. */
   'redis',
   'live',
   'queue',
@@ -20,7 +20,7 @@ export const checkNames = [
 ] as const
 export type CheckName = (typeof checkNames)[number]
 
-/** From good to bad; the worst one is the lamp of the whole. */
+/** From good to bad; the worst one is the state of the whole. */
 export const checkStates = ['working', 'slow', 'failing'] as const
 export type CheckState = (typeof checkStates)[number]
 
@@ -66,7 +66,7 @@ export const figureNames = keysOf(figureUnits)
 export const figure = z.object({ name: z.enum(figureNames), value: z.union([z.number(), z.string()]) })
 export type Figure = z.infer<typeof figure>
 
-/** Why a check is not well, as a key of the words; `trouble` then says what the system itself said. */
+/** Why a check is not well, as a key of the words; `trouble` then has the system's own message. */
 export const troubleKinds = [
   'slowAnswers',
   'manyErrors',

@@ -14,7 +14,7 @@ function move<Path extends string, Body extends z.ZodType>(noun: Path, body: Bod
   return endpoint({
     method: 'POST',
     path: `/api/tasks/:id/${noun}`,
-    // Who may make which move is a matter of the task: see `transitions`.
+    // The task decides who may make which move: see `transitions`.
     access: { action: 'read', subject: 'Task' },
     params: idParams,
     body,

@@ -149,7 +149,7 @@ export const taskEndpoints = {
     access: read,
     response: z.object({ labels: z.array(z.string()) }),
   }),
-  /** Who would decide: for the sentence beside the form. Null when the task needs nobody. */
+  /** The person who would decide: for the sentence beside the form. Null when the task needs nobody. */
   approver: endpoint({
     method: 'GET',
     path: '/api/tasks/approver',
@@ -207,7 +207,7 @@ export const taskEndpoints = {
     params: idParams,
     response: null,
   }),
-  /** From the trash: who deleted it, and Admin. */
+  /** From the trash: by the person who deleted it, and Admins. */
   restore: endpoint({
     method: 'POST',
     path: '/api/tasks/:id/restoration',

@@ -90,7 +90,7 @@ export const standing = z.object({
   isAdmin: z.boolean(),
   /** The only one of the workspace, who may therefore decide their own requests. */
   isOnlyAdmin: z.boolean(),
-  /** Whose approvals are mine today: my own, and those of people whose deputy I am. */
+  /** The people for whom I decide today: myself, and the people whose deputy I am. */
   decidesFor: z.array(id),
 })
 export type Standing = z.infer<typeof standing>
@@ -123,7 +123,7 @@ export const taskDraft = taskFields
   .required({ title: true })
   .extend({
     clientId: z.string().min(8).max(64),
-    /** For who decides, where the creation itself has to be asked for. */
+    /** For the approver, if the creation itself needs an approval. */
     reason: z.string().trim().max(500).optional(),
     watcherIds: people.optional(),
     checklist: z.array(checklistText).max(maxChecklist).optional(),

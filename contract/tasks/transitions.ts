@@ -12,7 +12,7 @@ export type TaskAction = (typeof taskActions)[number]
 export const parties = ['creator', 'recentCreator', 'assignee', 'approver', 'projectManager', 'admin', 'asker'] as const
 export type Party = (typeof parties)[number]
 
-/** How long after its end a task can be reopened by who created it. */
+/** How long after its end its creator can reopen a task. */
 export const reopenDays = 7
 
 export interface Transition {
@@ -25,7 +25,7 @@ export interface Transition {
   to: Exclude<TaskStatus, 'pending'> | 'before' | { pending: PendingKind }
   /** Only the scheduler, where it is empty. */
   who: readonly Party[]
-  /** Answers somebody's request: never by who asked, unless nobody else could. */
+  /** Answers somebody's request: never by the person who asked, unless nobody else could. */
   decides?: true
   needs?: readonly ('reason' | 'newEndDay')[]
 }

@@ -17,7 +17,7 @@ export const ticketText = z.string().transform(cleanText).pipe(z.string().trim()
 
 const fact = z.string().max(300)
 
-/** What helps to find a fault; sent only by who ticks it, and shown to both sides as it was sent. */
+/** Data that helps to find a fault; sent only if the person ticks it, and shown to both sides as it was sent. */
 export const ticketDiagnostics = z.strictObject({
   page: fact,
   browser: fact,

@@ -23,7 +23,7 @@ type Say = (key: string) => string
 /** A long log would keep everybody else waiting: it is read in parts, between which others come in. */
 const rowsPerPart = 1000
 
-/** What the list shows under these filters, in its order. Who took it along is written down, before it is handed over. */
+/** The rows of the list under these filters, in its order. The log records who exported them, before they are sent. */
 export async function exportActivity(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, ...asked } = query
   const filters = await filtersOf(ctx, asked)

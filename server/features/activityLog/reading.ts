@@ -96,7 +96,7 @@ export function changesOf({ before, after }: Pick<ActivityRow, 'before' | 'after
 const saysNothing = (value: z.infer<ReturnType<typeof z.json>>) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Whom the fields speak of. */
+/** The people in the fields. */
 function peopleIn(changes: ActivityDetail['changes']): number[] {
   const ids = changes.filter(({ personal }) => personal).flatMap(({ from, to }) => [from, to].flat())
   return [...new Set(ids.flatMap((id) => (typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? [id] : [])))]

@@ -10,7 +10,7 @@ const readingMs = 10 * 60 * 1000
 
 /** Who looked at which part of the log; `undefined` asks for any part (one line, on the way from a list). */
 export async function recordReading(ctx: Context, actor: Actor, filters: Record<string, unknown> | undefined) {
-  // Who looks through somebody else's eyes is the one who reads, and such a session writes nothing itself.
+  // If a person views as somebody else, they are the reader; such a session writes nothing itself.
   const actorId = actor.viewer?.id ?? actor.id
   const since = new Date(ctx.clock.now().getTime() - readingMs)
   let reading = ctx.db

@@ -68,7 +68,7 @@ async function sealNext(ctx: Context, upTo: number): Promise<boolean> {
     // Another process was faster: what it sealed is the beginning of the next pass.
     if ((await sealUpTo(tx.db))?.activityId !== before?.activityId) return
     await insertSeals(tx.db, seals)
-    // Somebody's looking at the log is no news to who looks at it.
+    // Lines about reading the log are no news to its readers.
     if (lines.some(({ action }) => action !== readAction)) {
       tx.emit(activityLogGrew, { lastId: last.id }, [activityLogRoom])
     }

@@ -68,7 +68,7 @@ export async function countKinds(db: Kysely<Database>, queue: Sql, { kind: _, ..
   return { counts, oldestAt: oldest === undefined ? null : new Date(oldest).toISOString() }
 }
 
-/** Who asks, in the order of the Turkish alphabet. */
+/** The people who ask, in the order of the Turkish alphabet. */
 export async function askers(db: Kysely<Database>, queue: Sql): Promise<NamedPerson[]> {
   const { rows } = await sql<{ id: number; fullName: string; avatarFileId: number | null }>`
     select users.id, users.full_name, users.avatar_file_id from users

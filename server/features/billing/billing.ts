@@ -16,7 +16,7 @@ import { countSeats, listInvoices, readTerms } from './billing.queries.ts'
 const invoiceFileKind = 'invoice'
 const object = { kind: 'billing', id: null, title: '' }
 
-/** Everybody knows the plan; what was paid is for who manages the workspace. */
+/** Everybody sees the plan; only people who manage the workspace see the payments. */
 export async function readBilling(db: Context['db'], actor: Actor): Promise<Billing> {
   const { plan, address, version } = await readTerms(db)
   const managed = managesAll(actor.rules) ? { address, invoices: await listInvoices(db), version } : null

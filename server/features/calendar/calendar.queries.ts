@@ -7,7 +7,7 @@ import type { EventRow, Range, Series } from './series.ts'
 
 type Db = Kysely<Database>
 
-/** Who is invited to the rows, by row. */
+/** The guests of the rows, by row. */
 export type Guests = ReadonlyMap<number, readonly Guest[]>
 
 /** People who are invited, to the whole series or to one occurrence. */

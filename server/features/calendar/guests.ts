@@ -1,7 +1,10 @@
 import { invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 
-/** Colleagues only, each once, and never the owner, who takes part anyway. Who was invited before may have left since. */
+/**
+ * Colleagues only, each once, and never the owner, who takes part anyway. Earlier guests may have left the company
+ * since.
+ */
 export async function checkedGuests(
   tx: Transaction,
   ownerId: number,

@@ -28,7 +28,7 @@ export async function settle(tx: Transaction, id: number, before?: Before): Prom
   return { id, version }
 }
 
-/** To who takes part now, and to who did before. */
+/** To the people who take part now, and to those who did before. */
 export async function announce(tx: Transaction, now: Before, version: number, before: Before = now) {
   const rows = [now.root, ...now.changed, before.root, ...before.changed]
   const people = [now, before].flatMap(({ root, guests }) => [root.ownerId, ...allGuests(guests)])

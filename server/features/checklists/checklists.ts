@@ -23,10 +23,10 @@ export interface ChecklistStep {
   after?: Record<string, unknown>
 }
 
-/** What a checklist hangs on: who may change it, where it is kept, and what follows. */
+/** The owner of a checklist: who may change it, where it is stored, and what follows. */
 export interface Checklist<Place, Answer> {
   kind: Kind
-  /** Holds it until the commit, for who may change it. */
+  /** Locks it until the commit, for a person who may change it. */
   hold(tx: Transaction, actor: Actor, id: number, today: string): Promise<Place>
   items(tx: Transaction, place: Place): Promise<readonly ChecklistItem[]>
   /** Keeps the list, writes into the log and announces. */

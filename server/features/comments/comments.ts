@@ -44,12 +44,12 @@ export interface Thread<Place, Shown extends Comment> {
   update(tx: Transaction, id: number, values: Partial<Omit<StoredComment, 'id' | 'placeId'>>): Promise<unknown>
   shown(comment: Comment, placeId: number): Shown
   mayRead(db: Kysely<Database>, actor: Actor, placeId: number, today: string): Promise<boolean>
-  /** Holds it until the commit, for who may read it; else there is none. */
+  /** Locks it until the commit, for a person who may read it; or 404. */
   hold(tx: Transaction, actor: Actor, placeId: number, today: string): Promise<Place>
   spaceOf(place: Place, actor: Actor): { id: number | null; managed: boolean }
   /** The ones among these people who do not see it. */
   strangers(tx: Transaction, place: Place, userIds: readonly number[], today: string): Promise<Unreached['people']>
-  /** Those named who do see it. */
+  /** The mentioned people who see it. */
   follow?(tx: Transaction, place: Place, userIds: readonly number[]): Promise<unknown>
   /** Counts, writes into the log and announces. */
   changed(tx: Transaction, place: Place, what: CommentStep, comment: Shown, today: string): Promise<unknown>
@@ -195,7 +195,7 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
   const of = (db: Kysely<Database>, placeId: number) =>
     find(db).where('comments.placeId', '=', placeId).where('comments.deletedAt', 'is', null)
 
-  /** All of them, oldest first; who may see them is asked before. */
+  /** All of them, oldest first; the caller checks who may see them. */
   const list = async (db: Kysely<Database>, placeId: number) =>
     show(db, await of(db, placeId).orderBy('comments.id').execute())
 

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts'
 import { visibleConversations } from '../conversations/access.ts'
 import { unreadCounts } from '../messages/unread.queries.ts'
 
-/** As the menu counts: not in what is muted or put away. */
+/** Counts as the menu does: not in muted or hidden conversations. */
 export async function countUnread(ctx: Context, actor: Actor): Promise<{ count: number; mentions: number }> {
   const heard = await ctx.db
     .selectFrom('conversationMembers')

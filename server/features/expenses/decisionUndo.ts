@@ -47,7 +47,7 @@ export async function keptFor(tx: Transaction, row: ReportRow, actor: Actor): Pr
   return JSON.stringify({ by: actor.id, at: tx.now, version: row.version + 1, status, waitingSince, lines })
 }
 
-/** Who decided or paid takes it back a moment later, while nobody has built on it: it waits again, as it was. */
+/** The person who decided or paid undoes it a moment later, if nothing followed from it: it waits again, as it was. */
 export async function undoDecision(ctx: Context, actor: Actor, id: number, version: number): Promise<ExpenseDetail> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {

@@ -21,7 +21,7 @@ interface Request {
   reply: FastifyReply
 }
 
-/** The lines of what the list shows under these filters, report by report in its order. Who took it is written down. */
+/** The lines of the listed reports under these filters, in the list's order. The log records who exported them. */
 export async function exportExpenses(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, sort, ...filters } = query
   const day = await today(ctx)

@@ -37,7 +37,7 @@ export interface ExpenseReportsTable {
   paidReference: string
   paidBy: number | null
   paidAt: Date | null
-  /** The last decision, for who takes it back at once; see `decisionUndo.ts`. */
+  /** The last decision, to undo it at once; see `decisionUndo.ts`. */
   undo: JSONColumnType<object> | null
   createdAt: ColumnType<Date, Date, never>
   updatedAt: Date

@@ -14,8 +14,8 @@ export const ownReports = (actor: Actor): RawBuilder<SqlBool> =>
   sql<SqlBool>`(expense_reports.deleted_at is null and expense_reports.owner_id = ${actor.id})`
 
 /**
- * The scope of every lookup, list, sum and search; use it in a query that has the table `expense_reports`. From when it
- * is handed in, a report is also seen by who takes its first step, by the manager of its project, by accounting, Admin.
+ * The scope of every lookup, list, sum and search; use it in a query that has the table `expense_reports`. After its
+ * submission the person who takes the first step, the manager of its project, accounting and Admins see a report too.
  */
 export function visibleReports(actor: Actor, today: string): RawBuilder<SqlBool> {
   if (!actor.ability.can('read', 'Expense')) return sql<SqlBool>`false`
@@ -32,7 +32,7 @@ export function visibleReports(actor: Actor, today: string): RawBuilder<SqlBool>
 export function waitingFor(actor: Actor, today: string): RawBuilder<SqlBool> {
   if (!actor.ability.can('read', 'Expense')) return sql<SqlBool>`false`
   const nobodyElse = isAdmin(actor)
-    ? // Asked once for all rows: who keeps the books does not depend on the report.
+    ? // Asked once for all rows: the accountants do not depend on the report.
       sql`array(${accountantIds}) <@ array[expense_reports.owner_id]`
     : sql`false`
   return sql<SqlBool>`(expense_reports.deleted_at is null and expense_reports.owner_id <> ${actor.id} and (

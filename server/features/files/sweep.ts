@@ -18,8 +18,8 @@ export const sweepStopped = 'files.sweepStopped'
 export type Sweeping = Pick<Context, 'config' | 'db' | 'clock' | 'log'>
 
 /**
- * Sets aside uploads that nothing came to refer to, and bytes whose row never came to be; lets go of what was set aside
- * long ago. Nothing that a person brought is removed in the same round in which it is found to be of no use.
+ * Sets aside uploads that nothing refers to, and bytes without a row; deletes what was set aside long ago. A person's
+ * file is never deleted in the same round in which it is found to be unused.
  */
 export async function sweepFiles(ctx: Sweeping, { anyway = false } = {}) {
   const storage = openStorage(ctx.config)

@@ -77,8 +77,8 @@ async function standing(tx: Transaction, actor: Actor, { id, lastReadSeq }: Plac
 }
 
 /**
- * Who has read past a mention has seen it, and who takes the cursor back wants it again. A mention inside a thread is
- * not on the way of the cursor: it stays until it is looked at itself.
+ * A person who has read past a mention has seen it; moving the cursor back makes it unread again. The cursor does not
+ * pass mentions inside a thread: they stay until the person looks at them.
  */
 async function moveMentions(tx: Transaction, actor: Actor, { id, lastReadSeq: before }: Place, now: number) {
   const readAt = now > before ? tx.now : null

@@ -50,7 +50,7 @@ async function listedCards(tx: Transaction, spaceId: number, ids: readonly numbe
   })
 }
 
-/** Linked cards that come in take their tasks along; those whose task leads elsewhere go there instead. */
+/** Linked cards that come in move their tasks; a card goes elsewhere if its task's new status leads there. */
 async function dropAll(
   tx: Transaction,
   view: BoardView & Reader,

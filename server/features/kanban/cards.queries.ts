@@ -10,7 +10,7 @@ import type { SpacePlace } from '../spaces/access.ts'
 import { visibleTasks } from '../tasks/scope.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
-/** Who reads, and on which day of the workspace: deputies see for a while what others may. */
+/** The reader, and the day of the workspace: deputies see for a while what others may. */
 export interface Reader {
   viewer: Actor
   today: string

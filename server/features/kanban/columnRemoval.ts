@@ -14,7 +14,7 @@ import { findCards, isLive, type Reader, readerOf } from './cards.queries.ts'
 import { putCard } from './placing.ts'
 import { dropTask } from './taskDrop.ts'
 
-/** Its cards go to the end of another column, or, where this is one's to decide, into the trash with it. */
+/** Its cards go to the end of another column, or, if the person may decide that, into the trash with it. */
 export async function removeColumn(ctx: Context, actor: Actor, id: number, moveTo: number | undefined): Promise<void> {
   if (moveTo === id) throw invalid({ moveTo: 'invalidValue' })
   const reader = await readerOf(ctx, actor)

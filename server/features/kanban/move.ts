@@ -13,7 +13,7 @@ import { dropTask } from './taskDrop.ts'
 type Move = BodyOf<typeof kanbanCardEndpoints.move>
 type Moved = ResponseOf<typeof kanbanCardEndpoints.move>
 
-/** Leaves the card's version alone: who edits its text meanwhile is not in the way. */
+/** Keeps the card's version: a move does not disturb a person who edits its text. */
 export async function moveCard(ctx: Context, actor: Actor, id: number, move: Move): Promise<Moved> {
   const { boardId, afterId, reason } = move
   if (afterId === id) throw invalid({ afterId: 'invalidValue' })

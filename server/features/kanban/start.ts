@@ -10,7 +10,7 @@ const firstTitle = 'Yapılacaklar'
 /** A board that nobody has opened yet gets its first column; one whose columns were all removed stays empty. */
 export function startBoard(ctx: Context, actor: Actor, spaceId: number): Promise<boolean> {
   return inTransaction(ctx, actor, async (tx) => {
-    // Of two who open it at once, the second waits here and then finds the first one's column.
+    // If two people open it at once, the second waits here and then finds the first one's column.
     await tx.db.selectFrom('spaces').select('id').where('id', '=', spaceId).forNoKeyUpdate().execute()
     const column = await tx.db
       .selectFrom('kanbanBoards')

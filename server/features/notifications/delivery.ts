@@ -34,7 +34,7 @@ export interface Delivery {
   push: boolean
 }
 
-/** By each person's own rules, mutes and hours; who gets it nowhere is left out. */
+/** By each person's own rules, mutes and hours; leaves out people who would get it nowhere. */
 export async function planDelivery(tx: Transaction, userIds: readonly number[], news: News): Promise<Delivery[]> {
   const people = await readersOf(tx, userIds)
   const muted = factsOf(news.kind).mutable ? await mutersOf(tx, userIds, news) : new Set<number>()

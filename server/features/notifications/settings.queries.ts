@@ -19,7 +19,7 @@ const untouched: OwnSettings = {
   version: 0,
 }
 
-/** Of each of these people, also of who never touched them. */
+/** Settings of each of these people, also if they never changed them. */
 export async function settingsOf(db: Kysely<Database>, userIds: readonly number[]): Promise<Map<number, OwnSettings>> {
   const rows = await db
     .selectFrom('notificationSettings')

@@ -22,7 +22,7 @@ export interface Aid {
   resetTwoStep: boolean
 }
 
-/** Who sits at the machine; the log names no person, because nobody proved to be one. */
+/** The person at the machine; the log names nobody, because nobody proved who they are. */
 const operator: SystemActor = { id: null, origin: { ip: '', userAgent: 'npm run admin', requestId: 'operator' } }
 
 /** Lets somebody in whom nobody inside the workspace can help any more; answers in lines for the operator. */

@@ -31,7 +31,7 @@ interface Request {
   reply: FastifyReply
 }
 
-/** What the list shows under these filters, in its order. Who took it along is written down. */
+/** The rows of the list under these filters, in its order. The log records who exported them. */
 export async function exportPeople(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, ids, ...filters } = query
   const view = { viewerId: actor.id, now: ctx.clock.now() }

@@ -21,7 +21,10 @@ export async function managedProfile(
   return { ...found, withinReach: mayGrant(actor.ability, rules) }
 }
 
-/** The same, held until the commit, for who may change it: nobody takes over an account that can do more than their own. */
+/**
+ * The same, locked until the commit, for a person who may change it: nobody takes over an account with more rights than
+ * their own.
+ */
 export async function personInHand(tx: Transaction, actor: Actor, id: number): Promise<ManagedProfile> {
   await tx.db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
   const person = await managedProfile(tx.db, actor, tx.now, id)

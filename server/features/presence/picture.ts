@@ -4,7 +4,10 @@ import type { Context } from '../../platform/context.ts'
 import type { Database } from '../../platform/schema.ts'
 import { type Announcement, hiddenPresence, shownPresence } from './shownPresence.ts'
 
-/** How everybody looks at one moment, but for when they were last seen; who is not in it is offline and says nothing. */
+/**
+ * Everybody's presence at one moment, without the last-seen times; a person who is not in it is offline without a
+ * message.
+ */
 export type Picture = ReadonlyMap<number, Presence>
 
 export function takePicture(ctx: Context, announcements: ReadonlyMap<number, Announcement>): Picture {

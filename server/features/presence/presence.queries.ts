@@ -35,7 +35,7 @@ export async function readAnnouncements(
   return new Map(rows.map(({ userId, ...said }) => [userId, said]))
 }
 
-/** Those of them who asked not to be disturbed now, connected or not. */
+/** The ones among them who asked not to be disturbed now, connected or not. */
 export async function undisturbedIds(db: Kysely<Database>, userIds: readonly number[], now: Date): Promise<number[]> {
   if (userIds.length === 0) return []
   const announcements = await readAnnouncements(db, userIds)

@@ -28,7 +28,7 @@ async function readHidden(db: Kysely<Database>): Promise<Hidden> {
 
 const isHidden = (hidden: Hidden, from: number, who: number) => hidden.get(from)?.has(who) ?? false
 
-/** Those whom `viewer` sees otherwise than before. */
+/** The people whom `viewer` sees differently than before. */
 function changedFor(viewer: number, before: Hidden, after: Hidden): number[] {
   const all = new Set([...(before.get(viewer) ?? []), ...(after.get(viewer) ?? [])])
   return [...all].filter((who) => isHidden(before, viewer, who) !== isHidden(after, viewer, who))
@@ -36,7 +36,7 @@ function changedFor(viewer: number, before: Hidden, after: Hidden): number[] {
 
 const everyMs = 1000
 
-/** Out of its rooms for a while. Who has just come asks for the whole picture once it is greeted, and misses nothing. */
+/** Out of its rooms for a while. A new socket asks for the whole picture once it is greeted, and misses nothing. */
 const misses = ({ rooms, data }: LiveSocket) => data.greeted && !rooms.has(everyone)
 
 /** Watches who is there and sends everybody, each second, the differences to the second before. */
@@ -68,7 +68,7 @@ export function presenceSockets({ io }: Gateway, ctx: Context) {
     }
   }
 
-  /** What people said, and who blocked whom, is read again only after somebody changed it. */
+  /** Announcements and blocks are read again only after somebody changed them. */
   async function fresh<Value>(what: keyof typeof stale, held: Value, read: () => Promise<Value>): Promise<Value> {
     if (!stale[what]) return held
     stale[what] = false

@@ -18,7 +18,7 @@ interface Request {
   reply: FastifyReply
 }
 
-/** What the list shows under these filters, in its order. Who took it along is written down. */
+/** The rows of the list under these filters, in its order. The log records who exported them. */
 export async function exportProjects(ctx: Context, reader: Reader, { query, language, reply }: Request) {
   const { format, ...filters } = query
   const found = await findProjects(ctx.db, reader, filters, { limit: mostExported + 1, offset: 0 })

@@ -21,7 +21,7 @@ interface FileRow {
   taskTitle: string | null
 }
 
-/** The project's own files, and those of its tasks, which its members see all alike. */
+/** The project's own files, and the files of its tasks, which all its members see. */
 const filesOf = (projectId: number) => sql`
   select files.id, files.name, files.size, files.type, project_files.added_at, project_files.added_by,
     null::bigint as task_id, null::text as task_title
@@ -77,7 +77,7 @@ export async function countFiles(db: Kysely<Database>, wanted: Wanted): Promise<
   return rows[0]?.count ?? 0
 }
 
-/** Those of tasks are taken off at the task. */
+/** Files of tasks are removed at the task. */
 export function fileOf(row: FileRow, removes: (addedBy: number) => boolean): ProjectFile {
   const { id, name, size, type, addedAt, addedById, addedByName, addedByAvatar, taskId, taskTitle } = row
   return {

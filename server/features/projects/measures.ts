@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { BudgetUse } from '../../platform/budgetUse.ts'
 import { seesBudget } from './scope.ts'
 
-/** Who reads, on which day of the workspace, and where to look up what was spent. */
+/** The reader, the day of the workspace, and where to look up the spending. */
 export interface Reader {
   actor: Actor
   today: string

@@ -23,7 +23,7 @@ export const reportFileKind = 'reportRun'
 
 type Run = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
-/** Files of reports are for who had them made. */
+/** Only the person who requested a report may read its file. */
 export const reportFileReaders: FileReaders = {
   [reportFileKind]: async (ctx, actor, { id }) => (await findRun(ctx.db, id))?.ownerId === actor.id,
 }

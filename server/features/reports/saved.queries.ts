@@ -7,7 +7,7 @@ import { namesOf } from '../tasks/tasks.queries.ts'
 
 type Row = Selectable<Database['savedReports']>
 
-/** With the names of who gets them by e-mail. */
+/** With the names of the people who get them by e-mail. */
 export async function savedOf(db: Kysely<Database>, rows: readonly Row[]): Promise<SavedReport[]> {
   const people = await namesOf(db, [...new Set(rows.flatMap(({ schedule }) => schedule?.recipientIds ?? []))])
   return rows.map(({ id, kind, name, query, schedule, nextAt, lastAt, version }) => {

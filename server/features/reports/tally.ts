@@ -37,7 +37,7 @@ export interface Tally {
 interface Wanted {
   by: readonly Dimension[]
   columns: readonly { query: TaskListQuery }[]
-  /** Whose days and minutes are summed up. */
+  /** The tasks whose days and minutes are summed up. */
   measured: TaskListQuery
 }
 

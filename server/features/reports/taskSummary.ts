@@ -64,7 +64,7 @@ const hasTasks = ({ counts }: Group) => counts.some((count) => count > 0)
 const inOrder = (groups: readonly Group[], keys: readonly string[]) =>
   groups.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 
-/** Who has none of it (no project, no department) comes last. */
+/** Tasks without one (no project, no department) come last. */
 const mostFirst = (groups: readonly Group[], nameOf: (key: string) => string) =>
   groups.toSorted(
     (one, other) =>

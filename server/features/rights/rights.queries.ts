@@ -20,7 +20,7 @@ export async function findStanding(
   return { person: { id, fullName, avatar: fileUrl(avatarFileId), status }, standing: standingOf(row) }
 }
 
-/** A lock only keeps from signing in: who is in already goes on. */
+/** A lock only prevents signing in: a person who is already in goes on. */
 function standingOf(row: { status: Rights['person']['status']; twoStepDue: boolean }): Rights['standing'] {
   if (row.status === 'inactive' || row.status === 'invited') return row.status
   return row.twoStepDue ? 'twoStepDue' : 'able'

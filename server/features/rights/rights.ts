@@ -37,7 +37,7 @@ async function givenRoles(
   })
 }
 
-/** What a person holds; what else there is only for who may read the roles. */
+/** A person's roles; the other roles only for people who may read the roles. */
 export async function rightsOf({ db, clock }: Context, actor: Actor, userId: number): Promise<Rights> {
   const found = await findStanding(db, clock.now(), userId)
   if (!found) throw notFound('user')

@@ -20,7 +20,7 @@ interface Request {
   reply: FastifyReply
 }
 
-/** For who may see the money; to others there is no such paper. */
+/** For people who may see the money; for others it does not exist. */
 export async function answerQuotePdf(ctx: Context, actor: Actor, place: QuotePlace, { reply, ...asked }: Request) {
   const language = languageOfPaper(asked.language)
   const deal = await readableDeal(ctx.db, actor, place.dealId, await today(ctx))

@@ -66,7 +66,7 @@ export async function createQuote(
   })
 }
 
-/** What was sent never changes; what waits is not changed under the eyes of who decides. */
+/** A sent quote never changes; a waiting quote does not change while somebody decides about it. */
 export function saveQuote(
   ctx: Context,
   actor: Actor,

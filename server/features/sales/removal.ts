@@ -24,7 +24,7 @@ export async function removeDeal(ctx: Context, actor: Actor, id: number): Promis
   })
 }
 
-/** By who deleted it, its owner, or an Admin. */
+/** By the person who deleted it, its owner, or an Admin. */
 export async function restoreDeal(ctx: Context, actor: Actor, id: number): Promise<DealDetail> {
   const day = await today(ctx)
   return inTransaction(ctx, actor, async (tx) => {

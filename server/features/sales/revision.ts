@@ -23,7 +23,7 @@ interface Wanted {
   guestIds: readonly number[]
 }
 
-/** The space and the channel follow: who is new there, who is gone, whose it is and how it is called. */
+/** The space and the channel follow: new members, removed members, the owner and the name. */
 async function settleTeam(
   tx: Transaction,
   { actor, today }: { actor: Actor; today: string },

@@ -26,7 +26,7 @@ export const decidedBy = (actor: Actor, today: string) => sql<SqlBool>`(deal_quo
 export const decidesOn = (actor: Actor, today: string) => sql<boolean>`exists (
   select from deal_quotes where deal_quotes.deal_id = deals.id and ${decidedBy(actor, today)})`
 
-/** Who is in it, who decides its discount, and Admin. */
+/** Its members, the people who decide its discount, and Admins. */
 export const visibleDeals = (actor: Actor, today: string): RawBuilder<SqlBool> =>
   isAdmin(actor)
     ? sql<SqlBool>`deals.deleted_at is null`

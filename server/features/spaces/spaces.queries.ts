@@ -50,7 +50,7 @@ export async function findOwnSpace(db: Kysely<Database>, actor: Actor): Promise<
   return row && spaceOf(row)
 }
 
-/** Who belongs to it, the manager first. */
+/** Its members, the manager first. */
 export async function membersOfSpace(db: Kysely<Database>, spaceId: number): Promise<SpaceMember[]> {
   const rows = await db
     .selectFrom('spaceMembers')

@@ -26,7 +26,7 @@ export async function readStatus(ctx: Context, checks: readonly StatusCheck[]): 
   const known = checks.flatMap(({ name }) => latest.find((sample) => sample.name === name) ?? [])
   return {
     state: worst(known.map(({ state }) => state)),
-    // All of one look carry nearly the same moment.
+    // All results of one round have nearly the same time.
     at: known[0]?.at ?? now.toISOString(),
     checks: known.map((sample) => ({
       ...sample,

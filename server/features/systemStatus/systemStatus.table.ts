@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { CheckName, CheckState } from '#contract/systemStatus/systemStatus.schemas.ts'
 import type { AlarmState } from './alarms/alarm.ts'
 
-/** What one look at one part of the system found. */
+/** The result of one check of one part of the system. */
 export interface StatusSamplesTable {
   id: Generated<number>
   name: CheckName

@@ -28,7 +28,7 @@ const columns = {
   last: 20,
 }
 
-/** The Admins' list as it is filtered. Who took it is written down. */
+/** The Admins' list as it is filtered. The log records who exported it. */
 export async function exportTickets(ctx: Context, actor: Actor, { query, language, reply }: Request) {
   const { format, ...filters } = query
   const tickets = await listTickets(ctx.db, 'all', filters, { limit: mostExportedTickets + 1, offset: 0 })

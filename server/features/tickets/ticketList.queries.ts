@@ -8,7 +8,7 @@ import { summaryOf, ticketRows } from './tickets.queries.ts'
 type ListQuery = QueryOf<typeof ticketEndpoints.list>
 type Filters = Pick<ListQuery, 'q' | 'category'>
 
-/** Everybody's for who answers, otherwise one person's own. */
+/** Everybody's for people who answer, otherwise one person's own. */
 type Scope = 'all' | { requesterId: number }
 
 const searched = sql`tickets.subject || ' ' || coalesce(requester.full_name, tickets.visitor_name) || ' '

@@ -72,7 +72,7 @@ async function filesOf(db: Kysely<Database>, messageIds: readonly number[]) {
     .execute()
 }
 
-/** Whose ticket a message belongs to, for who asks for its files. */
+/** The requester of a message's ticket, to check who may read its files. */
 export function ticketOfMessage(db: Kysely<Database>, messageId: number) {
   return db
     .selectFrom('ticketMessages')

@@ -7,7 +7,7 @@ import type { Notice } from './notifications.ts'
 
 type Ability = Actor['ability']
 
-/** Who listens to the unseen namespace at this process, with the rights of now. */
+/** The listeners of the unseen namespace at this process, with their current rights. */
 export function createRoster(ctx: Context) {
   const byUser = new Map<number, Map<LiveSocket, Ability>>()
   const prepared = new WeakMap<LiveSocket, Ability>()
@@ -28,7 +28,7 @@ export function createRoster(ctx: Context) {
     byUser.set(socket.data.userId, theirs.set(socket, ability))
   }
 
-  /** Whose session ended is out. */
+  /** A socket without a valid session is removed. */
   async function askAgain(socket: LiveSocket) {
     const ability = await abilityOf(socket)
     if (ability && socket.connected) return enter(socket, ability)

@@ -22,7 +22,7 @@ const told = z.object({
   actorId: id.nullable(),
 })
 
-/** Whose it must still be when it is sent: a browser may have changed hands meanwhile. */
+/** The person that it must still belong to when it is sent: somebody else may use the browser by then. */
 const toDevice = z.object({
   userId: id,
   device: z.union([z.object({ subscriptionId: id }), z.object({ token: z.string() })]),
@@ -40,7 +40,7 @@ export function pushJobs(undisturbed: Undisturbed): JobKinds {
       payload: told,
       outward: 'push',
       async run(ctx, payload) {
-        // Who looks at the app has seen it; who wants to be left alone finds it there later.
+        // A person who looks at the app has seen it; a person who wants no disturbance finds it there later.
         if (ctx.connections.stateOf(payload.userId) === 'active' || (await undisturbed(ctx, payload.userId))) return
         await push(ctx, payload)
       },

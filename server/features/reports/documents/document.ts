@@ -14,7 +14,7 @@ export interface ReportDocument {
   batches(): AsyncIterable<readonly (readonly Cell[])[]>
 }
 
-/** Who takes it along, and in what words. */
+/** The person who exports it, and their language. */
 export interface Reader {
   ctx: Context
   actor: Actor
