@@ -5,8 +5,8 @@ import type { Database } from '../../platform/schema.ts'
 import { type Announcement, hiddenPresence, shownPresence } from './shownPresence.ts'
 
 /**
- * Everybody's presence at one moment, without the last-seen times; a person who is not in it is offline without a
- * message.
+ * Everybody's presence at one moment, without the last-seen times; a person who is not in it is offline and shows
+ * nothing.
  */
 export type Picture = ReadonlyMap<number, Presence>
 

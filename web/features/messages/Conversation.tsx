@@ -26,13 +26,13 @@ export type ConversationProps = {
   /** The search inside this conversation covers the history. */
   search?: boolean
   onSearchClose?: () => void
-  /** In place of the field: to join, or because somebody is blocked. */
+  /** In place of the field: a way to join, or the notice of a block. */
   composer?: ReactNode
-  /** What an empty history offers. */
+  /** The actions of an empty history. */
   emptyActions?: ReactNode
 }
 
-/** A conversation as a whole: history, field, and the thread that the address names. Keyed by its id. */
+/** A whole conversation: history, field, and the thread that the address names. Keyed by its id. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, look, header, messageId, search = false, onSearchClose, composer, emptyActions } = props
   const { t } = useTranslation('messages')

@@ -31,7 +31,7 @@ type MainPaneProps = {
   jumpTo: (messageId: number) => void
 }
 
-/** Opened where one stopped reading, unless the end that is held already reaches back that far. */
+/** Opens where the person stopped reading, unless the loaded end already reaches back that far. */
 function useAnchor(detail: ConversationDetail, scope: Scope, messageId: number | undefined) {
   const queryClient = useQueryClient()
   const [anchor, setAnchor] = useState<Anchor>(() => {

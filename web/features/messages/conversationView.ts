@@ -17,9 +17,9 @@ interface ConversationView {
   members: readonly Member[]
   me: number
   look: Look
-  /** May write here and act on messages; reading alone needs no membership in a public channel. */
+  /** May write here and act on messages; in a public channel reading needs no membership. */
   mayWrite: boolean
-  /** May delete what this person wrote. */
+  /** May delete the messages of this author. */
   mayRemove: (authorId: number) => boolean
   openThread: ((rootId: number) => void) | undefined
   quote: (message: Message) => void

@@ -5,7 +5,7 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 export interface MessageExtensions {
   toTask?: (message: Message) => void
   toExpense?: (message: Message) => void
-  /** Draws the thing that a message became, by the kind of its link. */
+  /** Draws what a message became, by the kind of its link. */
   links: Readonly<Record<string, ComponentType<{ id: number }>>>
 }
 

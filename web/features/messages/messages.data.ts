@@ -108,7 +108,7 @@ function pinsWith(known: Pins, changed: Message): Pins {
   return { ...known, rows }
 }
 
-/** What this device learned of a sent message, by its own answer or by an event. */
+/** Caches a sent message, from this device's own answer or from an event. */
 export function cacheSentMessage(queryClient: QueryClient, sent: Message): void {
   const me = useSession.getState().user?.id ?? 0
   forgetTyping(sent.conversationId, sent.authorId)

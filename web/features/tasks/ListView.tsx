@@ -22,7 +22,7 @@ type ListViewProps = {
   onChange: (change: Partial<TaskAddress>) => void
   openId: number | undefined
   quickField: RefObject<HTMLInputElement | null>
-  /** What ↑ ↓ in the drawer walk through. */
+  /** The rows that ↑ ↓ in the drawer go through. */
   onRows: (rows: readonly Task[]) => void
 }
 

@@ -29,7 +29,7 @@ const icons = { list: ListIcon, board: BoardIcon, calendar: CalendarIcon } as co
 
 type PhoneHeadProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
 
-/** The title and three icons: how to look, what to look for, and the rest. */
+/** The title and three icons: the view, the filters, and the rest. */
 function PhoneHead({ address, onChange }: PhoneHeadProps) {
   const { t } = useTranslation('tasks')
   const choices = address.view === 'list' ? groupings : []
@@ -75,7 +75,7 @@ const CalendarView = lazy(() =>
 
 const viewIcons = { list: ListIcon, board: BoardIcon, calendar: CalendarIcon } as const
 
-/** `/task-manager`: my tasks, in three ways of looking, with the open one beside them. */
+/** `/task-manager`: my tasks, in three views, with the open one beside them. */
 export function TasksPage() {
   const { t } = useTranslation('tasks')
   const theme = useTheme()
@@ -158,7 +158,7 @@ export function TasksPage() {
         </MuiCard>
       </Box>
       {address.open !== '' && (
-        // Its place is there from the start, so that the list does not jump when it comes.
+        // Its space is reserved from the start, so that the list does not jump.
         <Suspense fallback={<Box sx={{ width: { lg: 468 }, flexShrink: 0 }} />}>
           <TaskDrawer
             taskKey={address.open}

@@ -23,7 +23,7 @@ import type { MessageActions } from './useMessageActions.ts'
 
 type Entry = MenuAction & { shown: boolean }
 
-/** The menu of a message; on a phone it is all there is, on a desk the bar has the frequent ones. */
+/** The menu of a message; on a phone it has all actions, on a desktop the bar has the frequent ones. */
 export function useActionList(message: Message, actions: MessageActions): MenuAction[] {
   const { t } = useTranslation('messages')
   const { may, starred } = actions

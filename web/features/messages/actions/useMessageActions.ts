@@ -17,7 +17,7 @@ import { type ConversationDetail, cacheChangedMessage, cacheStar, conversationKe
 import { useMessageDialogs } from './messageDialogs.ts'
 import { useStarred } from './starred.ts'
 
-/** Everything that can be done to a message, and whether this person may. */
+/** All actions on a message, and whether this person may use them. */
 export function useMessageActions(message: Message) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()

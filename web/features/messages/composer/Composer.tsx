@@ -32,7 +32,7 @@ type ComposerProps = {
   /** My own last message, which ↑ in an empty field opens for editing. */
   lastOwn: Message | undefined
   alsoInConversation?: boolean
-  /** Below the field, in place of the line of who types. */
+  /** Below the field, in place of the line that shows who types. */
   foot?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import type { Message } from '#contract/messages/messages.schemas.ts'
 import { CloseIcon, EditIcon, QuoteIcon } from '../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../ui/layout.ts'
 
-/** What the field is for now: something new, an answer that quotes, or a change to what was sent. */
+/** The mode of the field: a new message, a reply with a quote, or an edit of a sent message. */
 export type ComposerMode = { kind: 'new' } | { kind: 'quote' | 'edit'; message: Message }
 
 type ModeBarProps = { mode: ComposerMode; onCancel: () => void }

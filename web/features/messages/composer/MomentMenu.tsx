@@ -13,15 +13,15 @@ import { presets } from './presets.ts'
 type MomentMenuProps = {
   label: string
   icon: IconComponent
-  /** Nothing there yet to choose a moment for. */
+  /** There is nothing yet to choose a time for. */
   disabled: boolean
   action: string
   onChoose: (at: Date) => void
-  /** What was planned before; open to everybody, also with an empty field. */
+  /** Opens the planned messages; also with an empty field. */
   also: { label: string; onSelect: () => void }
 }
 
-/** When: one of the usual moments, or any other. */
+/** Chooses a time: one of the usual ones, or any other. */
 export function MomentMenu({ label, icon: Icon, disabled, action, onChoose, also }: MomentMenuProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()

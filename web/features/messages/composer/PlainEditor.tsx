@@ -5,7 +5,7 @@ import { fieldLook } from './fieldLook.ts'
 
 const signs = { bold: '**', italic: '*', strike: '~~', code: '`', link: '', list: '' } as const
 
-/** Where the rich field cannot be loaded, one can still write. */
+/** If the rich field cannot be loaded, the person can still write. */
 export function PlainEditor(props: EditorProps) {
   const [text, setText] = useState(props.initial.text)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -27,7 +27,7 @@ const formats: readonly [Format, IconComponent][] = [
   ['code', CodeIcon],
 ]
 
-/** By the composer's own width: beside two panes it is narrow on a wide screen too. */
+/** By the composer's own width: beside two panes it is narrow even on a wide screen. */
 const narrow = '@container (max-width: 600px)'
 
 const line = <Box sx={{ width: '1px', height: 18, bgcolor: 'divider', mx: '4px' }} />
@@ -35,9 +35,9 @@ const line = <Box sx={{ width: '1px', height: 18, bgcolor: 'divider', mx: '4px' 
 type ToolsProps = {
   editor: RefObject<EditorHandle | null>
   onFiles: (files: readonly File[]) => void
-  /** Only what a reply needs: emoji and files. */
+  /** Only the tools for a reply: emoji and files. */
   small: boolean
-  /** A change to a message carries no new files. */
+  /** An edit of a message carries no new files. */
   attaches: boolean
 }
 

@@ -23,7 +23,7 @@ export interface EditorProps {
   autoFocus: boolean
   /** Enter begins a new line, as on a phone; otherwise it sends. */
   entersLines: boolean
-  /** What suggestions align with. */
+  /** The element that suggestions align with. */
   frame: RefObject<HTMLElement | null>
   findNames: (query: string, signal: AbortSignal) => Promise<Choice[]>
   findEmoji: (query: string) => Promise<Choice[]>

@@ -1,4 +1,4 @@
-/** Lines begin at the reader's side (`left` is mirrored with the page), whatever direction their words run in. */
+/** Lines begin at the reader's side (`left` is mirrored with the page), in whatever direction their words run. */
 export const fieldLook = {
   '& .tiptap, & textarea': {
     display: 'block',

@@ -15,7 +15,7 @@ interface Words {
   role: string
 }
 
-/** A name is found by the beginning of any of its words, Turkish letters or not. */
+/** Finds a name by the beginning of any of its words, Turkish letters or not. */
 export function begins(name: string, query: string): boolean {
   const wanted = fold(query)
   const folded = fold(name)
@@ -41,7 +41,7 @@ interface Options {
   words: Words
 }
 
-/** People of the conversation first, then everybody at once, then roles and people who are not in it. */
+/** Members of the conversation first, then "everybody", then roles and people who are not in it. */
 export function nameFinder({ queryClient, conversation, members, me, words }: Options) {
   const groups: Choice[] =
     conversation.type === 'dm'

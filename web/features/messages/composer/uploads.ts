@@ -5,7 +5,7 @@ import type { Scope } from '../messages.data.ts'
 
 const stores = new Map<string, UploadStore<StoredFile>>()
 
-/** What is attached to a conversation's next message goes on being sent while one looks elsewhere. */
+/** Uploads for a conversation's next message go on while the person looks elsewhere. */
 export function uploadsOf({ conversationId, threadRootId }: Scope): UploadStore<StoredFile> {
   const key = `${conversationId}/${threadRootId}`
   const store = stores.get(key) ?? fileUploads()

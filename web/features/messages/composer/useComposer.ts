@@ -32,7 +32,7 @@ interface Options {
 
 const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
 
-/** Sending, changing and scheduling what the field holds. */
+/** Sends, edits or schedules the content of the field. */
 export function useComposer({ me, scope, mode, editor, uploads, alsoInConversation, onDone }: Options) {
   const { t } = useTranslation('messages')
   const format = useFormat()
@@ -60,7 +60,7 @@ export function useComposer({ me, scope, mode, editor, uploads, alsoInConversati
     )
     if (!changed) return
     cacheChangedMessage(queryClient, changed)
-    // What was typed while the answer was on its way stays.
+    // Text typed while the answer was on its way stays.
     if (editor.current?.text().trim() === written) clear()
   }
 

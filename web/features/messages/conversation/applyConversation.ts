@@ -4,7 +4,7 @@ import type { conversationEndpoints, Membership } from '#contract/conversations/
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 
-/** A conversation with everybody in it. */
+/** A conversation with all its members. */
 export type ConversationDetail = ResponseOf<typeof conversationEndpoints.read>
 
 export function applyMembership(detail: ConversationDetail, part: Partial<Membership>): ConversationDetail {
@@ -22,7 +22,7 @@ export function applySentTo(detail: ConversationDetail, sent: Message, me: numbe
   return advances ? applyMembership(moved, { lastReadSeq: sent.seq }) : moved
 }
 
-/** The other one blocked me or I them, or that is over. */
+/** One of us blocked the other, or the block ended. */
 export function applyReach(
   detail: ConversationDetail,
   { userId, reachable }: z.output<typeof reachChanged.payload>,
@@ -32,7 +32,7 @@ export function applyReach(
   return { ...detail, conversation: { ...conversation, writable: reachable ? 'yes' : 'blocked' } }
 }
 
-/** How far somebody has read; it never goes back by an event that comes late. */
+/** How far somebody has read; a late event never moves it back. */
 export function applyReadUpTo(detail: ConversationDetail, userId: number, seq: number): ConversationDetail {
   const members = detail.members.map((member) =>
     member.id === userId && (member.lastReadSeq ?? 0) < seq ? { ...member, lastReadSeq: seq } : member,

@@ -5,7 +5,7 @@ interface Loaded {
   messages: MessagesDataset
 }
 
-/** Part of our own build; nothing is asked of anybody else. Languages without a set of their own read the English one. */
+/** Part of our own build: no request goes to anybody else. Languages without their own set use the English one. */
 const sets: Record<string, () => Promise<Loaded>> = {
   en: () => load(import('emojibase-data/en/compact.json'), import('emojibase-data/en/messages.json')),
   de: () => load(import('emojibase-data/de/compact.json'), import('emojibase-data/de/messages.json')),

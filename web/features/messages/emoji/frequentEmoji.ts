@@ -21,7 +21,7 @@ export function noteEmoji(emoji: string): void {
   writeLocal(key, JSON.stringify(Object.fromEntries(kept)))
 }
 
-/** The three that this person reaches for; a habit needs more than one use. */
+/** This person's three most used emoji; each needs at least three uses. */
 export function useFrequentEmoji(): readonly string[] {
   const counts = useCounts((state) => state.counts)
   const habits = Object.entries(counts)

@@ -19,7 +19,7 @@ async function load(language: string) {
 
 const most = 8
 
-/** For `:emoji:`: names that begin with what is typed first, then those that contain it. */
+/** For `:emoji:`: first the names that begin with the typed text, then those that contain it. */
 export async function searchEmoji(typed: string, language: string): Promise<FoundEmoji[]> {
   known ??= load(language)
   const all = await known

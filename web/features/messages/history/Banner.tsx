@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/theme/tone.ts'
 
 type BannerProps = { icon: IconComponent; tone: Tone; text: string; onRetry?: () => void }
 
-/** One quiet line across the pane that says what is the matter with it. */
+/** One quiet line across the pane that says what is wrong with it. */
 export function Banner({ icon: Icon, tone, text, onRetry }: BannerProps) {
   const { t } = useTranslation('ui')
   return (

@@ -25,7 +25,7 @@ type HistoryProps = {
   unread: UnreadStretch | null
   onOlder: () => void
   onNewer: () => void
-  /** To the end, when the window does not reach it. */
+  /** Goes to the end, when the window does not reach it. */
   onLatest: () => void
   /** Above the first message, once there is nothing older. */
   beginning?: ReactNode
@@ -96,7 +96,7 @@ export function History(props: HistoryProps) {
         }}
       >
         {!inThread && <Box sx={{ flexGrow: 1 }} />}
-        {/* There as long as there is more, so that a page that loads moves nothing. */}
+        {/* Shown while there are older messages, so that a page that loads moves nothing. */}
         <Box ref={aboveRef}>{hasBefore ? <HistorySkeleton look={look} rows={3} /> : beginning}</Box>
         <Virtualizer
           ref={virtualizer}
@@ -154,7 +154,7 @@ function Item({ item, highlighted, tabbed }: ItemProps) {
   }
 }
 
-/** The height of an element, as it is now. */
+/** The current height of an element. */
 function useHeight(): [height: number, ref: (element: HTMLElement | null) => (() => void) | undefined] {
   const [height, setHeight] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -5,7 +5,7 @@ import { floatingShadow } from '../../../ui/theme/shadows.ts'
 
 type NewMessagesPillProps = { count: number; onClick: () => void }
 
-/** The way back to the end; it says how much came in meanwhile. */
+/** Leads back to the end; shows how many messages came meanwhile. */
 export function NewMessagesPill({ count, onClick }: NewMessagesPillProps) {
   const { t } = useTranslation('messages')
   const label = count > 0 ? t('history.newCount', { count }) : t('history.toEnd')

@@ -32,13 +32,13 @@ interface Input {
   pending: readonly OutboxEntry[]
   me: number
   timeZone: string
-  /** What counts as new; null where nothing does. */
+  /** The messages that count as new; null if there are none. */
   unread: UnreadStretch | null
   /** A thread begins without a day: its first message is above it. */
   firstDay: boolean
 }
 
-/** The history as it is drawn: days, the line above what is new, and messages that know their group. */
+/** The items of the history: days, the line above new messages, and messages that know their group. */
 export function historyItems({ rows, pending, me, timeZone, unread, firstDay }: Input): HistoryItem[] {
   const firstNew =
     unread && rows.find((row) => row.seq > unread.after && row.seq <= unread.until && row.authorId !== me)

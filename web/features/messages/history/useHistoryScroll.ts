@@ -31,7 +31,7 @@ export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAft
   const shownTarget = useRef<number>(undefined)
   const firstKey = useRef<string>(undefined)
 
-  // The day above the first message stays the same key when an older page of that day comes: compare the messages.
+  // The day above the first message keeps its key when an older page of that day comes: so compare the messages.
   const first = items.find((item) => item.kind === 'message')?.key
   const prepended =
     firstKey.current !== undefined && first !== firstKey.current && items.some(({ key }) => key === firstKey.current)

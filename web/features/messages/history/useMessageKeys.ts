@@ -4,7 +4,7 @@ import type { HistoryItem } from './items.ts'
 
 const itemOf = (key: string) => document.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`)
 
-/** One stop for the tab key; arrows move from message to message. Letters are the message's own. */
+/** One stop for the tab key; arrows move from message to message. Letters belong to the message. */
 export function useMessageKeys(items: readonly HistoryItem[], virtualizer: RefObject<VirtualizerHandle | null>) {
   const messages = items.filter((item) => item.kind === 'message')
   const [current, setCurrent] = useState<string>()
@@ -14,7 +14,7 @@ export function useMessageKeys(items: readonly HistoryItem[], virtualizer: RefOb
     if (to === undefined) return
     setCurrent(to.key)
     virtualizer.current?.scrollToIndex(items.indexOf(to), { align: 'nearest' })
-    // What was out of view is drawn by the next frame.
+    // The next frame draws items that were out of view.
     requestAnimationFrame(() => requestAnimationFrame(() => itemOf(to.key)?.focus()))
   }
 

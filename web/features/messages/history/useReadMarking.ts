@@ -26,7 +26,10 @@ interface Options {
   lastReadSeq: number | undefined
 }
 
-/** Read is what somebody can have seen: the window has the focus and the last message is on the screen. */
+/**
+ * A message counts as read when somebody can have seen it: the window has the focus and the last message is on the
+ * screen.
+ */
 export function useReadMarking({ conversationId, seenSeq, lastReadSeq }: Options): void {
   const queryClient = useQueryClient()
   const focused = useSyncExternalStore(followFocus, hasFocus)

@@ -10,8 +10,9 @@ export interface UnreadStretch {
 const open = Number.POSITIVE_INFINITY
 
 /**
- * What was new when the conversation was opened, or came while the window was not looked at. It stays while one reads:
- * a line that vanished under the eye would be no help. What comes in while one looks is not new.
+ * The messages that were new when the conversation was opened, or came while nobody looked at the window. The line
+ * stays while the person reads: one that vanished would not help. Messages that come while the person looks are not
+ * new.
  */
 export function useUnreadLine({ membership, lastSeq }: Conversation): UnreadStretch | null {
   const cursor = membership?.lastReadSeq

@@ -10,7 +10,7 @@ const ImageViewer = lazy(() =>
   import('../../../ui/files/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
 )
 
-/** A picture on its way has no thumbnail yet. */
+/** A picture that is still uploading has no thumbnail yet. */
 export type ShownFile = StoredFile & Partial<Attachment>
 
 const most = 4

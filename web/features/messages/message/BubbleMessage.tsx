@@ -11,7 +11,7 @@ import { Below, Marks } from './FlatMessage.tsx'
 import { MessageBody } from './MessageBody.tsx'
 import { MessageTime } from './MessageTime.tsx'
 
-/** On the server, or read by everybody it was meant for. */
+/** Whether it is on the server, or already read by everybody. */
 function Receipt({ message }: { message: Message }) {
   const { t } = useTranslation('messages')
   const { members, me } = useConversationView()

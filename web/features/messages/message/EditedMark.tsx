@@ -31,7 +31,7 @@ function Edits({ message }: { message: Message }) {
   ))
 }
 
-/** Says that a message was changed, and shows how it read before. */
+/** Shows that a message was edited, and its earlier texts. */
 export function EditedMark({ message }: { message: Message }) {
   const { t } = useTranslation('messages')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

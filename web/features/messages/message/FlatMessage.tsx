@@ -53,7 +53,7 @@ export function Below({ message }: { message: Message }) {
 
 type FlatMessageProps = { message: Message; first: boolean }
 
-/** A row of a channel: the face only where the author changes. */
+/** A row of a channel: the picture is shown only when the author changes. */
 export function FlatMessage({ message, first }: FlatMessageProps) {
   const { t } = useTranslation('messages')
   const { scope } = useConversationView()

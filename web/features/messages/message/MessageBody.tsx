@@ -47,7 +47,7 @@ export function Deleted() {
   )
 }
 
-/** What the message became, drawn by the feature it belongs to. */
+/** What the message became, drawn by the feature that owns it. */
 function Became({ link }: { link: NonNullable<Message['link']> }) {
   const Link = messageExtensions().links[link.kind]
   return Link ? (
@@ -57,7 +57,7 @@ function Became({ link }: { link: NonNullable<Message['link']> }) {
   ) : null
 }
 
-/** What a message says and carries. */
+/** The text and the attachments of a message. */
 export function MessageBody({ message, small }: { message: Message; small: boolean }) {
   if (message.deletedAt) return <Deleted />
   return (

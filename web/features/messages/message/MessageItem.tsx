@@ -76,7 +76,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
         pb: '2px',
         outlineOffset: '-2px',
         ...(look === 'flat' && {
-          // A finger leaves its hover behind.
+          // On touch screens the hover would stay after the finger left.
           '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
           '&:hover .time, &:focus-within .time': { opacity: 1 },
           ...(namesMe && {

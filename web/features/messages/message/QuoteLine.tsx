@@ -7,7 +7,7 @@ import { useConversationView } from '../conversationView.ts'
 
 type QuoteLineProps = { quote: NonNullable<Message['quote']>; named: readonly Named[] }
 
-/** One line of what is answered; it leads there. */
+/** One line of the quoted message; it leads there. */
 export function QuoteLine({ quote, named }: QuoteLineProps) {
   const { t } = useTranslation('messages')
   const { me, jumpTo } = useConversationView()

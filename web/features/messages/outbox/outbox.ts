@@ -18,7 +18,7 @@ export const useOutbox = create<Outbox>(() => ({ userId: 0, entries: [] }))
 
 const read = (userId: number): OutboxEntry[] | undefined => readLocalJson(keyOf(userId), stored)
 
-/** Another tab may have changed it meanwhile, so what is stored counts; without storage, what is remembered. */
+/** Another tab may have changed it meanwhile, so the stored entries count; without storage, those in memory. */
 function entriesOf(userId: number): OutboxEntry[] {
   const remembered = useOutbox.getState()
   return read(userId) ?? (remembered.userId === userId ? [...remembered.entries] : [])
@@ -41,7 +41,7 @@ export function openOutbox(userId: number): () => void {
   return () => window.removeEventListener('storage', follow)
 }
 
-/** The writer is named: people write before the connection that sends is loaded and has opened their outbox. */
+/** The caller names the writer: people write before the connection that sends is loaded and has opened their outbox. */
 export function putInOutbox(userId: number, entry: NewEntry): void {
   const made: OutboxEntry = {
     ...entry,

@@ -3,7 +3,7 @@ import { storedFile } from '#contract/files/files.endpoints.ts'
 import { clientId, id, instant } from '#contract/http/fields.ts'
 import { named, quote } from '#contract/messages/messages.schemas.ts'
 
-/** A message that is not on the server yet, with all that is needed to draw and to send it after a reload. */
+/** A message that is not on the server yet, with all data to draw and to send it after a reload. */
 export const outboxEntry = z.object({
   clientId,
   conversationId: id,
@@ -14,7 +14,7 @@ export const outboxEntry = z.object({
   files: z.array(storedFile),
   quote: quote.nullable(),
   createdAt: instant,
-  /** `asking`: it reaches many people, and the person has to say that they mean it. */
+  /** `asking`: it reaches many people, and the person has to confirm that. */
   state: z.enum(['waiting', 'asking', 'failed']),
   confirmed: z.boolean(),
   /** Why it failed, in the server's words. */

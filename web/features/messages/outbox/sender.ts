@@ -17,15 +17,18 @@ interface Delivery {
 const shortestWaitMs = 1000
 const longestWaitMs = 30_000
 
-/** No answer, a struggling server or too much at once: the same message is right a moment later. */
+/** No answer, a server error or too many requests: the same message may succeed a moment later. */
 const passes = (error: unknown): boolean =>
   error instanceof ConnectionError || (error instanceof ApiError && (error.status >= 500 || error.status === 429))
 
-/** Sends what waits, one after the other in the order of writing. A repeat is the same message by its `clientId`. */
+/**
+ * Sends the waiting messages one after the other in the order of writing. By its `clientId` a repeat is the same
+ * message.
+ */
 export function startSender({ deliver, reasonOf }: Delivery) {
   let running = false
   let stopped = false
-  /** The connection came back while a try from before was still under way. */
+  /** The connection came back while an earlier try was still under way. */
   let hurry = false
   let wait = shortestWaitMs
   let timer: ReturnType<typeof setTimeout> | undefined

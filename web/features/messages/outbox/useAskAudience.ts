@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { changeInOutbox, useOutbox } from './outbox.ts'
 
-/** A message that would reach many waits until its author says that they mean it. */
+/** A message that would reach many people waits until its author confirms it. */
 export function useAskAudience(conversationId: number): void {
   const { t } = useTranslation('messages')
   const confirm = useConfirm()

@@ -42,7 +42,7 @@ function List({ onChange }: { onChange: (planned: ScheduledMessage) => void }) {
   )
 }
 
-/** What waits to be sent, and what could not be. */
+/** The messages that wait to be sent, and those that could not be sent. */
 export function ScheduledDialog() {
   const { t } = useTranslation('messages')
   const [changing, setChanging] = useState<ScheduledMessage>()
@@ -61,7 +61,7 @@ function useScheduled() {
   })
 }
 
-/** Taken back at once; the way back plans the same again, which the person had meant already. */
+/** Cancels at once; undo plans the same again, which the person has already confirmed. */
 function useCancelScheduled() {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()

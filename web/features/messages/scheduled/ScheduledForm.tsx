@@ -32,7 +32,7 @@ const nobody: readonly never[] = []
 
 type ScheduledTextProps = { name: string; label: string; planned: ScheduledMessage }
 
-/** The field of the composer in a form: who is named is drawn by name and stays named. */
+/** The composer's field in a form: mentions are drawn by name and stay mentions. */
 function ScheduledText({ name, label, planned }: ScheduledTextProps) {
   const { field, error } = useField(name)
   const frame = useRef<HTMLDivElement>(null)

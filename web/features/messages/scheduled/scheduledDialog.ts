@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Reached from the field and from the palette; drawn once, by the frame. */
+/** Opened from the field and from the palette; the frame draws it once. */
 export const useScheduledDialog = create<{ open: boolean }>(() => ({ open: false }))
 
 export const openScheduled = () => useScheduledDialog.setState({ open: true })

@@ -27,7 +27,7 @@ import { FollowButton } from './FollowButton.tsx'
 
 const width = 356
 
-/** Beside the history where there is room, over it where there is little, alone on a phone. */
+/** Beside the history if there is space, over it if there is little, alone on a phone. */
 function usePlace() {
   const docked = useMediaQuery('(min-width: 1100px)')
   const phone = useMediaQuery('(max-width: 599px)')

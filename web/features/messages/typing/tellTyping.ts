@@ -4,7 +4,7 @@ import type { Scope } from '../messages.data.ts'
 
 let last = { key: '', at: 0 }
 
-/** Called at each change of what is written; says so no more often than needed. */
+/** Called at each change of the text; sends no more often than needed. */
 export function tellTyping({ conversationId, threadRootId }: Scope): void {
   const key = `${conversationId}/${threadRootId}`
   const now = Date.now()

@@ -26,7 +26,7 @@ function take(notice: TypingNotice): void {
   useTypingNotices.setState(({ notices }) => ({ notices: [...notices, notice] }))
 }
 
-/** What somebody typed has arrived. */
+/** The message that somebody typed has arrived. */
 export function forgetTyping(conversationId: number, userId: number): void {
   for (const notice of useTypingNotices.getState().notices) {
     if (notice.conversationId === conversationId && notice.userId === userId) drop(keyOf(notice))

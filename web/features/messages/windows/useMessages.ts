@@ -39,7 +39,7 @@ function queryOf(anchor: Anchor): Query {
   }
 }
 
-/** The same stretch once more, up to where it reached, so that nobody who reads in it is moved. */
+/** Loads the same stretch again, as far as it reached, so that a reader in it is not moved. */
 async function loadAgain(scope: Scope, known: MessageWindow, signal: AbortSignal): Promise<MessageWindow> {
   const from = (known.rows[0]?.seq ?? 1) - 1
   const until = known.rows.at(-1)?.seq ?? 0
@@ -68,11 +68,11 @@ export const messagesQuery = (scope: Scope, anchor: Anchor) =>
     queryKey: messageKeys.window(scope, anchor),
     queryFn: ({ client, queryKey, signal }) =>
       loadWindow(scope, anchor, client.getQueryData<MessageWindow>(queryKey), signal),
-    // Events keep it true, also while nobody looks at it; a reconnect that missed some invalidates it.
+    // Events keep it up to date, even while nobody looks at it; a reconnect that missed some invalidates it.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The messages of a conversation around an anchor, and the ways to both sides of them. */
+/** The messages of a conversation around an anchor, and functions to load more on both sides. */
 export function useMessages(scope: Scope, anchor: Anchor, enabled = true) {
   const queryClient = useQueryClient()
   const key = messageKeys.window(scope, anchor)

@@ -24,7 +24,7 @@ export function belongsTo(message: Message, { conversationId, threadRootId }: Sc
 /** As much of a text as the server quotes. */
 const quotable = (text: string) => [...text].slice(0, maxQuoteLength).join('')
 
-/** A quote follows its original: its words, who is named in them, whether it is still there. */
+/** A quote follows its original: its text, its mentions, whether it still exists. */
 function quotedAnew(row: Message, { id, authorName, text, deletedAt, named }: Message): Message {
   if (row.quote?.id !== id) return row
   const quote = { ...row.quote, authorName, text: quotable(text), deleted: deletedAt !== null }
@@ -32,7 +32,7 @@ function quotedAnew(row: Message, { id, authorName, text, deletedAt, named }: Me
   return { ...row, quote, named: [...others, ...named] }
 }
 
-/** Puts the newer version of a known message in its place; what is not in the window stays out of it. */
+/** Replaces a known message by its newer version; messages outside of the window stay outside. */
 export function applyMessageChanged(window: MessageWindow, changed: Message): MessageWindow {
   const touches = window.rows.some((row) => row.id === changed.id || row.quote?.id === changed.id)
   if (!touches) return window
@@ -43,7 +43,7 @@ export function applyMessageChanged(window: MessageWindow, changed: Message): Me
   return { ...window, rows }
 }
 
-/** A new message joins a window that reaches the end; one that is already there only grows newer. */
+/** A new message joins a window that reaches the end; a message that is already there is only updated. */
 export function applyMessageSent(window: MessageWindow, sent: Message, scope: Scope): MessageWindow {
   if (!belongsTo(sent, scope)) return window
   if (window.rows.some((row) => row.id === sent.id)) return applyMessageChanged(window, sent)
@@ -69,7 +69,7 @@ export function applyReminder(window: MessageWindow, messageId: number, at: stri
   return { ...window, marks: { ...window.marks, reminders: at ? [...others, { messageId, at }] : others } }
 }
 
-/** People are shown by the name and face of now. */
+/** People are shown with their current name and picture. */
 export function applyAuthor(window: MessageWindow, person: Pick<Person, 'id' | 'fullName' | 'avatar'>): MessageWindow {
   if (!window.rows.some((row) => row.authorId === person.id)) return window
   const rows = window.rows.map((row) =>

@@ -5,7 +5,7 @@ import { readAddress, tabs, writeAddress } from './taskAddress.ts'
 const listIn = (text: string | undefined) => text?.split(',') ?? []
 const spanOf = (from = '', to = '') => (from + to === '' ? '' : `${from}..${to}`)
 
-/** The page's address for what the server would be asked: the way back from `queryOf`. */
+/** The page's address for a query to the server: the reverse of `queryOf`. */
 export function queryHref(query: Readonly<Record<string, string>>): string {
   const search = writeAddress({
     ...readAddress({}),

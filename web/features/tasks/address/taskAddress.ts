@@ -18,7 +18,7 @@ export interface TaskAddress {
   /** Within a group. */
   sort: string
   q: string
-  /** Empty: all. The open ones are where everybody begins. */
+  /** Empty: all. The default is the open ones. */
   statuses: readonly string[]
   priorities: readonly string[]
   assigneeId: string
@@ -64,7 +64,7 @@ function keyOf<Key extends string>(
 const dayForm = String.raw`(\d{4}-\d{2}-\d{2})?`
 const spanForm = new RegExp(`^${dayForm}\\.\\.${dayForm}$`)
 
-/** The two ends of a span, empty where it has none. */
+/** The two ends of a span, empty if there is none. */
 export function endsOf(span: string): [from: string, to: string] {
   const [, from = '', to = ''] = spanForm.exec(span) ?? []
   return [from, to]
@@ -100,7 +100,7 @@ export function readAddress(search: Record<string, unknown>): TaskAddress {
 const sameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((one) => b.includes(one))
 
-/** Only what differs from where everybody begins. */
+/** Only what differs from the default. */
 export function writeAddress(address: TaskAddress): Record<string, string> {
   const parts: Record<string, string> = {
     sekme: tabNames[address.tab],
@@ -138,7 +138,7 @@ function between(name: 'end' | 'created' | 'ended', span: string) {
   return { ...given(`${name}From`, from), ...given(`${name}To`, to) }
 }
 
-/** What the server is asked. */
+/** The query to the server. */
 export function queryOf(address: TaskAddress): TaskQuery {
   const { tab, statuses, priorities, assigneeId, spaceId, label, q, grouping, sort } = address
   return {

@@ -12,7 +12,8 @@ export function useTaskAddress(): [TaskAddress, (change: Partial<TaskAddress>) =
   const address = useMemo(() => readAddress(search), [search])
   const change = useCallback(
     (part: Partial<TaskAddress>) => {
-      // Typing a search and walking through tasks replace the entry; everything else is a step one can go back from.
+      // Typing a search and going through tasks replace the history entry; every other change can be undone by going
+      // back.
       const replace = 'q' in part || (part.open !== undefined && part.open !== '' && address.open !== '')
       void navigate({ to: '.', search: writeAddress({ ...address, ...part }), replace, resetScroll: false })
     },

@@ -38,19 +38,19 @@ const list = {
 }
 
 type TaskTableProps = {
-  /** Only those of this project; it is then no filter to choose. */
+  /** Only tasks of this project; then there is no filter by project. */
   spaceId?: number
-  /** Only those of this person; likewise. */
+  /** Only tasks of this person; likewise. */
   assigneeId?: number
   /** Parameters of the page around it, such as its tab. */
   beside?: readonly string[]
   label: string
-  /** Rows there are behind what is filtered, once they are known. */
+  /** The number of rows under the filters, once it is known. */
   onTotal?: (total: number) => void
   empty: TableEmpty
 }
 
-/** Tasks as a table with everything that can be done to many: for the whole workspace, and for one project. */
+/** Tasks as a table with all bulk actions: for the whole workspace, and for one project. */
 export function TaskTable({ spaceId, assigneeId, beside, label, onTotal, empty }: TaskTableProps) {
   const { t } = useTranslation(['tasks', 'approvals'])
   const { timeZone } = useFormat()

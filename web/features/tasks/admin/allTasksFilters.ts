@@ -6,7 +6,7 @@ import type { TableState } from '../../../ui/DataTable/tableTypes.ts'
 import { endsOf, openStatuses } from '../address/taskAddress.ts'
 import type { TaskQuery } from '../state/applyToList.ts'
 
-/** As the address names them. */
+/** Filter names in the address. */
 export const allTasksFilters = {
   status: 'durum',
   priority: 'oncelik',
@@ -36,7 +36,7 @@ function between(name: 'end' | 'created' | 'ended' | 'open', span = '') {
   return { ...given(`${name}From`, from), ...given(`${name}To`, to) }
 }
 
-/** What a table of tasks under these filters asks the server. */
+/** The query to the server for a table of tasks under these filters. */
 export function filterQuery(chosen: TableState['filters'], today: string, project?: number): Partial<TaskQuery> {
   const first = (name: keyof typeof allTasksFilters) => chosen[allTasksFilters[name]]?.[0]
   const late = first('due') === overdue

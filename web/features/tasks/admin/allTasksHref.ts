@@ -4,7 +4,7 @@ import { allTasksFilters, withoutProject } from './allTasksFilters.ts'
 
 const spanOf = (from = '', to = '') => (from + to === '' ? undefined : `${from}..${to}`)
 
-/** The page that shows exactly the tasks which the server would give for this query. */
+/** The page that shows exactly the tasks that the server would return for this query. */
 export function allTasksHref(query: Readonly<Record<string, string>>): string {
   return href(paths.allTasks, {
     [allTasksFilters.status]: query.status,

@@ -4,7 +4,7 @@ import { call } from '../../../lib/http/call.ts'
 
 const most = 100
 
-/** Everybody who is at work here, in the order of the alphabet: what a filter by person offers. */
+/** Everybody who works here, in alphabetical order: the options of a filter by person. */
 export function usePeopleOptions(): { value: string; label: string }[] {
   const { data } = useQuery({
     queryKey: ['users', 'list', 'everybody'],

@@ -13,13 +13,13 @@ import { usePeopleOptions } from './usePeopleOptions.ts'
 
 type Options = TableFilter['options']
 
-/** What came with a link and is not among the choices (an archived project, somebody who left) stays to be seen. */
+/** A value from a link that is not among the options (an archived project, somebody who left) stays visible. */
 const withChosen = (options: Options, chosen: string | undefined): Options =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
     : [...options, { value: chosen, label: `#${chosen}` }]
 
-/** What a table of tasks can be narrowed by; what only links set is there once it is set. */
+/** The filters of a table of tasks; filters that only links set appear once they are set. */
 export function useTaskFilters(state: TableState, ofProject: boolean): TableFilter[] {
   const { t } = useTranslation(['tasks', 'approvals'])
   const { locale } = useFormat()

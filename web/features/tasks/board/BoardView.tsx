@@ -20,7 +20,7 @@ const columns: readonly TaskStatus[] = ['active', 'pending', 'expired', 'complet
 
 type BoardViewProps = { address: TaskAddress; onOpen: (task: Task) => void }
 
-/** Columns are the task's own states: dropping a card runs a move that the person has, or says why there is none. */
+/** The columns are the task's states: dropping a card makes a move if the person has one, or says why there is none. */
 export function BoardView({ address, onOpen }: BoardViewProps) {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
@@ -64,7 +64,7 @@ export function BoardView({ address, onOpen }: BoardViewProps) {
     },
   })
   const statuses = address.statuses.length > 0 ? columns.filter((status) => address.statuses.includes(status)) : columns
-  // The open ones are shown with where they can go.
+  // The chosen states, and the completed one, where their tasks can go.
   const shown = [...new Set([...statuses, ...(address.statuses.length > 0 ? (['completed'] as const) : [])])]
   return (
     <Box ref={board} role="region" aria-label={t('views.board')} tabIndex={0} sx={[frame, !carried && snapping]}>
@@ -94,5 +94,5 @@ const frame = {
   scrollbarWidth: 'thin',
 } as const
 
-// Not while a card is carried: it would hold the board back at its edges.
+// Not while a card is carried: snapping would hold the board at its edges.
 const snapping = { scrollSnapType: { xs: 'x mandatory', sm: 'none' } } as const

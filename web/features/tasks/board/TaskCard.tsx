@@ -19,7 +19,7 @@ export const taskCardKind = 'task'
 
 type TaskCardProps = { task: Task; onOpen: (task: Task) => void }
 
-/** A task on the board; what dragging does is in its menu too. */
+/** A task on the board; its menu has everything that dragging does. */
 export function TaskCard({ task, onOpen }: TaskCardProps) {
   const { t } = useTranslation('tasks')
   const { run } = useMove()

@@ -18,13 +18,13 @@ const withReason = ['cancel', 'close'] as const
 
 type TaskBulkBarProps = { selection: TaskSelection; bulk: TaskBulk }
 
-/** What can be done to what is selected: only moves that at least one of them allows. */
+/** The actions on the selected tasks: only moves that at least one of them allows. */
 export function TaskBulkBar({ selection, bulk }: TaskBulkBarProps) {
   const { t } = useTranslation('tasks')
   const [anchor, setAnchor] = useState<{ element: HTMLElement; for: 'assignee' | 'priority' }>()
   const { selected } = selection
   const any = (move: TaskAction) => selected.some(({ moves }) => moves.includes(move))
-  // The bar scrolls sideways; what opens from it hangs on the bar itself.
+  // The bar scrolls sideways; menus are anchored to the bar itself.
   const open = (what: 'assignee' | 'priority') => () => {
     const element = document.querySelector<HTMLElement>('[data-bulk]')
     if (element) setAnchor({ element, for: what })

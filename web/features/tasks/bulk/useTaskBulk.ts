@@ -12,7 +12,7 @@ import { cacheTask, forgetTask } from '../tasks.data.ts'
 
 type Work = BulkBody extends infer Body ? (Body extends unknown ? Omit<Body, 'items'> : never) : never
 
-/** One kind of change to what is selected; what was refused stays selected, with its reason. */
+/** One kind of change to the selected tasks; refused tasks stay selected, with the reason. */
 export function useTaskBulk(selection: TaskSelection) {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
@@ -22,7 +22,7 @@ export function useTaskBulk(selection: TaskSelection) {
       const work = batch[0]?.work
       if (!work) return []
       const items = batch.map(({ task: { id, version } }) => ({ id, version }))
-      // The parts are those of the contract's union, put together again.
+      // The parts of the contract's union, joined again.
       const { results } = await call(taskEndpoints.bulk, { body: { ...work, items } as BulkBody })
       for (const { id, done, task } of results) {
         if (done && work.action === 'remove') forgetTask(queryClient, id)

@@ -28,7 +28,7 @@ const mostRows = 500
 
 type CalendarViewProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
 
-/** The month by end days; dragging one puts it off, for who may. */
+/** The month by end days; dragging moves the end day, for people who may. */
 export function CalendarView({ address, onChange }: CalendarViewProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const { locale, timeZone } = useFormat()

@@ -15,13 +15,13 @@ import { PendingTag } from '../look/PendingTag.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
 import { taskKeys } from '../tasks.data.ts'
 
-/** A history full of chips asks once. The address carries the ids as text; the server reads numbers out of it. */
+/** A history full of chips asks once. The address carries the ids as text; the server parses the numbers. */
 const askCards = askTogether(async (ids: readonly number[]) => {
   const { rows } = await call(taskEndpoints.cards, { query: { ids: ids.slice(0, 200).join(',') } })
   return new Map(rows.map((card) => [card.id, card]))
 }, 10)
 
-/** The task that a message became, as it is now; nothing for who may not see it. */
+/** The task that a message became, as it is now; nothing for people who may not see it. */
 export function TaskChip({ id }: { id: number }) {
   const { t } = useTranslation('tasks')
   const queryFn = async () => (await askCards(id)).get(id) ?? null

@@ -19,7 +19,7 @@ const kinds = ['all', 'comments', 'history'] as const
 type Kind = (typeof kinds)[number]
 type Line = { at: string; key: string } & ({ comment: Comment } | { entry: HistoryEntry })
 
-/** What was said and what happened, as one line of time. */
+/** Comments and history in one timeline. */
 export function Activity({ task }: { task: Task }) {
   const { t } = useTranslation(['tasks', 'ui'])
   const [kind, setKind] = useState<Kind>('all')

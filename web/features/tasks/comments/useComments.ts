@@ -20,7 +20,7 @@ const earlier = ({ hasBefore, rows }: { hasBefore: boolean; rows: readonly { id:
 
 const most = 8
 
-/** The comments of a task; behind `@` the members of its project come first. */
+/** The comments of a task; after `@` the members of its project come first. */
 export function useTaskThread({ id: taskId, space }: Pick<Task, 'id' | 'space'>) {
   const queryClient = useQueryClient()
   const managesSpace = useSession(({ user }) => user !== null && user?.id === space?.managerId)

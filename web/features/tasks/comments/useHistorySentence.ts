@@ -11,7 +11,7 @@ export interface HistoryNames {
   spaces: ReadonlyMap<number, string>
 }
 
-/** What a sentence is made of: a task's own history and a project's carry it. */
+/** The parts of a sentence: the history of a task and of a project have them. */
 type Line = Pick<HistoryEntry, 'actor' | 'action' | 'changes'>
 
 const verbs = [
@@ -54,7 +54,7 @@ const known = <Value extends string>(list: readonly Value[], value: string) => l
 
 export const verbOf = ({ action }: Line) => action.replace(/^task\./, '')
 
-/** Comments speak for themselves, and who follows is nobody's news. */
+/** Comments are shown themselves, and a change of followers interests nobody. */
 export const saysSomething = (entry: Line) =>
   verbOf(entry) === 'checklistChanged' || known(verbs, verbOf(entry)) !== undefined
 
@@ -117,7 +117,7 @@ function sentence(entry: Line, speaking: Speaking): string {
   return t(`history.${known(verbs, verb) ?? 'changed'}`, { name, text })
 }
 
-/** Says in the reader's words what a line of a task's history means. */
+/** The meaning of a history line in the reader's language. */
 export function useHistorySentence() {
   const { t } = useTranslation('tasks')
   const format = useFormat()

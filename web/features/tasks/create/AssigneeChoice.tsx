@@ -11,11 +11,11 @@ type AssigneeChoiceProps = {
   name: string
   label: string
   known: NamedPerson | undefined
-  /** Of the task to be made: its members come first, others are marked. */
+  /** The project of the new task: its members come first, others are marked. */
   spaceId?: number | null
 }
 
-/** Oneself to begin with; others are looked up by what is typed. */
+/** Starts with the person themselves; others are found by typing. */
 export function AssigneeChoice({ name, label, known, spaceId = null }: AssigneeChoiceProps) {
   const { user, avatar } = useSession()
   const [text, setText] = useState('')
@@ -26,7 +26,7 @@ export function AssigneeChoice({ name, label, known, spaceId = null }: AssigneeC
   const [seen, setSeen] = useState<readonly PersonLike[]>([])
   const me = user ? [{ id: user.id, fullName: user.fullName, avatar }] : []
   const all = new Map<number, PersonLike>([...people, ...(text === '' ? me : [])].map((person) => [person.id, person]))
-  // Who is chosen stays known while others are looked for.
+  // The chosen person stays known while the search goes on.
   const held = [...me, ...(known ? [known] : []), ...seen].find(({ id }) => id === chosen)
   if (held) all.set(held.id, held)
   const found = people.find(({ id }) => id === chosen)

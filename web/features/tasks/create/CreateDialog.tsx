@@ -60,7 +60,7 @@ const look = {
   fontSize: 'size.text',
 } as const
 
-/** What the form asks for; the rest comes with the seed or is said later, in the task itself. */
+/** The fields of the form; the rest comes with the seed or is added later, in the task itself. */
 const schema = taskFields
   .pick({ title: true, description: true, priority: true, endDay: true, assigneeId: true, requiresApproval: true })
   .extend({
@@ -164,7 +164,7 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
 
 const pair = { display: 'grid', gap: '16px', gridTemplateColumns: { sm: '1fr 1fr' } } as const
 
-/** Follows the project that is chosen beside it. */
+/** Follows the project chosen beside it. */
 function ProjectAssignee({ known }: { known: TaskSeed['assignee'] }) {
   const { t } = useTranslation('tasks')
   const spaceId = Number(useWatch({ name: 'spaceId' })) || null

@@ -17,7 +17,7 @@ import { useChange } from '../state/useChange.ts'
 
 type Side = 'mine' | 'theirs'
 
-/** Somebody changed the same field meanwhile: both values, and the person chooses, field by field. */
+/** Somebody changed the same field meanwhile: shows both values, and the person chooses, field by field. */
 export function MergeDialog({ conflict, onClose }: { conflict: FieldConflict; onClose: () => void }) {
   const { t } = useTranslation(['tasks', 'ui'])
   const change = useChange()
@@ -78,7 +78,7 @@ export function MergeDialog({ conflict, onClose }: { conflict: FieldConflict; on
   )
 }
 
-/** How the kept part of the patch looks. */
+/** The shown values of the kept part of the patch. */
 function shownOf(rest: object, shown: FieldConflict['shown']): FieldConflict['shown'] {
   const names = Object.keys(rest).map((field) => field.replace(/^participantIds$/, 'participants').replace(/Id$/, ''))
   return Object.fromEntries(Object.entries(shown).filter(([name]) => names.includes(name)))

@@ -54,7 +54,7 @@ function ExtendDialog({ task, onClose }: { task: Task; onClose: () => void }) {
   )
 }
 
-/** Drawn once by the frame, whatever screen opened it. */
+/** The frame draws it once, whatever screen opened it. */
 export function TaskDialogs() {
   const { opened } = useTaskDialog()
   switch (opened?.kind) {

@@ -26,7 +26,7 @@ type Opened =
   | { kind: 'extend'; task: Task }
   | { kind: 'merge'; conflict: FieldConflict }
 
-/** Reached from the list, the palette, messages and the calendar; drawn once, by the frame. */
+/** Opened from the list, the palette, messages and the calendar; the frame draws it once. */
 export const useTaskDialog = create<{ opened: Opened | null }>(() => ({ opened: null }))
 
 export const openTaskDialog = (opened: Opened) => useTaskDialog.setState({ opened })

@@ -8,7 +8,7 @@ import { mainMoves, moveIcons } from '../moves/moveLooks.ts'
 import { useMove } from '../moves/useMove.ts'
 import { StatusButton } from './StatusButton.tsx'
 
-/** Beside the filled one; everything else is in the status button's menu. */
+/** Beside the main button; all other moves are in the status button's menu. */
 const besides: readonly TaskAction[] = ['cancel', 'extend', 'withdraw']
 
 export function Actions({ task }: { task: Task }) {

@@ -7,7 +7,7 @@ import { EditableText } from '../../../ui/form/EditableText.tsx'
 import { MessageText } from '../../../ui/RichText/RichText.tsx'
 import { useChange } from '../state/useChange.ts'
 
-/** The text of the task; a click writes on. Links in it stay links. */
+/** The text of the task; a click starts editing. Links in it stay links. */
 export function Description({ task, editable }: { task: Task; editable: boolean }) {
   const { t } = useTranslation('tasks')
   const change = useChange()
@@ -58,7 +58,7 @@ const namedIn = ({ assignee, creator, approver, participants, watchers }: Task) 
     name: fullName,
   }))
 
-/** There for the keyboard; with the mouse one clicks the text itself. */
+/** For the keyboard; with the mouse people click the text itself. */
 const hiddenUntilFocused = {
   position: 'absolute',
   clipPath: 'inset(50%)',

@@ -26,7 +26,7 @@ import {
 import { createTask, type TaskSeed } from '../create/taskDialogs.ts'
 import { cacheTask, forgetTask, showAtOnce, useStanding } from '../tasks.data.ts'
 
-/** What a copy takes with it: the work, not what has been done of it. */
+/** What a copy contains: the work, not its progress. */
 const seedOf = (task: Task): TaskSeed => ({
   title: task.title,
   description: task.description,
@@ -43,7 +43,7 @@ const seedOf = (task: Task): TaskSeed => ({
   requiresApproval: task.requiresApproval,
 })
 
-/** Whether the reader follows the task; seen at once. */
+/** Whether the reader follows the task; shown at once. */
 function useWatch(task: Task) {
   const queryClient = useQueryClient()
   const { user, avatar } = useSession()

@@ -7,7 +7,7 @@ import { dayIn, daysBetween } from '../../../ui/format/zone.ts'
 import { HourglassIcon, InfoIcon } from '../../../ui/icons.ts'
 import { weekdayDay } from '../look/due.ts'
 
-/** Who waits for whom, since when and for what; after an answer, what was answered and why. */
+/** Who waits for whom, since when and for what; after a decision, the decision and its reason. */
 export function PendingStrip({ task }: { task: Task }) {
   return task.pending ? <Waiting task={task} pending={task.pending} /> : <Decision task={task} />
 }
@@ -38,7 +38,7 @@ function Waiting({ task, pending }: { task: Task; pending: NonNullable<Task['pen
   )
 }
 
-/** A refusal or an end is only understood with its reason. */
+/** A refusal or an end is only clear with its reason. */
 function Decision({ task }: { task: Task }) {
   const { t } = useTranslation('tasks')
   const decision = task.lastDecision

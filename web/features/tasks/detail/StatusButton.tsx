@@ -10,7 +10,7 @@ import { statusLooks } from '../look/status.ts'
 import { moveIcons } from '../moves/moveLooks.ts'
 import { useMove } from '../moves/useMove.ts'
 
-/** What the task is; its menu lists only what this person may do with it. */
+/** The task's status; its menu lists only the moves of this person. */
 export function StatusButton({ task }: { task: Task }) {
   const { t } = useTranslation('tasks')
   const { run } = useMove()

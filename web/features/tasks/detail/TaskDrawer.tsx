@@ -30,10 +30,10 @@ import { taskUploads } from './taskUploads.ts'
 
 type TaskDrawerProps = {
   taskKey: string
-  /** The list beside it, which ↑ ↓ walk through. */
+  /** The list beside it, which ↑ ↓ go through. */
   walk?: readonly Task[]
   onWalk?: (key: string) => void
-  /** Beside the list on a wide screen; `false` where the page has no room for that. */
+  /** Beside the list on a wide screen; `false` if the page has no space for that. */
   docks?: boolean
   onClose: () => void
 }
@@ -79,7 +79,7 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
   )
 }
 
-/** The detail's shape while it is on its way. */
+/** The skeleton of the detail while it loads. */
 function DetailSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'grid', gap: '14px' }}>
@@ -141,7 +141,7 @@ function TaskDetail({ task }: { task: Task }) {
   )
 }
 
-/** The way back to what was said. */
+/** Leads back to the message that it came from. */
 function SourceMessage({ task: { sourceMessage } }: { task: Task }) {
   const { t } = useTranslation('tasks')
   if (!sourceMessage) return null

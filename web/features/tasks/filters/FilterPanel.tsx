@@ -17,7 +17,7 @@ import { usePersonName } from './usePersonName.ts'
 
 type FilterPanelProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
 
-/** Everything the list can be narrowed by. */
+/** All filters of the list. */
 export function FilterPanel({ address, onChange }: FilterPanelProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const projects = useProjects()

@@ -5,7 +5,7 @@ import { CloseIcon } from '../../../ui/icons.ts'
 
 type FilterTagProps = { label: string; value: string; onOpen: (anchor: HTMLElement) => void; onClear: () => void }
 
-/** A filter that holds: what it is, what it says, and the way to drop it. */
+/** An active filter: its name, its value, and a button that removes it. */
 export function FilterTag({ label, value, onOpen, onClear }: FilterTagProps) {
   const { t } = useTranslation('ui')
   return (

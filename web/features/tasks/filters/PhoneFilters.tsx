@@ -13,7 +13,7 @@ import { SavedFilters } from './SavedFilters.tsx'
 
 type PhoneFiltersProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
 
-/** Everything that narrows the list, in a sheet from below; a dot says that something does. */
+/** All filters of the list, in a sheet from below; a dot shows that one is active. */
 export function PhoneFilters({ address, onChange }: PhoneFiltersProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const [open, setOpen] = useState(false)

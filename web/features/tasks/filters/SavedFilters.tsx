@@ -32,7 +32,7 @@ function SaveFilterDialog(props: SaveFilterDialogProps) {
   return <NameDialog schema={schema} words={words} {...props} />
 }
 
-/** Which task is open is no part of what one looks for. */
+/** The open task is not part of a saved search. */
 const kept = (address: TaskAddress) => writeAddress({ ...address, open: '', month: '' })
 const sameQuery = (a: Record<string, string>, b: Record<string, string>) =>
   JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort())
@@ -57,7 +57,7 @@ function useSavedFilters() {
   }
 }
 
-/** Lists somebody comes back to, under names of their own. */
+/** Lists that somebody saved under their own names. */
 export function SavedFilters({ address }: { address: TaskAddress }) {
   const { t } = useTranslation('tasks')
   const navigate = useNavigate()

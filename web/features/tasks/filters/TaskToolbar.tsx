@@ -24,7 +24,7 @@ type TaskToolbarProps = {
   address: TaskAddress
   onChange: (change: Partial<TaskAddress>) => void
   grouped: boolean
-  /** Beside an open detail: what need not be read is an icon. */
+  /** Beside an open detail: icons replace less important texts. */
   compact: boolean
 }
 
@@ -50,7 +50,7 @@ function useTags(address: TaskAddress): Tag[] {
   const { locale } = useFormat()
   const { statuses, priorities, assigneeId, spaceId, label } = address
   const allOpen = statuses.length === openStatuses.length && statuses.every((status) => openStatuses.includes(status))
-  // What the address may hold was checked when it was read.
+  // The values were checked when the address was read.
   const statusText = statuses.map((status) => t(`status.${status as TaskStatus}`)).join(', ')
   const priorityText = priorities.map((priority) => t(`priority.${priority as TaskPriority}`)).join(', ')
   const tags: (Tag | false)[] = [
@@ -87,7 +87,7 @@ function useTags(address: TaskAddress): Tag[] {
   return tags.filter((tag) => tag !== false)
 }
 
-/** Saved lists, what narrows this one, and how it is grouped. */
+/** Saved lists, the filters of this one, and its grouping. */
 export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbarProps) {
   const { t } = useTranslation('tasks')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -135,7 +135,7 @@ const row = {
 
 type TaskSearchProps = { compact: boolean; value: string; onChange: (text: string) => void }
 
-/** A field, or a glass that becomes one where there is little room. */
+/** A field, or an icon that opens one if there is little space. */
 function TaskSearch({ compact, value, onChange }: TaskSearchProps) {
   const { t } = useTranslation('tasks')
   const [asked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { ChecklistIcon, CommentIcon } from '../../../ui/icons.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 
-/** A row as narrow as the list is beside an open task. */
+/** The width of a row when the list is beside an open task. */
 export const besideTask = '@container (max-width: 560px)'
 
 type FactProps = { icon: IconComponent; label: string; width?: number; children: string; done?: boolean }
@@ -24,7 +24,7 @@ function Fact({ icon: Icon, label, width, children, done = false }: FactProps) {
 
 const doneOf = (task: Task) => task.checklist.filter(({ done }) => done).length
 
-/** Kept in their columns when there is nothing to say, so that the numbers line up where there is room. */
+/** Empty facts keep their columns, so that the numbers line up if there is space. */
 export function RowFacts({ task, columns }: { task: Task; columns: boolean }) {
   const { t } = useTranslation('tasks')
   const total = task.checklist.length

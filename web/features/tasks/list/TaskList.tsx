@@ -29,7 +29,7 @@ type TaskListProps = {
   onComplete: (task: Task) => void
 }
 
-/** Rows in their groups; only what is on the screen is drawn, however long the list. */
+/** Rows in their groups; draws only what is on the screen, however long the list is. */
 export function TaskList({
   rows,
   grouping,

@@ -23,13 +23,13 @@ export type RowProps = {
   task: Task
   /** Two lines on a phone. */
   narrow: boolean
-  /** With the detail closed there is room for the project and the person. */
+  /** With the detail closed there is space for the project and the person. */
   wide: boolean
   isOpen: boolean
   /** The keyboard is on this row. */
   current: boolean
   selected: boolean
-  /** Circles give way to boxes while something is selected. */
+  /** Boxes replace the circles while something is selected. */
   selecting: boolean
   refused: string | undefined
   onOpen: (task: Task) => void
@@ -40,7 +40,7 @@ export type RowProps = {
 export const TaskRow = memo(function TaskRow(props: RowProps) {
   const { task, narrow, wide, isOpen, current, selected, selecting, refused, onOpen, onToggle, onFocus } = props
   const { t } = useTranslation('tasks')
-  // Where there is no keyboard, a finger that stays begins a selection.
+  // Without a keyboard, a long press begins a selection.
   const press = useLongPress(() => onToggle(task))
   const click = (event: MouseEvent) => {
     event.preventDefault()
@@ -69,7 +69,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
       dir="auto"
       tabIndex={-1}
       onClick={(event: MouseEvent) => {
-        // A new tab is the browser's business.
+        // The browser itself opens new tabs.
         if (event.shiftKey || event.button !== 0) return
         event.stopPropagation()
         click(event)
@@ -114,7 +114,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
               <PriorityMark priority={task.priority} />
               {key}
               {task.pendingKind && <PendingTag kind={task.pendingKind} />}
-              {/* The request says more than the counts, and there is room for one of them. */}
+              {/* The request says more than the counts, and there is space for only one of them. */}
               {!task.pendingKind && <RowFacts task={task} columns={false} />}
               <Box sx={{ flex: 1 }} />
               {due}
@@ -171,7 +171,7 @@ function Refused({ reason }: { reason: string }) {
   )
 }
 
-/** Beside the open task the title needs the room: the tag is its icon there. */
+/** Beside the open task the title needs the space: the tag is only its icon there. */
 const pendingPlace = { flexShrink: 0, [besideTask]: { '& span > span': visuallyHidden } } as const
 
 const quiet = {

@@ -3,7 +3,7 @@ import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { addDays, mondayOf } from '../../../lib/days/days.ts'
 import { type Grouping, openStatuses } from '../address/taskAddress.ts'
 
-/** In the order they are read. */
+/** In reading order. */
 const endGroups = ['over', 'today', 'week', 'nextWeek', 'later', 'never', 'ended'] as const
 type EndGroup = (typeof endGroups)[number]
 
@@ -21,7 +21,7 @@ export interface Group {
   rows: Task[]
 }
 
-/** What is over is not late, whatever its day. */
+/** A task that has ended is not late, whatever its day. */
 function whenOf({ endDay, status }: Task, today: string): EndGroup {
   if (!openStatuses.includes(status)) return 'ended'
   if (endDay === null) return 'never'
@@ -49,7 +49,7 @@ function nameOf(task: Task, grouping: Grouping, today: string): GroupName {
 
 const rank = ({ name }: Group) => (name.by === 'endDay' ? endGroups.indexOf(name.when) : 0)
 
-/** The rows come in the order of their groups; a group that returns later (a row changed live) joins its first. */
+/** The rows come in the order of their groups; a row of an earlier group (changed live) joins that group. */
 export function groupTasks(rows: readonly Task[], grouping: Grouping, today: string): Group[] {
   const groups = new Map<string, Group>()
   for (const task of rows) {
@@ -66,7 +66,7 @@ export type ListItem =
   | { kind: 'group'; key: string; group: Group; open: boolean; more: boolean }
   | { kind: 'task'; key: string; task: Task }
 
-/** What is drawn, one below the other. The last group may go on in the next page. */
+/** The drawn items, one below the other. The last group may go on in the next page. */
 export function listItems(groups: readonly Group[], folded: ReadonlySet<string>, more: boolean): ListItem[] {
   return groups.flatMap((group, at): ListItem[] => {
     const open = !folded.has(group.key)

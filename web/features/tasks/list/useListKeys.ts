@@ -9,7 +9,7 @@ interface Options {
   items: readonly ListItem[]
   list: RefObject<HTMLElement | null>
   virtualizer: RefObject<VirtualizerHandle | null>
-  /** The task in the drawer, which the keys go on from. */
+  /** The task in the drawer; the keys go on from it. */
   openId: number | undefined
   onOpen: (task: Task) => void
   onToggle: (task: Task) => void
@@ -29,7 +29,7 @@ export function useListKeys({ items, list, virtualizer, openId, onOpen, onToggle
   )
   const current = places[at]
 
-  /** Keys that mean something elsewhere too are only ours while nothing else has the focus. */
+  /** Keys with another meaning elsewhere are only ours while nothing else has the focus. */
   const isOurs = () => {
     const active = document.activeElement
     return active === null || active === document.body || list.current?.contains(active) === true
@@ -39,7 +39,7 @@ export function useListKeys({ items, list, virtualizer, openId, onOpen, onToggle
     if (!next) return
     setFocused(next.task.id)
     virtualizer.current?.scrollToIndex(next.place, { align: 'nearest' })
-    // Drawn by the list after it has scrolled.
+    // The list draws the row after scrolling.
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-task="${next.task.id}"]`)?.focus())
   }
   const walk = (step: number) => () => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 
-/** Keeps only what is still there: a row that left the list leaves the selection. */
+/** Keeps only rows that are still there: a row that leaves the list leaves the selection. */
 export function useTaskSelection(rows: readonly Task[]) {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const selected = useMemo(() => rows.filter(({ id }) => ids.has(id)), [rows, ids])

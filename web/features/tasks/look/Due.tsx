@@ -7,13 +7,13 @@ import { dueText, weekdayDay } from './due.ts'
 
 type DueProps = {
   day: string
-  /** Work that is over is not late. */
+  /** A task that has ended is not late. */
   open: boolean
   /** In the detail: the word, and the date beside it. */
   full?: boolean
 }
 
-/** Only what is late has a colour; in the detail also what is due today or tomorrow. */
+/** Only late tasks have a colour; in the detail also tasks that are due today or tomorrow. */
 export function Due({ day, open, full = false }: DueProps) {
   const { t } = useTranslation('ui')
   const { locale, timeZone } = useFormat()

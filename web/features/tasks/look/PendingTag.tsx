@@ -3,7 +3,7 @@ import type { PendingKind } from '#contract/tasks/transitions.ts'
 import { HourglassIcon } from '../../../ui/icons.ts'
 import { StatusChip } from '../../../ui/StatusChip.tsx'
 
-/** What is being asked for; amber, because somebody waits. */
+/** The kind of request; amber, because somebody waits. */
 export function PendingTag({ kind }: { kind: PendingKind }) {
   const { t } = useTranslation('tasks')
   return (

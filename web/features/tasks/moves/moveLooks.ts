@@ -12,5 +12,5 @@ export const moveIcons: Record<TaskAction, IconComponent> = {
   reopen: ReopenIcon,
 }
 
-/** The one filled button: what the person most likely came for. */
+/** The one filled button: the most likely move. */
 export const mainMoves: readonly TaskAction[] = ['approve', 'complete', 'withdraw', 'reopen']

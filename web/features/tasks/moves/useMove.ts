@@ -28,13 +28,13 @@ function send(task: Task, action: TaskAction, { reason = '', newEndDay = '' }: S
   return call(moveEndpoints[action], { params, body: { version } })
 }
 
-/** Makes a move of the task's life: shown at once, taken back with the reason if the server refuses. */
+/** Makes a move of the task: shown at once, undone with the reason if the server refuses. */
 export function useMove() {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const confirm = useConfirm()
 
-  /** What the task will be once the server agrees, to be shown meanwhile; nothing where the move is not possible. */
+  /** The expected task, shown until the server answers; undefined if the move is not possible. */
   function predicted(task: Task, action: TaskAction, said: Said): Partial<Task> | undefined {
     const standing = queryClient.getQueryData<StandingAnswer>(taskKeys.standing)
     const { user, avatar } = useSession.getState()
@@ -46,7 +46,7 @@ export function useMove() {
     return { ...stateAfter(task, move.transition, { by, at, ...said }), moves: [] }
   }
 
-  /** The way back, where the person has one. */
+  /** Offers undo, if the person has it. */
   function tell(done: Task, action: TaskAction): void {
     const asked = done.status === 'pending' ? done.pending?.kind : undefined
     const text = asked ? t(`moves.asked.${asked}`, { key: done.key }) : t(`moves.done.${action}`, { key: done.key })
@@ -55,7 +55,7 @@ export function useMove() {
     else toast.success(text)
   }
 
-  /** Throws what the server says; for dialogs that show it themselves. */
+  /** Throws the server's refusal; for dialogs that show it themselves. */
   async function attempt(task: Task, action: TaskAction, said: Said = {}): Promise<Task> {
     const shown = predicted(task, action, said)
     const undo = shown && showAtOnce(queryClient, task, shown)

@@ -12,17 +12,17 @@ type PersonPickerProps = {
   anchor: HTMLElement
   label: string
   chosen: readonly number[]
-  /** Of the task: its members come first, others are marked. */
+  /** The project of the task: its members come first, others are marked. */
   spaceId?: number | null
   /** One click chooses and closes, unless several can be chosen. */
   multiple?: boolean
-  /** The first entry, for taking the person away. */
+  /** The first entry, which removes the person. */
   none?: string
   onPick: (person: NamedPerson | null) => void
   onClose: () => void
 }
 
-/** Who: typed, walked with the arrows, taken with Enter. */
+/** Chooses a person: type, move with the arrows, choose with Enter. */
 export function PersonPicker(props: PersonPickerProps) {
   const { anchor, label, chosen, spaceId = null, multiple = false, none, onPick, onClose } = props
   const { t } = useTranslation('ui')

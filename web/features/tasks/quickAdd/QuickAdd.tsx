@@ -19,7 +19,7 @@ type NameChoicesProps = {
   onChoose: (username: string) => void
 }
 
-/** Below the field, when a name is nobody's or several people's. */
+/** Below the field, when a name fits nobody or several people. */
 function NameChoices({ unclear, onChoose }: NameChoicesProps) {
   const { t } = useTranslation('tasks')
   return (

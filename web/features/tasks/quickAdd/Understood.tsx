@@ -11,7 +11,7 @@ import { weekdayDay } from '../look/due.ts'
 import { taskKeys, useStanding } from '../tasks.data.ts'
 import type { QuickTask } from './quickAdd.ts'
 
-/** Who would have to agree; asked only where somebody else is to do the work. */
+/** The person who would have to agree; asked only if somebody else gets the work. */
 function useApprover(assigneeId: number | undefined) {
   const standing = useStanding()
   const other = assigneeId !== undefined && standing !== undefined && assigneeId !== standing.id
@@ -24,7 +24,7 @@ function useApprover(assigneeId: number | undefined) {
   return other && data?.needsApproval ? data.approver : undefined
 }
 
-/** At the end of the field: what Enter will do, so that it is never a guess. */
+/** At the end of the field: shows what Enter will do, so that nobody has to guess. */
 export function Understood({ task, today }: { task: QuickTask<Person>; today: string }) {
   const { t } = useTranslation('tasks')
   const { locale } = useFormat()

@@ -1,6 +1,6 @@
 import { addDays, dayOf, lastDayOf, mondayOf, monthOf, weekdayOf } from '../../../lib/days/days.ts'
 
-/** What a few words say about a day. `bare` is a weekday's name alone, which may as well be part of a title. */
+/** The day that a few words mean. `bare` is a weekday's name alone, which may also be part of a title. */
 export interface DayReading {
   words: number
   day: string
@@ -65,7 +65,7 @@ function countOf(word: string | undefined): number | undefined {
   return /^\d{1,3}$/.test(word) ? Number(word) : counts[word]
 }
 
-/** Without a year the day that is still to come is meant. */
+/** Without a year it means the next such day. */
 function comingDay(month: number, date: number, today: string, year?: number): string | undefined {
   if (year !== undefined) return dayOf(year < 100 ? 2000 + year : year, month, date)
   const thisYear = Number(today.slice(0, 4))
@@ -131,7 +131,7 @@ const readers: readonly Reader[] = [
   },
 ]
 
-/** What the folded words say from their beginning; "kadar" belongs to the day before it. */
+/** The day at the beginning of the folded words; "kadar" belongs to the day before it. */
 export function readDay(words: readonly string[], today: string): DayReading | undefined {
   for (const reader of readers) {
     const reading = reader(words, today)

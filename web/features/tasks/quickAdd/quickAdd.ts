@@ -34,7 +34,7 @@ export interface QuickTask<P extends KnownPerson> {
   endDay: string | null
   priority: QuickPriority | null
   labels: readonly string[]
-  /** The first name that is not one person's: the line cannot be sent before that is cleared up. */
+  /** The first name that does not fit exactly one person: the line cannot be sent before the person chooses. */
   unclear: Extract<QuickToken<P>, { kind: 'person' }> | undefined
 }
 
@@ -51,7 +51,7 @@ const wordsIn = (line: string): Word[] =>
     folded: fold(raw.replace(/[,;:!?.]+$/, '')),
   }))
 
-/** Names that were typed behind an @, so that the people can be looked up. */
+/** Names typed after an @, to look up the people. */
 export const namesIn = (line: string): string[] =>
   wordsIn(line).flatMap(({ raw }) => (/^@.{2,}/.test(raw) ? [raw.slice(1).replace(/[,;:!?.]+$/, '')] : []))
 
@@ -110,7 +110,7 @@ function marked<P extends KnownPerson>(words: readonly Word[], people: readonly 
   return found
 }
 
-/** The last day named is the end day; a weekday's bare name counts only where nothing of the title follows. */
+/** The last day in the line is the end day; a weekday's bare name counts only if no title words follow. */
 function endDay<P extends KnownPerson>(words: readonly Word[], found: Map<number, Found<P>>, today: string) {
   const taken = new Set([...found].flatMap(([at, { words: count }]) => Array.from({ length: count }, (_, n) => at + n)))
   for (let at = words.length - 1; at >= 0; at -= 1) {

@@ -13,14 +13,14 @@ import { peopleNamed } from '../../users/users.data.ts'
 import { cacheTask } from '../tasks.data.ts'
 import { namesIn, parseQuickAdd } from './quickAdd.ts'
 
-/** One typed line becomes a task. What could not be sent comes back into the field. */
+/** Makes a task of one typed line. A line that could not be sent returns to the field. */
 export function useQuickAdd() {
   const { t } = useTranslation('tasks')
   const queryClient = useQueryClient()
   const { timeZone } = useFormat()
   const today = dayIn(useNow(), timeZone)
   const [line, setLine] = useState('')
-  // The same key until it has gone through: a line sent twice makes one task.
+  // The same key until it succeeds: a line sent twice makes one task.
   const clientId = useRef(newClientId())
   const { people, searching } = usePeopleNamed(line)
   const understood = useMemo(() => parseQuickAdd(line, { people, today }), [line, people, today])
@@ -60,7 +60,7 @@ export function useQuickAdd() {
   return { line, setLine, understood, searching, ready, add, choose, today }
 }
 
-/** Who could be meant by the names in the line. `searching` while somebody is still being looked up. */
+/** The people that the names in the line may mean. `searching` while a search is under way. */
 function usePeopleNamed(line: string): { people: readonly Person[]; searching: boolean } {
   const names = useMemo(() => [...new Set(namesIn(line))].slice(0, 5), [line])
   const answers = useQueries({

@@ -14,7 +14,7 @@ export interface Applied {
   stale: boolean
 }
 
-/** Days of the workspace, which the browser's zone need not know: a day more on both sides, and the server decides. */
+/** The browser's zone may differ from the workspace's: allow a day more on both sides, and the server decides. */
 const dayMs = 24 * 60 * 60 * 1000
 function about(instant: string | null, from: string | undefined, to: string | undefined): boolean {
   if (from === undefined && to === undefined) return true
@@ -78,7 +78,7 @@ const placing = (task: Task, sort: string) =>
     sort.endsWith('updatedAt') ? task.updatedAt : null,
   ])
 
-/** Some of the list is not loaded, and still counted: what happens to it may change the count. */
+/** Rows that are not loaded are still counted: a change to them may change the count. */
 function mayHaveLeft({ pages }: TaskPages): boolean {
   const total = pages[0]?.total ?? 0
   return total < mostCounted && pages.reduce((loaded, { rows }) => loaded + rows.length, 0) < total
@@ -89,7 +89,7 @@ export function applyToList(pages: TaskPages, task: Task, query: TaskQuery, me: 
   if (!known) return { pages, stale: mayBelong(task, query, me) || mayHaveLeft(pages) }
   if (isOlder(task, known)) return { pages, stale: false }
   const moved = placing(known, query.sort ?? '') !== placing(task, query.sort ?? '')
-  // A search looks at the text and the comments, which only the server knows how to match.
+  // A search looks at the text and the comments, which only the server can match.
   const stale = moved || (query.q ?? '') !== ''
   return { pages: moved && !mayBelong(task, query, me) ? without(pages, task.id) : put(pages, task), stale }
 }
@@ -102,7 +102,7 @@ function put(pages: TaskPages, task: Task): TaskPages {
   return { ...pages, pages: pages.pages.map(swap) }
 }
 
-/** The row leaves at once; the answer that follows fills the pages up again. */
+/** The row leaves at once; the next answer fills the pages again. */
 export function without(pages: TaskPages, id: number): TaskPages {
   if (!pages.pages.some(({ rows }) => rows.some((row) => row.id === id))) return pages
   const drop = (page: TaskPage) => ({
@@ -113,7 +113,7 @@ export function without(pages: TaskPages, id: number): TaskPages {
   return { ...pages, pages: pages.pages.map(drop) }
 }
 
-/** A row that slid from one page to the next while scrolling is shown once. */
+/** A row that moved from one page to the next while scrolling is shown once. */
 export function rowsOf(pages: TaskPages | undefined): Task[] {
   return [...new Map(pages?.pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()]
 }

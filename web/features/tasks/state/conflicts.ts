@@ -9,14 +9,14 @@ export interface FieldConflict {
   base: Task
   current: Task
   patch: FieldPatch
-  /** How the patch looks on the task, for showing it. */
+  /** The patch applied to the task, for showing it. */
   shown: Partial<Task>
   fields: readonly TaskField[]
 }
 
 const ids = (people: readonly { id: number }[]) => people.map(({ id }) => id).sort((a, b) => a - b)
 
-/** A field as it is written, read from the task. */
+/** The value of a field in the form that a write uses. */
 export function writtenValue(task: Task, field: TaskField): unknown {
   switch (field) {
     case 'assigneeId':
@@ -34,7 +34,7 @@ export function writtenValue(task: Task, field: TaskField): unknown {
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields of the patch that somebody else gave another value meanwhile. */
+/** The fields of the patch that somebody else changed meanwhile. */
 export function conflicting(base: Task, current: Task, patch: FieldPatch): TaskField[] {
   return keysOf(patch).filter((field) => {
     const now = writtenValue(current, field)

@@ -9,12 +9,15 @@ import { openTaskDialog } from '../create/taskDialogs.ts'
 import { cacheTask, newestOf, showAtOnce } from '../tasks.data.ts'
 import { conflicting, type FieldPatch } from './conflicts.ts'
 
-/** Changes fields in place: shown at once; a stranger's change to the same field asks, one to another field does not. */
+/**
+ * Changes fields in place, shown at once. If somebody else changed the same field, it asks; another field is no
+ * conflict.
+ */
 export function useChange() {
   const queryClient = useQueryClient()
   const known = (task: Task) => newestOf(queryClient, task)
 
-  /** Opens the question where somebody else gave the same field another value. */
+  /** Opens the dialog if somebody else changed the same field. */
   function asks(base: Task, current: Task, patch: FieldPatch, shown: Partial<Task>): boolean {
     const fields = current === base ? [] : conflicting(base, current, patch)
     if (fields.length > 0) openTaskDialog({ kind: 'merge', conflict: { base, current, patch, shown, fields } })
@@ -38,7 +41,7 @@ export function useChange() {
 
   /** `base` is the task as it was when the person began to edit. */
   return async function change(base: Task, patch: FieldPatch, shown: Partial<Task>): Promise<boolean> {
-    // Asked before it is shown: what is shown looks as if both had wanted it.
+    // Asked before the change is shown: once shown, it looks as if both had wanted it.
     if (asks(base, known(base), patch, shown)) return false
     const undo = showAtOnce(queryClient, known(base), shown)
     try {

@@ -18,7 +18,7 @@ import { docOfText, namedInDoc, textOfDoc } from './markdown.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { EmojiSuggestion, mentionOptions, type OpenSuggestion, type SuggestionHost } from './suggestions.ts'
 
-/** Lists and links are written as Markdown: the signs are short, and what is read is drawn from them. */
+/** Lists and links are written as Markdown: the signs are short, and the message is drawn from them. */
 const formats: Record<Format, (editor: Editor) => void> = {
   bold: (editor) => editor.chain().focus().toggleMark('bold').run(),
   italic: (editor) => editor.chain().focus().toggleMark('italic').run(),
@@ -66,7 +66,7 @@ function breakLine(view: EditorView): boolean {
   return line !== undefined
 }
 
-/** The field as people know it from letters: what it shows is what will be read. */
+/** A rich text field: it shows the text as readers will see it. */
 export function RichEditor(props: EditorProps) {
   const { t } = useTranslation('messages')
   const latest = useRef(props)
@@ -118,7 +118,7 @@ export function RichEditor(props: EditorProps) {
         if (files.length > 0) latest.current.onFiles(files)
         return files.length > 0
       },
-      // The frame around the field takes files; the editor must not write their names.
+      // The frame around the field accepts files; the editor must not write their names.
       handleDrop: (_view, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
     onUpdate: ({ editor: changed }) => latest.current.onChange(textOfDoc(changed.getJSON())),

@@ -11,7 +11,7 @@ import type { Choice, OpenSuggestion } from './suggestions.ts'
 
 const width = 324
 
-/** The letters that were typed, wherever a word of the name begins with them. */
+/** Marks the typed letters, in any word of the name that begins with them. */
 function Matched({ label, query }: { label: string; query: string }) {
   const folded = fold(label)
   const wanted = fold(query)

@@ -16,7 +16,7 @@ const signOf = (name: MarkName) => marks.find(([mark]) => mark === name)?.[1] ??
 const trailing = /\s+$/
 const leading = /^\s+/
 
-/** Writes Markdown whose signs touch words: a space inside of them would make them plain stars. */
+/** Writes Markdown with its signs next to words: a space inside would make them plain stars. */
 function writer() {
   let out = ''
   let open: MarkName[] = []
@@ -61,7 +61,7 @@ function lineOf(paragraph: JSONContent): string {
   return end()
 }
 
-/** What the editor holds, as it is stored: Markdown with mention tokens. */
+/** The editor's content as it is stored: Markdown with mention tokens. */
 export const textOfDoc = (doc: JSONContent): string => (doc.content ?? []).map(lineOf).join('\n')
 
 /** The names behind the tokens, to draw the message before the server has answered. */
@@ -99,7 +99,7 @@ function nodesOf(line: string, named: readonly Named[], own: MarkName[]): JSONCo
   return [...nodes, ...words(line.slice(at), own)]
 }
 
-/** The way back, for drafts and edits. */
+/** The reverse, for drafts and edits. */
 export function docOfText(text: string, named: readonly Named[]): JSONContent {
   const content = text.split('\n').flatMap((line, at) => {
     const nodes = nodesOf(line, named, [])

@@ -25,12 +25,12 @@ export interface SuggestionHost {
   press: (event: KeyboardEvent) => boolean
 }
 
-/** What is written for a choice; the mention's own attributes have the same form. */
+/** The attributes of a choice; those of a mention have the same form. */
 type Chosen = { id: string | null; label?: string | null }
 type Options = SuggestionOptions<Choice, Chosen>
 type Render = NonNullable<Options['render']>
 
-/** Hands the suggestion to the page, which draws it; the editor only says what is typed and where. */
+/** Gives the suggestion to the page, which draws it; the editor only reports what is typed and where. */
 export const renderInto =
   (host: SuggestionHost): Render =>
   () => ({

@@ -5,7 +5,7 @@ import { ellipsis, Meta } from '../../../../ui/layout.ts'
 
 type FieldRowProps = {
   label: string
-  /** What is shown; a button where the reader may change it. */
+  /** The value; a button if the reader may change it. */
   children: ReactNode
   onEdit?: ((anchor: HTMLElement) => void) | undefined
 }

@@ -59,7 +59,7 @@ function useRights(task: Task) {
   return {
     describes: mayDescribe(task, standing, now),
     plans: mayPlan(task, standing, now),
-    // Nobody in particular: whether the picker is offered at all. The server looks at who was picked.
+    // Not for a certain person: decides whether the picker is offered at all. The server checks the chosen person.
     reassigns: mayReassign(task, standing, now, standing.id),
   }
 }
@@ -134,7 +134,7 @@ const grid = {
   m: 0,
 } as const
 
-/** Words of the team's own; those in use are offered, new ones are typed. */
+/** The team's own words; the ones in use are offered, new ones are typed. */
 function LabelsField({ task, editable }: { task: Task; editable: boolean }) {
   const { t } = useTranslation('tasks')
   const change = useChange()

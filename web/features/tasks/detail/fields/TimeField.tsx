@@ -12,7 +12,7 @@ import { useChange } from '../../state/useChange.ts'
 import { durationText, readDuration } from './duration.ts'
 import { FieldRow } from './FieldRow.tsx'
 
-/** Time spent of time estimated, as a bar between the two. */
+/** Spent and estimated time, with a bar. */
 export function TimeField({ task, editable }: { task: Task; editable: boolean }) {
   const { t } = useTranslation('tasks')
   const [editing, setEditing] = useState<{ anchor: HTMLElement; base: Task }>()
