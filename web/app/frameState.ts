@@ -6,7 +6,7 @@ interface FrameState {
   palette: boolean
   customizer: boolean
   keys: boolean
-  /** What I say of myself: whether I may be disturbed, and a few words. */
+  /** My own presence: whether I may be disturbed, and a few words. */
   status: boolean
 }
 

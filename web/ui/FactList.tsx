@@ -9,7 +9,7 @@ type FactListProps = {
   look?: keyof typeof looks
 }
 
-/** What there is to know about one thing. */
+/** The facts about one thing. */
 export function FactList({ facts, look = 'list' }: FactListProps) {
   return (
     <Box component="dl" sx={looks[look]}>

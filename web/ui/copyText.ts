@@ -1,7 +1,7 @@
 import { i18n } from '../i18n/i18n.ts'
 import { toast } from './dialog/toast.tsx'
 
-/** Browsers keep the clipboard back on plain http; what is selected can be copied all the same. */
+/** On plain http browsers offer no clipboard, but selected text can still be copied. */
 function copySelected(text: string): boolean {
   const holder = document.createElement('pre')
   holder.textContent = text

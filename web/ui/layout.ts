@@ -6,7 +6,7 @@ export const Row = styled('div')({ display: 'flex', alignItems: 'center' })
 /** A list that looks as its rows do: no dots, no indent. */
 export const PlainList = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
-/** What is said beside the thing itself: who, when, how many. */
+/** Secondary facts beside the thing itself: who, when, how many. */
 export const Meta = styled('div')(({ theme }) => ({
   fontSize: theme.typography.size.small,
   color: theme.vars.palette.text.secondary,

@@ -6,7 +6,7 @@ import { bannerStrip } from '../../ui/bannerStrip.ts'
 import { OfflineIcon } from '../../ui/icons.ts'
 
 const height = 32
-/** What is as high as the window leaves room for the banner. */
+/** Full-height elements leave space for the banner. */
 const bannerHeight = '--connection-banner'
 
 /** Says that what is shown may be behind; a loss that mends itself at once is nobody's concern. */

@@ -11,7 +11,7 @@ import { isActive } from '../navigation/visibleMenu.ts'
 import { barEntryLook, HorizontalMenu, type HorizontalSection } from './HorizontalMenu.tsx'
 import { horizontalNavHeight, navbarHeight } from './sizes.ts'
 
-/** The same menu in one bar: what has a heading in the side menu is a popover here. */
+/** The same menu in one bar: a group of the side menu is a popover here. */
 export function HorizontalNav() {
   const { t } = useTranslation('app')
   const path = useLocation({ select: (location) => location.pathname })

@@ -4,7 +4,7 @@ import { useMentionCount } from '../../features/mentions/mentions.data.ts'
 import { useNow } from '../../ui/format/FormatProvider.tsx'
 import type { MenuEntry } from '../menu.ts'
 
-/** What waits behind the menu's entries, live. */
+/** Live counts of waiting things for the menu's entries. */
 export function useMenuCounts(): Partial<Record<MenuEntry['title'], number>> {
   const { data } = useInboxOfFrame()
   const now = useNow()

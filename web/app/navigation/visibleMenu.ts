@@ -9,7 +9,7 @@ export interface VisibleMenu {
   admin: readonly MenuEntry[]
 }
 
-/** What this person sees of the menu: by role, by rule, and no group without children. */
+/** The menu for this person: by role, by rule, and no group without children. */
 export function visibleMenu(eyes: Eyes): VisibleMenu {
   const roles = eyes.user?.roles ?? []
   const ability = abilityOf(eyes.rules)

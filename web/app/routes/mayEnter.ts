@@ -11,7 +11,7 @@ const rolesByPrefix = [
   { prefix: paths.projects, roles: [projectManagerRole, adminRole] },
 ] as const
 
-/** What the rules of entry look at; a session has it, and so has a role that is only tried on. */
+/** The facts for the rules of entry; a session has them, and so has a role in the preview. */
 export interface Eyes {
   user: { roles: readonly { name: string }[] } | null
   rules: readonly AbilityRule[]

@@ -14,7 +14,7 @@ type Options = TableFilter['options']
 /** A value of the filter by days that is no choice itself: it asks for two days. */
 export const ownDays = 'sec'
 
-/** What came with a link and is not among the choices stays to be seen. */
+/** A value from a link that is not among the options stays visible. */
 const withChosen = (options: Options, chosen: string | undefined, label = `#${chosen}`): Options =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
@@ -23,7 +23,7 @@ const withChosen = (options: Options, chosen: string | undefined, label = `#${ch
 const byLabel = (locale: string) => (one: Options[number], other: Options[number]) =>
   one.label.localeCompare(other.label, locale)
 
-/** What the log can be narrowed by; what only links set is there once it is set. */
+/** The filters of the log; filters that only links set appear once they are set. */
 export function useActivityFilters(state: TableState, ofPerson: boolean): TableFilter[] {
   const { t } = useTranslation('activityLog')
   const { locale, timeZone } = useFormat()

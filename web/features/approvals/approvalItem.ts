@@ -5,5 +5,5 @@ export const rowKey = ({ source, id }: Pick<Approval, 'source' | 'id'>): string 
 
 export const itemOf = ({ source, id, version }: ApprovalItem): ApprovalItem => ({ source, id, version })
 
-/** What the person calls it: the key, or for who wants to join their name. */
+/** How people call it: the key, or the name of a person who wants to join. */
 export const nameOf = (row: Approval): string => row.key ?? row.askedBy.fullName

@@ -64,6 +64,6 @@ export const live: Reaction[] = [
     [taskChanged, taskGone, registrationRequested, registrationDecided, dealChanged, expenseChanged],
     stale(approvalKeys.lists, approvalKeys.count),
   ),
-  // What a deputy may do with tasks changes with it.
+  // A delegation also changes what a deputy may do with tasks.
   ...on(delegationChanged, stale(approvalKeys.all, taskKeys.standing)),
 ]

@@ -4,7 +4,7 @@ import type { TaskState } from '#contract/tasks/tasks.schemas.ts'
 
 const kept = 100
 
-/** What colleagues decided while this page is open, so that a row that leaves can say why. */
+/** Decisions of colleagues while this page is open, so that a row that leaves can say why. */
 export const useDecidedLive = create<{ byTask: ReadonlyMap<number, MadeDecision> }>(() => ({ byTask: new Map() }))
 
 export function noteDecision({ id, status, lastDecision }: TaskState): void {

@@ -15,7 +15,7 @@ export interface ShownRow {
 
 export type Marks = ReadonlyMap<string, RowMark>
 
-/** The answer's rows; those that somebody else decided keep their place for a moment, so that nothing jumps. */
+/** The answer's rows; rows that somebody else decided keep their place for a moment, so that nothing jumps. */
 export function shownRows(rows: readonly Approval[], marks: Marks): ShownRow[] {
   const shown = rows.map((row): ShownRow => ({ key: rowKey(row), row, mark: marks.get(rowKey(row)) }))
   const present = new Set(shown.map(({ key }) => key))

@@ -84,13 +84,15 @@ export function useDecisions({ placeOf, mark, unmark }: Options) {
     toast.undo(message, () => void undo(items))
   }
 
-  /** In turn: who decides quickly is not waited for, and no request is decided twice. Gives the keys that were done. */
+  /**
+   * One after another: a quick person need not wait, and no request is decided twice. Returns the keys that were done.
+   */
   async function run(chosen: readonly Approval[], next: Act): Promise<string[]> {
     const rows = chosen.filter((row) => !underWay.current.has(rowKey(row)))
     if (rows.length === 0) return []
     for (const row of rows) underWay.current.add(rowKey(row))
     const [single] = rows
-    // A single decision shows at once; what is refused comes back with its reason.
+    // A single decision shows at once; a refused one comes back with its reason.
     if (single && rows.length === 1) mark(rowKey(single), { state: 'leaving' })
     const mine = last.current.then(() => decide(rows, next))
     last.current = mine

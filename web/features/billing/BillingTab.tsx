@@ -14,7 +14,7 @@ import { useBilling } from './billing.data.ts'
 import { InvoicesCard } from './InvoicesCard.tsx'
 import { TermsCard } from './TermsCard.tsx'
 
-/** The plan is everybody's to know; invoices and their address are for who manages the workspace. */
+/** Everybody may see the plan; only people who manage the workspace see invoices and their address. */
 export function BillingTab() {
   const { t } = useTranslation('billing')
   return (

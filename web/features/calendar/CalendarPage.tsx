@@ -91,7 +91,7 @@ function useCalendarKeys({ go, step, today, create, mayCreate }: CalendarModel):
   useShortcut('n', t('create.action'), () => mayCreate && create())
 }
 
-/** One card that fills the window: what to show beside what is shown. */
+/** One card that fills the window: the choices beside the calendar. */
 function DesktopCalendar({ model }: { model: CalendarModel }) {
   const { t } = useTranslation('calendar')
   const withSide = useMediaQuery(useTheme().breakpoints.up('md'))

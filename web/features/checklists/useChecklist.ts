@@ -10,7 +10,7 @@ import { applyToChecklist, type ChecklistChange } from './applyToChecklist.ts'
 type Kind = keyof typeof checklistEndpoints
 type Answer = ResponseOf<(typeof checklistEndpoints)[Kind]['add']>
 
-/** What a checklist hangs on. */
+/** The owner of a checklist. */
 export interface Listed {
   kind: Kind
   id: number

@@ -13,7 +13,7 @@ import { toast } from '../../ui/dialog/toast.tsx'
 import type { Choice } from '../messages/composer/editor/suggestions.ts'
 import { useTellUnreached } from '../users/useTellUnreached.ts'
 
-/** What comments hang on, and what its kind does in its own way. */
+/** The owner of the comments, and the functions that differ by its kind. */
 export interface Thread {
   kind: ThreadKind
   id: number
@@ -21,7 +21,7 @@ export interface Thread {
   comments: readonly Comment[]
   /** Whether this person manages the project that it belongs to. */
   managesSpace: boolean
-  /** Who is offered behind `@`. */
+  /** The names offered after `@`. */
   findNames: (query: string) => Promise<Choice[]>
   /** Puts a comment into what is cached, or takes it out. */
   take: (comment: Comment) => void
@@ -34,7 +34,7 @@ type Place = Pick<Thread, 'kind' | 'id'>
 
 const keyOf = ({ kind, id }: Place) => `comment.${useSession.getState().user?.id}.${kind === 'task' ? '' : kind}${id}`
 
-/** What was begun and has not arrived: there again when one comes back to it, also after a reload. */
+/** An unfinished or unsent comment: it is there again when the person comes back, also after a reload. */
 export function keptDraft(place: Place): Draft | undefined {
   const kept = readLocalJson(keyOf(place), draft)
   const waits = useUnsent.getState().comments.some(({ kind, id, text }) => {
@@ -62,7 +62,7 @@ const setUnsent = (clientId: string, next?: Unsent) =>
     comments: [...comments.filter((other) => other.clientId !== clientId), ...(next ? [next] : [])],
   }))
 
-/** What is on its way to this thread; a comment may come by an event before its own answer does. */
+/** Comments on their way to this thread; a comment may come by an event before its own answer. */
 export const unsentOn = (thread: Place & Pick<Thread, 'comments'>, unsent: readonly Unsent[], me: number): Unsent[] =>
   unsent.filter(
     ({ kind, id, text, after }) =>
@@ -80,7 +80,7 @@ export function useUnsentOn(thread: Thread): Unsent[] {
   )
 }
 
-/** Each write shows at once; what is refused is taken back or waits to be tried again. */
+/** Each write shows at once; a refused one is undone or waits for another try. */
 export function useThreadWrites(thread: Thread) {
   const { t } = useTranslation('comments')
   const tellUnreached = useTellUnreached()
@@ -108,7 +108,7 @@ export function useThreadWrites(thread: Thread) {
         void showError(error)
       }
     },
-    /** False when it was refused: what was typed is the person's to keep. */
+    /** False when it was refused: then the typed text stays. */
     async edit(comment: Comment, text: string): Promise<boolean> {
       if (text === comment.text) return true
       take({ ...comment, text })

@@ -35,7 +35,7 @@ const draft = z.object({ notify: z.enum(notifyLevels), mute: z.enum(muteNames) }
 
 type NotifyDialogProps = { conversationId: number; membership: Membership; onClose: () => void }
 
-/** What of this conversation reaches me, and from when again. */
+/** Which messages of this conversation notify me, and until when it is muted. */
 function NotifyDialog({ conversationId, membership, onClose }: NotifyDialogProps) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()

@@ -43,7 +43,7 @@ export const reportQuery = (number: string) =>
     queryFn: ({ signal }) => call(expenseEndpoints.read, { params: { id: number }, signal }),
   })
 
-/** By number or id; what the address names may be no report at all. */
+/** By number or id; the address may name no report at all. */
 export function useReport(number: string) {
   const possible = /^(msr-\d{4}-\d{1,9}|[1-9]\d{0,14})$/i.test(number)
   const answer = useQuery({ ...reportQuery(number), enabled: possible })
@@ -114,8 +114,8 @@ export function forgetReport(queryClient: QueryClient, id: number): void {
 }
 
 /**
- * Events carry no contents: what is shown of the report is asked for again, unless it is newer already. Of the same
- * version its warnings may be others, as they depend on other reports too.
+ * Events carry no contents: shown reports are fetched again, unless they are already newer. Warnings may change without
+ * a new version, as they depend on other reports too.
  */
 function askAgain(queryClient: QueryClient, { id, version }: { id: number; version?: number }): void {
   for (const [queryKey, known] of queryClient.getQueriesData<DetailAnswer>({ queryKey: expenseKeys.details })) {

@@ -9,7 +9,7 @@ export function isMuted(row: InboxRow, now: Date): boolean {
   return membership.notify === 'none' || (membership.mutedUntil !== null && new Date(membership.mutedUntil) > now)
 }
 
-/** What the menu and the filter count: messages in direct conversations that are neither muted nor put away. */
+/** What the menu and the filter count: messages in direct conversations that are neither muted nor hidden. */
 export function directUnread(rows: readonly InboxRow[], now: Date): number {
   return rows
     .filter((row) => isDirect(row) && !row.hidden && !isMuted(row, now))

@@ -49,7 +49,7 @@ export function changeBoards(queryClient: QueryClient, spaceId: number | 'every'
   }
 }
 
-/** Enough to fill any screen; a longer board is read on while one already looks at it. */
+/** Enough to fill any screen; the rest of a longer board loads while the person already looks at it. */
 const perBoard = 150
 
 export function boardQuery(projectId: number | undefined, part: 'first' | 'whole') {

@@ -14,7 +14,7 @@ import type { IconComponent } from '../../ui/pointing.ts'
 import type { MentionGroup } from './groups.ts'
 import { MentionRow } from './MentionRow.tsx'
 
-/** What was read on this visit, as one quiet line with a way back. */
+/** A mention read on this visit, as one quiet line with undo. */
 function ReadLine({ mention, onUndo }: { mention: Mention; onUndo: () => void }) {
   const { t } = useTranslation(['mentions', 'ui'])
   const { message, conversation } = mention

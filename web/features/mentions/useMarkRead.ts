@@ -7,7 +7,7 @@ import { mentionKeys, setMentionCount } from './mentions.data.ts'
 
 type Pages = InfiniteData<ResponseOf<typeof mentionEndpoints.list>>
 
-/** What is read here stays in its place until the page is left, so that nothing disappears under the pointer. */
+/** A mention read here keeps its place until the page is left, so that nothing disappears under the pointer. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   const [readHere, setReadHere] = useState<ReadonlyMap<number, Mention>>(new Map())

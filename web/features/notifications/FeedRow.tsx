@@ -77,7 +77,7 @@ const line = {
   lineHeight: '20px',
 } as const
 
-/** What can be done with one notification, besides opening it. */
+/** The actions on one notification, beside opening it. */
 function useNotificationActions(notification: Notification, onWhy: () => void): readonly MenuAction[] {
   const { t } = useTranslation('notifications')
   const { setRead } = useReadNotifications()

@@ -4,7 +4,7 @@ import type { Live } from '../../lib/live/live.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
 import { NotificationText } from './NotificationText.tsx'
 
-/** What was asked to be said at its time is said wherever the person is; the rest waits in the bell. */
+/** Reminders are shown at their time on every page; the rest waits in the bell. */
 const saidAtOnce: readonly Notification['kind'][] = ['messageReminder', 'starReminder', 'eventReminder']
 
 export function followReminders(live: Pick<Live, 'onEvent'>, open: (href: string) => void): () => void {

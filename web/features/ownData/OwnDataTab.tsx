@@ -63,7 +63,7 @@ export function OwnDataTab() {
   )
 }
 
-/** Named as the files of the archive are; what is empty is left out here, though not there. */
+/** With the file names of the archive; empty files are left out here, but not there. */
 function Contents({ kinds }: { kinds: readonly { name: string; rows: number }[] }) {
   const { t } = useTranslation('ownData')
   const { locale } = useFormat()

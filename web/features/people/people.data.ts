@@ -37,7 +37,7 @@ export function usePerson(id: number) {
   return { ...answer, missing }
 }
 
-/** What waits for this person. Their tasks are announced to those who work on them, so it is asked for each time. */
+/** The work of this person. Events about their tasks go only to people who work on them, so it is fetched each time. */
 export const useWork = (id: number) =>
   useQuery({
     queryKey: peopleKeys.work(id),

@@ -4,5 +4,5 @@ import { paths } from '#contract/paths.ts'
 
 export type PersonTab = (typeof personTabs)[number]
 
-/** A person's page for those who manage people. */
+/** A person's page for people who manage people. */
 export const managedHref = (id: number, tab: PersonTab = 'genel-bakis') => href(paths.adminUser, { tab, id })

@@ -93,7 +93,7 @@ const pair = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px' } as
 
 type Status = BodyInput<typeof presenceEndpoints.setStatus>['status']
 
-/** What I say of myself: not to be disturbed, and a few words. */
+/** My own presence: do not disturb, and a few words. */
 function useOwnPresence() {
   return useMutation({
     mutationFn: async ({ disturb, status }: { disturb: { on: boolean; until: string | null }; status: Status }) => {

@@ -62,7 +62,7 @@ const twoStepKey = ['me', 'twoStep']
 export const useTwoStep = () =>
   useQuery({ queryKey: twoStepKey, queryFn: ({ signal }) => call(twoStepEndpoints.state, { signal }) })
 
-/** After a change; what was closed until two-step is on opens with the next user check. */
+/** After a change; areas that need two-step open with the next user check. */
 export function useRefreshTwoStep(): () => void {
   const queries = useQueryClient()
   return () => {

@@ -94,7 +94,7 @@ export const projectActivityQuery = (id: number) =>
     getNextPageParam: ({ hasBefore, rows }) => (hasBefore ? rows[0]?.id : undefined),
   })
 
-/** What happened in the project, the newest first, older pages as one asks for them. */
+/** The project's activity, newest first; older pages load on request. */
 export function useProjectActivity(id: number) {
   const answer = useInfiniteQuery(projectActivityQuery(id))
   const { rows, people } = useMemo(() => {
@@ -109,7 +109,7 @@ export function useProjectActivity(id: number) {
 
 const { all, lists, one, files, activity, navigation } = projectKeys
 
-/** News of projects carry no contents: what is on the screen asks again. */
+/** Events of projects carry no contents: what is on the screen asks again. */
 export const live: Reaction[] = [
   ...on(projectChanged, (cache, { id }) => markStale(cache, lists, one(id), files(id), activity(id), navigation)),
   ...on(projectGone, (cache, { id }) => markStale(cache, lists, one(id), navigation)),

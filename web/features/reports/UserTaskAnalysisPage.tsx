@@ -8,7 +8,7 @@ import { HeatMapCard } from './heatMap/HeatMapCard.tsx'
 import { TrendCard } from './heatMap/TrendCard.tsx'
 import { useReport } from './reports.data.ts'
 
-/** `…/analizler/kullanici-gorev-analizi`: who carries how much, week by week. */
+/** `…/analizler/kullanici-gorev-analizi`: each person's work, week by week. */
 export function UserTaskAnalysisPage() {
   const { t } = useTranslation('reports')
   const address = useReportAddress('userTaskAnalysis')

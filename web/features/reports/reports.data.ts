@@ -15,7 +15,7 @@ export const reportKeys = {
   saved: ['reports', 'saved'] as const,
 }
 
-/** What a report says, kept true by events; after midnight its period means other days. */
+/** A report's data, kept up to date by events; after midnight its period means other days. */
 export function useReport<E extends EndpointShape>(
   endpoint: E,
   query: QueryInput<E> & object,

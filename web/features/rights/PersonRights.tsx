@@ -7,7 +7,7 @@ import { myRights, rightsOf } from './rightsQueries.ts'
 
 const skeleton = <CardSkeleton height={360} />
 
-/** Somebody's effective rules and why, for who may read the roles. */
+/** Somebody's effective rules and why, for people who may read the roles. */
 export const PersonRights = ({ userId, tools }: { userId: number; tools?: ReactNode }) => (
   <Loaded query={useQuery(rightsOf(userId))} skeleton={skeleton} card>
     {(rights) => <RightsView rights={rights} mine={false} tools={tools} />}

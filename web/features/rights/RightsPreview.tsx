@@ -2,7 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import type { AbilityRule } from '#contract/roles/abilities.ts'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
 
-/** Whose eyes to look through. */
+/** The roles and rules of the preview. */
 export type RightsPreviewProps = {
   roles: readonly { name: string }[]
   rules: readonly AbilityRule[]
@@ -10,7 +10,7 @@ export type RightsPreviewProps = {
 
 let Drawn: ComponentType<RightsPreviewProps> | undefined
 
-/** The frame, which knows the menu and the screens, draws what these eyes see. */
+/** The frame, which knows the menu and the screens, draws the preview. */
 export function drawRightsPreview(component: ComponentType<RightsPreviewProps>): void {
   Drawn = component
 }

@@ -23,7 +23,7 @@ function useQuestion(): [Question | undefined, (next: Question) => void] {
   return [action && subject && { action, subject }, ask]
 }
 
-/** What somebody may do, module by module; each answer can be asked why. */
+/** What somebody may do, module by module; each answer can be explained. */
 export function RightsView({ rights, mine = false, tools }: { rights: Rights; mine?: boolean; tools?: ReactNode }) {
   const { t } = useTranslation('rights')
   const [question, ask] = useQuestion()

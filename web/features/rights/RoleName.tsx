@@ -7,7 +7,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { RoleIcon } from '../../ui/icons.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 
-/** Leads to the role's own rules, for who may open them. */
+/** Leads to the role's own rules, for people who may open them. */
 export function RoleName({ role }: { role: { id: number; name: string } }) {
   const opens = useSession((session) => hasAdminRole(session.user?.roles ?? []))
   const chip = (

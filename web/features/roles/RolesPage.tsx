@@ -54,7 +54,7 @@ export function RolesPage() {
 function useLeaveGuard(unsaved: boolean): void {
   const { t } = useTranslation('roles')
   const confirm = useConfirm()
-  // Whose right to be here ended is led away by the guard; there is nothing left to save.
+  // If the person loses the right to be here, the guard leads them away; there is nothing left to save.
   const belongs = useSession((session) => hasAdminRole(session.user?.roles ?? []))
   const guards = unsaved && belongs
   useBlocker({

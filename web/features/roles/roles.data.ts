@@ -11,7 +11,7 @@ export const rolesQuery = queryOptions({
   queryFn: ({ signal }) => call(roleEndpoints.list, { signal }),
 })
 
-/** Every role with its rules, for who may read them. */
+/** Every role with its rules, for people who may read them. */
 export const useRoles = () => useQuery(rolesQuery)
 
 /** The events carry no rules, as not everybody may read them: pages that show them ask again. */

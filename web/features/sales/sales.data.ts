@@ -61,7 +61,7 @@ export function cacheDeal(queryClient: QueryClient, deal: DealDetail): void {
     salesKeys.deal(deal.id),
     (known) => known && (known.deal.version > deal.version ? known : { ...known, deal }),
   )
-  // What is done to a card next is done to the deal as it is now, also before its column has been read again.
+  // The next action on a card uses the current deal, even before its column is fetched again.
   queryClient.setQueriesData<ColumnPages>({ queryKey: salesKeys.columns }, (column) => column && renewed(column, deal))
   void queryClient.invalidateQueries({ queryKey: salesKeys.lists })
 }

@@ -56,7 +56,7 @@ export function SystemSettingsPage() {
 
 type SettingsTab = (typeof settingsTabs)[number]
 
-/** Who may watch the system's status need not be one who may read the mail, or change what the workspace is. */
+/** A person who may see the system's status may lack the right to read the mail or to change the workspace. */
 function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
   const ability = abilityOf(rules)
   const isOpen: Record<SettingsTab, boolean> = {

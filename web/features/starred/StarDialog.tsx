@@ -17,7 +17,7 @@ import { useStarChanges } from './starred.data.ts'
 
 type StarDialogProps = { star: Star; folders: readonly string[]; onClose: () => void }
 
-/** What one notes about a message for oneself. */
+/** A person's private notes about a message. */
 export function StarDialog({ star, folders, onClose }: StarDialogProps) {
   const { t } = useTranslation(['starred', 'ui'])
   const { timeZone } = useFormat()

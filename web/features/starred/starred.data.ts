@@ -41,7 +41,7 @@ export function useStarChanges() {
   return { save, remove }
 }
 
-/** What was taken back, fits a search or may still be read is the server's to say: the list is asked for again. */
+/** Only the server knows what was removed, fits a search or may still be read: the list is fetched again. */
 
 export const live: Reaction[] = [
   ...on(

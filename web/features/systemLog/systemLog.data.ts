@@ -19,7 +19,7 @@ const systemLogKeys = {
 /** As many as a person scrolls through; older ones are in the list. */
 const mostShown = 300
 
-/** What was there, and what came since. */
+/** The known entries, and the new ones. */
 async function followTail(queryClient: QueryClient, signal: AbortSignal): Promise<readonly TailedEntry[]> {
   const known = queryClient.getQueryData<readonly TailedEntry[]>(systemLogKeys.tail) ?? []
   const after = known.at(-1)?.id
@@ -54,5 +54,5 @@ export function useTrouble(id: number) {
   })
 }
 
-/** What is on the screen is asked for again; the tail only for what came since. */
+/** Shown lists are fetched again; the tail fetches only new entries. */
 export const live: Reaction[] = [...on(systemLogGrew, stale(systemLogKeys.all))]

@@ -69,7 +69,7 @@ export const useSilence = (enabled: boolean) =>
   })
 
 export const live: Reaction[] = [
-  // Somebody looked, or the scheduler did: what they found is fetched, unless it is here already.
+  // A person or the scheduler ran the checks: the results are fetched, unless they are already here.
   ...on(systemChecked, (cache, { at }) => {
     const known = cache.getQueryData<SystemStatus>(systemStatusKeys.status)
     if (known === undefined || known.at < at) markStale(cache, systemStatusKeys.status)

@@ -8,7 +8,7 @@ import { PageSpinner } from '../../ui/PageSpinner.tsx'
 const TicketDesk = lazy(() => import('./desk/TicketDesk.tsx').then((loaded) => ({ default: loaded.TicketDesk })))
 const VisitorPage = lazy(() => import('./visitor/VisitorPage.tsx').then((loaded) => ({ default: loaded.VisitorPage })))
 
-/** Who is signed in follows their tickets here; who is not, or may not, writes as a visitor and is answered by mail. */
+/** A signed-in person follows their tickets here; others write as a visitor and get the answer by mail. */
 export function ContactAdminPage() {
   const hasDesk = useSession((session) => isSignedIn(session) && abilityOf(session.rules).can('read', 'Ticket'))
   return (

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import type { Screen } from '../../lib/screens.ts'
 
 export const screens: readonly Screen[] = [
-  // Also for who cannot sign in.
+  // Also for people who cannot sign in.
   {
     path: paths.contactAdmin,
     title: 'contactAdmin',

@@ -34,6 +34,6 @@ const kinds = [
   ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged, spaceChanged],
 ]
 
-/** Whatever goes into the trash or comes out of it, and who belongs to where it lay: the list is asked for again where it is on the screen. */
+/** Things enter or leave the trash, or the members of their space change: a shown list is fetched again. */
 
 export const live: Reaction[] = [...on(kinds, stale(trashKeys.lists))]

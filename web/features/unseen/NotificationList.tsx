@@ -170,7 +170,7 @@ export function NotificationList({ titleId, onClose }: { titleId: string; onClos
   )
 }
 
-/** Reads every conversation that is listed up to its end; what fails stays on the list. */
+/** Marks every listed conversation as read up to its end; failures stay on the list. */
 async function markAllSeen(queryClient: QueryClient): Promise<void> {
   const rows = queryClient.getQueryData<Inbox>(inboxKey)?.rows ?? []
   const unread = rows.filter((row) => row.unreadCount > 0)

@@ -5,7 +5,7 @@ const key = 'browserNotices'
 const supported = () => 'Notification' in window
 
 interface Notices {
-  /** What the person chose on this device; the browser has its own say. */
+  /** The person's choice on this device; the browser also has to allow it. */
   wanted: boolean
   /** The browser was asked, and refuses. */
   refused: boolean

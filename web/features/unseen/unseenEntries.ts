@@ -48,7 +48,7 @@ export function entryOf(conversation: UnseenConversation): UnseenEntry {
     : { ...common, channel: name, avatarImage: image, messageType: 'channel', channelId: id }
 }
 
-/** What a notification does not carry and the page may know. */
+/** Facts that a notification does not carry and the page may know. */
 export interface Known {
   channel?: string
   avatarImage?: string | null

@@ -23,7 +23,7 @@ interface LooseOptions {
   signal?: AbortSignal
 }
 
-/** Calls an endpoint of the contract: what goes in is typed by it, what comes back is parsed by it. */
+/** Calls an endpoint of the contract, which types the input and parses the answer. */
 export async function call<E extends EndpointShape>(endpoint: E, ...options: Arguments<E>): Promise<ResponseOf<E>>
 export async function call(endpoint: EndpointShape, options: LooseOptions = {}): Promise<unknown> {
   const path = addressOf(endpoint.path, options.params, options.query)

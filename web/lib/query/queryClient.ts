@@ -9,8 +9,8 @@ function retry(failures: number, error: unknown): boolean {
   return failures < maxTries
 }
 
-// What is written into the cache is drawn before the click that wrote it has ended: a box ticked by hand
-// would otherwise spring back for a moment and be ticked again.
+// Draws a cache change before the click that made it has ended: otherwise a box ticked by hand would spring back for a
+// moment and be ticked again.
 notifyManager.setScheduler(queueMicrotask)
 
 export const queryClient = new QueryClient({

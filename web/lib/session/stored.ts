@@ -36,7 +36,7 @@ const write = (key: string, value: string | null) => (looks() ? writeTab(key, va
 
 export const storedToken = (): string | null => read(sessionKeys.token)
 
-/** What this origin wrote itself; a damaged or foreign value counts as absent (no validator is loaded this early). */
+/** A value that this origin wrote; a damaged or foreign one counts as absent (no validator is loaded this early). */
 function readJson(key: string): unknown {
   const text = read(key)
   if (text === null) return null

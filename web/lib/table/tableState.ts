@@ -1,4 +1,6 @@
-/** What the address keeps and the server is asked. Pages count from 1; `sort` is a column's id, `-` in front for descending. */
+/**
+ * The state in the address and in the query. Pages count from 1; `sort` is a column's id, `-` in front for descending.
+ */
 export type TableState = {
   page: number
   size: number

@@ -26,7 +26,7 @@ type BulkBarProps = {
   actions: readonly BulkAction[]
   /** While it runs the bar shows how far it is. */
   running?: BulkRun | undefined
-  /** What stayed behind, and why. */
+  /** What could not be done, and why. */
   note?: string | undefined
   onClear: () => void
 }

@@ -13,7 +13,7 @@ const blocks = [
   { at: 2, long: 2 },
 ] as const
 
-/** The grid with grey blocks at fixed hours: what comes later takes the same place. */
+/** The grid with grey blocks at fixed hours: the real items take the same space. */
 export function CalendarSkeleton({ view }: { view: CalendarView }) {
   return (
     <Box

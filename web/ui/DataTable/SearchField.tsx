@@ -22,7 +22,7 @@ export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFi
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The pause may outlive a choice made meanwhile: what is sent then must not undo it.
+  // Another choice may come during the pause: sending the search must not undo it.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

@@ -42,7 +42,7 @@ export function TableRow<Row extends object>(props: TableRowProps<Row>) {
           ...((row.selected || open) && { '&&  > td': { backgroundColor: tint(theme.vars.palette.primary.main, 8) } }),
           ...(open && {
             '& > td:first-of-type': {
-              // Mirrored with the rest where one reads from the right.
+              // Mirrored with the page in right-to-left languages.
               boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
             },
           }),

@@ -16,8 +16,8 @@ export const cellLook = ({ align = 'start', width, hiddenBelow }: CellLook = {})
     fontSize: 'size.text',
     lineHeight: '20px',
     ...(width !== undefined && { width }),
-    // A share of the table stays one, however long a line is in it: what does not fit is cut, not the columns beside it.
-    // Where the table is too narrow for that, it is scrolled: a name of two letters names nobody.
+    // A column keeps its share of the table, however long a line is: the text is cut, not the columns beside it. If the
+    // table is too narrow for that, it scrolls: a name of two letters names nobody.
     ...(typeof width === 'string' && { maxWidth: 0, minWidth: 180 }),
     ...(align === 'end' && { fontVariantNumeric: 'tabular-nums', paddingInlineEnd: 'var(--number-padding, 10px)' }),
     ...(hiddenBelow !== undefined && { [`@container (max-width: ${hiddenBelow}px)`]: { display: 'none' } }),

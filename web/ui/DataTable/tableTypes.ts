@@ -92,7 +92,7 @@ export type DataTableProps<Row> = {
   rowLook?: (row: Row) => SxProps<Theme> | undefined
   /** The screen walks the rows by keys of its own. */
   walk?: { current: string | undefined; onCurrent: (id: string) => void }
-  /** What these keys do, in the place of the page's size. */
+  /** Explains the keys, in place of the page size. */
   keyHints?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import type { TableState } from './tableTypes.ts'
 type Fields = Readonly<Record<string, unknown>>
 type ListAnswer = { rows: readonly object[]; total: number }
 
-/** What a list is, whatever its table shows at the moment. */
+/** The parts of a list that do not depend on the table's state. */
 export type TableList<Answer extends ListAnswer> = {
   endpoint: EndpointShape & { query: z.ZodObject; response: z.ZodType<Answer> }
   params?: Fields
@@ -28,13 +28,13 @@ export type TableList<Answer extends ListAnswer> = {
 export const sameNames = (...names: readonly string[]): Readonly<Record<string, string>> =>
   Object.fromEntries(names.map((name) => [name, name]))
 
-/** What the rows are asked by besides the fields that the address names. */
+/** Query fields beside those that the address names. */
 type FurtherFields = (state: TableState) => Fields
 
 const none: Readonly<Record<string, string>> = {}
 const nothing: readonly string[] = []
 
-/** What the contract refuses is as if it were not in the address: links grow old. */
+/** Values that the contract refuses are ignored: links grow old. */
 function fieldsIn({ filters: chosen }: TableState, { endpoint, filters = none }: TableList<ListAnswer>): Fields {
   const fields = Object.entries(filters).flatMap(([field, name]) => {
     const fits = (text: string) => endpoint.query.shape[field]?.safeParse(text).success ?? false
@@ -77,7 +77,7 @@ export function useTableRows<Answer extends ListAnswer>(
     data,
     state,
     setState,
-    /** What the rows are asked by, without the page: an export asks the same. */
+    /** The query of the rows, without the page: an export uses the same. */
     asked,
     bind: {
       rows,

@@ -78,7 +78,7 @@ function drawWords(text: string, named: readonly Named[], me: number | undefined
 
 type MessageTextProps = { text: string; named: readonly Named[] }
 
-/** What somebody wrote, with the names it mentions drawn as names. */
+/** Somebody's text, with its mentions drawn as names. */
 export function MessageText({ text, named }: MessageTextProps) {
   const me = useSession((session) => session.user?.id)
   const draw = useCallback((words: string) => drawWords(words, named, me), [named, me])

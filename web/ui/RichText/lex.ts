@@ -9,7 +9,7 @@ const mostLines = 2_000
 const mostMarkup = 3_000
 const markup = /[[\]*_`~<>!|]/g
 const endlessGap = /[ \t]{150}/
-/** Looking for addresses costs the square of a word's length: what all words together may cost. */
+/** Searching for addresses costs the square of a word's length: the most that all words together may cost. */
 const mostWordCost = 4_000_000
 const deepNesting = /^(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){20}|^[ \t]{16,}(?:>|[-+*]|\d{1,9}[.)])/m
 

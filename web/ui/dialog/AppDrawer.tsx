@@ -80,7 +80,7 @@ type DrawerContentProps = Pick<AppDrawerProps, 'title' | 'tools' | 'foot' | 'onC
 
 function DrawerContent({ titleId, title, tools, foot, onClose, children }: DrawerContentProps) {
   const { t } = useTranslation('ui')
-  // On a phone the drawer is a page of its own, and one goes back from it.
+  // On a phone the drawer is a page of its own, with a back button.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const Close = phone ? ArrowStartIcon : CloseIcon
   const close = (

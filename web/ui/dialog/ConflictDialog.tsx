@@ -9,7 +9,7 @@ import { AppDialog } from './AppDialog.tsx'
 export type Difference = { id: string; label: string; mine: string; theirs: string }
 
 type ConflictDialogProps = {
-  /** What was changed meanwhile. */
+  /** The thing that was changed meanwhile. */
   title: string
   differences: readonly Difference[]
   onKeepMine: () => Promise<unknown>

@@ -19,7 +19,7 @@ export const toast = {
   /** The change is shown at once; the person can undo it for a moment. */
   undo: (message: string, onUndo: () => void) =>
     sonner.success(message, { duration: undoMs, action: { label: <UndoLabel />, onClick: onUndo } }),
-  /** What did not happen although it looked so, with what can be done about it where there is something. */
+  /** Something did not happen although it looked so; with an action, if there is one. */
   notice: (message: string, offer: Offer | undefined) =>
     sonner.info(message, { duration: reminderMs, ...(offer ? { action: offer } : {}) }),
   /** Something that waits for the person elsewhere, and the way there. */

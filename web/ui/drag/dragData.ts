@@ -1,4 +1,4 @@
-/** What is carried, or what something is dropped on; readers check `kind` before they trust the rest. */
+/** The carried thing, or the place to drop on; readers check `kind` before they trust the rest. */
 export type DragData = { kind: string; id: number }
 
 export const isDragData = (data: Record<string | symbol, unknown>): data is DragData =>

@@ -1,7 +1,7 @@
 import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
 import { type RefObject, useEffect } from 'react'
 
-/** What is carried to the edge of this element scrolls it. */
+/** Carrying something to the edge of this element scrolls it. */
 export function useAutoScroll(element: RefObject<HTMLElement | null>, axis: 'vertical' | 'horizontal'): void {
   useEffect(() => {
     const node = element.current

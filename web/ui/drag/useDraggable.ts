@@ -19,7 +19,7 @@ interface DraggableOptions {
   onEnd?: () => void
 }
 
-/** Lifted by the mouse, or by a finger that stays. What is carried looks like the element, slightly turned. */
+/** Lifted by the mouse, or by a long press. The carried picture looks like the element, slightly turned. */
 export function useDraggable(options: DraggableOptions): void {
   const latest = useRef(options)
   useEffect(() => {

@@ -13,9 +13,9 @@ type EditableTextProps<Base> = {
   maxLength: number
   /** Whether the label is also shown above the field. */
   headed?: boolean
-  /** `base` is what it was when the writing began: what others do meanwhile is a conflict, not lost. */
+  /** `base` is the value when the editing began: a change by others meanwhile is a conflict, not lost. */
   onSave: (base: Base, text: string) => void
-  /** How it is read, and what begins to write. */
+  /** Draws the text, and gets a function that starts the editing. */
   children: (begin: () => void) => ReactNode
 }
 

@@ -10,7 +10,7 @@ type EditableTitleProps<Titled> = {
   label: string
   editLabel: string
   maxLength: number
-  /** `base` is what it was when the writing began: what others do meanwhile is a conflict, not lost. */
+  /** `base` is the value when the editing began: a change by others meanwhile is a conflict, not lost. */
   onSave: ((base: Titled, title: string) => void) | undefined
 }
 

@@ -11,7 +11,7 @@ type FormShellProps<Values extends FieldValues, Sent> = {
   onSubmit: (values: Sent) => Promise<unknown> | unknown
   children: ReactNode
   label?: string
-  /** What is typed is kept elsewhere: closing loses nothing. */
+  /** The typed text is kept elsewhere: closing loses nothing. */
   kept?: boolean
 }
 
@@ -76,7 +76,7 @@ function fieldErrorsOf(thrown: unknown): FieldErrors | undefined {
   )
 }
 
-/** Puts what the server refused onto the fields; what belongs to no field goes above the form. */
+/** Puts the server's refusals onto the fields; those without a field go above the form. */
 function showServerErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   thrown: unknown,

@@ -8,7 +8,7 @@ import { ChosenChip } from './ChosenChip.tsx'
 type LabelsInputProps = {
   name: string
   labels: readonly string[]
-  /** Those in use, which are offered. */
+  /** The labels in use, which are offered. */
   known: readonly string[]
   most: number
   onChange: (labels: string[]) => void

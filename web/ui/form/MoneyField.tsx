@@ -20,7 +20,7 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
 type DecimalFieldProps = Omit<MoneyFieldProps, 'currency'> & {
   places: number
   trailing?: 'kept' | 'dropped'
-  /** What is counted, at the end of the field. */
+  /** The unit, at the end of the field. */
   mark?: string
 }
 

@@ -9,7 +9,7 @@ type SubmitButtonProps = {
   size?: 'medium' | 'large'
   fullWidth?: boolean
   disabled?: boolean
-  /** What it sends cannot simply be taken back. */
+  /** The action cannot simply be undone. */
   danger?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { UploadStore } from '../../lib/upload/uploadStore.ts'
 import { PlainList } from '../layout.ts'
 import { UploadRow } from './UploadRow.tsx'
 
-/** What will go with the message, and how far it is. */
+/** The files of the message, and their progress. */
 export function UploadStrip({ uploads }: { uploads: UploadStore<StoredFile> }) {
   const { uploads: list, cancel, retry, dismiss } = useStore(uploads)
   if (list.length === 0) return null

@@ -10,7 +10,7 @@ export type Submission = {
   /** Whether that is because of wrong tries to sign in, rather than of many requests. */
   isLocked: boolean
   trouble: Trouble | undefined
-  /** Runs one submission at a time; what the form can show at a field is handed back to it. */
+  /** Runs one submission at a time; errors that a field can show go back to the form. */
   run: (submit: () => Promise<void>) => Promise<void>
 }
 

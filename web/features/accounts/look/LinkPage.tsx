@@ -29,7 +29,7 @@ type LinkFormProps<Answer> = {
   broken: ReactNode
 }
 
-/** A page that is reached by a link: what cannot be one of ours is not even asked about. */
+/** A page that is reached by a link: a token that cannot be ours is not even sent to the server. */
 export function LinkPage<Answer>({ look, ...rest }: LookProps & LinkPageProps<Answer>) {
   const { token } = useParams({ from: paths[rest.kind] })
   const broken = <BrokenLink kind={rest.kind} />

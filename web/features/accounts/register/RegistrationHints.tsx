@@ -4,7 +4,7 @@ import { listFormat } from '../../../lib/locale/formatters.ts'
 import { InfoIcon } from '../../../ui/icons.ts'
 import { useWorkspace } from '../useWorkspace.ts'
 
-/** What the workspace asks of newcomers, said before they type. */
+/** The workspace's conditions for newcomers, shown before they type. */
 export function RegistrationHints() {
   const { t, i18n } = useTranslation('accounts')
   const workspace = useWorkspace().data

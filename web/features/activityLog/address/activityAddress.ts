@@ -24,14 +24,14 @@ export type ActivityQuery = QueryInput<typeof activityLogEndpoints.list>
 const idIn = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? text : undefined)
 const nameIn = (text: string | undefined) => (/^\w+(\.\w+)?$/.test(text ?? '') ? text?.slice(0, 80) : undefined)
 
-/** The days that a chosen period means; what somebody typed into the address and makes no sense is left out. */
+/** The days of a chosen period; a senseless value in the address is ignored. */
 export function daysIn(chosen: string | undefined, day: string): { from?: string; to?: string } {
   if (chosen === undefined) return {}
   if (chosen === today) return { from: day, to: day }
   return isPreset(chosen) || period.safeParse(chosen).success ? daysOf(chosen, day) : {}
 }
 
-/** What the table and its export ask the server. */
+/** The query of the table and its export. */
 export function activityQuery({ sort, q, filters }: TableState, day: string, actorId?: number): ActivityQuery {
   const first = (name: keyof typeof activityFilters) => filters[activityFilters[name]]?.[0]
   const actor = actorId ?? idIn(first('person'))

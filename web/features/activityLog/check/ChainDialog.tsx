@@ -73,7 +73,7 @@ export function ChainDialog({ onClose }: { onClose: () => void }) {
 
 type Noted = { id: number; hash: string }
 
-/** Walks the whole chain step by step, so that one sees how far it is and can stop. */
+/** Checks the whole chain step by step, so that the person sees the progress and can stop. */
 function useChainCheck() {
   const [running, setRunning] = useState(false)
   const [checked, setChecked] = useState(0)

@@ -45,7 +45,7 @@ export function ActivityDrawer({ id, onClose }: { id: number; onClose: () => voi
   )
 }
 
-/** Where one looks next. */
+/** Links to the next places to look. */
 function Further({ activity: { actor, object } }: { activity: ActivityDetail }) {
   const { t } = useTranslation('activityLog')
   return (

@@ -90,7 +90,7 @@ export function ApprovalLine({ shown, phone, selected, onToggle, current, onCurr
   )
 }
 
-/** What would change: its kind, the old day and the new one, and what the person said or showed. */
+/** The change: its kind, the old day and the new one, and the person's words or files. */
 function Change({ shown: { row } }: { shown: ShownRow }) {
   const { t } = useTranslation('approvals')
   const { locale, timeZone } = useFormat()

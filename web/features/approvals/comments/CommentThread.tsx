@@ -8,7 +8,7 @@ import { TaskCommentBox } from '../../tasks/comments/TaskCommentBox.tsx'
 import { useTaskThread } from '../../tasks/comments/useComments.ts'
 import { useTask } from '../../tasks/tasks.data.ts'
 
-/** What was said about the task, the newest last, and a field to say something oneself. */
+/** The comments on the task, the newest last, and a field to add one. */
 export function CommentThread({ taskId, label }: { taskId: number; label: string }) {
   const { t } = useTranslation('approvals')
   const task = useTask(taskId).data

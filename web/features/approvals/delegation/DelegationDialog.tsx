@@ -21,7 +21,7 @@ import { StatusChip } from '../../../ui/StatusChip.tsx'
 import { approvalKeys, useDelegations, useRevoke } from '../approvals.data.ts'
 import { usePeopleFound } from '../usePeopleFound.ts'
 
-/** What I gave and has not ended, each with its way back. */
+/** The delegations that I gave and that have not ended, each with a button to end it. */
 function GivenPeriods({ today }: { today: string }) {
   const { t } = useTranslation('approvals')
   const { locale } = useFormat()

@@ -18,7 +18,7 @@ const cardHints = [
   { keys: ['İ'], word: 'cancel' },
 ] as const
 
-/** What the keys do, for who has them. */
+/** Explains the keys, for people with a keyboard. */
 export function KeyHints({ card = false }: { card?: boolean }) {
   const { t } = useTranslation('approvals')
   return (

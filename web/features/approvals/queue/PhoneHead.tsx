@@ -80,7 +80,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** What the desk shows beside the segments, on a phone from below. */
+/** The filters that a desktop shows beside the segments, on a phone in a sheet from below. */
 function FilterSheet({ state, onStateChange, filters, onClose }: FilterSheetProps) {
   const { t } = useTranslation(['approvals', 'ui'])
   const titleId = useId()

@@ -99,7 +99,7 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
     transfer: (chosen: readonly Approval[]) => setOverlay({ kind: 'transfer', rows: chosen }),
   }
 
-  /** What a key means: the selection where there is one, else the row it points at. */
+  /** What a key acts on: the selection if there is one, else the current row. */
   const meant = (act: 'approve' | 'cancel' | 'comments') => () => {
     const { current } = place
     if (selected.length > 0) return many[act](selected)

@@ -46,7 +46,7 @@ export const queueColumns = (
     id: 'assignee',
     header: t('columns.assignee'),
     width: 128,
-    // Beside an open menu on a small screen: who does the work can be read in the task.
+    // Left out beside an open menu on a small screen: the task shows the assignee.
     hiddenBelow: 1040,
     cell: ({ row: { assignee, askedBy } }) =>
       assignee &&

@@ -8,7 +8,7 @@ import { queueFilters } from '../approvals.data.ts'
 
 type Answer = ResponseOf<typeof approvalEndpoints.list>
 
-/** What the segments and filters offer; who wants to join is only there for those who let people in. */
+/** The segments and filters; registrations are only there for people who may let others in. */
 export function useQueueFilters(scope: ApprovalScope, data: Answer | undefined) {
   const { t } = useTranslation('approvals')
   const counts = data?.kindCounts

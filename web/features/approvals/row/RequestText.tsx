@@ -18,7 +18,7 @@ type RequestTextProps = {
   wraps?: { titleId: string }
 }
 
-/** What it is, and below it what one needs to decide; or why it was refused. */
+/** The request, and below it the facts for the decision; or why it was refused. */
 export function RequestText({ shown: { row, mark }, lead, note, wraps }: RequestTextProps) {
   const own = useNote()(row)
   const refused = mark?.state === 'refused'
@@ -58,7 +58,10 @@ const line = { lineHeight: '18px', color: 'text.secondary' } as const
 const whole = { overflowWrap: 'anywhere', ...ownDirection } as const
 const oneLine = { ...ellipsis, ...ownDirection } as const
 
-/** The second line: what one needs to decide. The amount that is asked for, the person's own words, or the project, the checklist and the files. */
+/**
+ * The second line: the facts for the decision. The requested amount, the person's own words, or the project, the
+ * checklist and the files.
+ */
 export function useNote(): (row: Approval) => string {
   const { t } = useTranslation('approvals')
   const { locale } = useFormat()

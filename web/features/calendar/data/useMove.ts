@@ -43,7 +43,7 @@ export function useMove(rows: readonly Occurrence[], ask: AskScope) {
       const moved = await call(calendarEndpoints.move, {
         body: { kind: 'event', id, occurrence, scope, version, when },
       })
-      // What followed is a series of its own now: all of it goes back.
+      // The later occurrences are a series of their own now: all of it goes back.
       const back = { ...moved, kind: 'event', scope: scope === 'this' ? 'this' : 'all', when: row.when } as const
       return await done(back)
     } catch (error) {

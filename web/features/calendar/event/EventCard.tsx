@@ -20,7 +20,7 @@ type EventCardProps = {
   event: CalendarEvent | undefined
 }
 
-/** What one wants to know of an event, in the order one asks. */
+/** The facts of an event, the most important first. */
 export function EventCard({ head, event }: EventCardProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()

@@ -40,7 +40,7 @@ const labels = {
   guestIds: 'guests',
 } as const
 
-/** What I changed beside what somebody else saved meanwhile. */
+/** My changes beside those that somebody else saved meanwhile. */
 export function EventConflict({ conflict: { mine, theirs, before }, ...answers }: EventConflictProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()

@@ -39,7 +39,7 @@ export type EventDraft = z.output<typeof eventDraft>
 const hourMs = 3_600_000
 const workStart = '09:00:00'
 
-/** Both faces of a stretch of time: what it is not gets a sensible start. */
+/** Both forms of a period, all-day and with hours: the unused one gets a sensible start. */
 function times(when: When, timeZone: string) {
   if (when.allDay) {
     const start = fromWallClock(new Date(`${when.start}T${workStart}`), timeZone)

@@ -7,7 +7,7 @@ import { LayerList } from '../side/LayerList.tsx'
 import { TeamList } from '../side/TeamList.tsx'
 import type { CalendarModel } from '../useCalendar.ts'
 
-/** What the side panel holds, where there is no room for one. */
+/** The contents of the side panel, for screens without space for one. */
 export function LayersSheet({ model, onClose }: { model: CalendarModel; onClose: () => void }) {
   const { t } = useTranslation('calendar')
   const { place, go, counts, setOpened, mayKeepHolidays } = model

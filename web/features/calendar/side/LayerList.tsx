@@ -14,7 +14,7 @@ type LayerListProps = {
   onMine: (mine: boolean) => void
 }
 
-/** What to lay over one another; the box carries the colour, so it is also the legend. */
+/** The layers to show; the box carries the colour, so it is also the legend. */
 export function LayerList({ hidden, counts, onHidden, mine, onMine }: LayerListProps) {
   const { t } = useTranslation('calendar')
   const titleId = useId()

@@ -28,7 +28,7 @@ type MiniMonthProps = {
   shown: string
 }
 
-/** A month to find one's way in; a dot says that a day has something. */
+/** A small month for orientation; a dot marks a day with entries. */
 export function MiniMonth({ day, today, band, marks, onDay, onMonth, shown }: MiniMonthProps) {
   const { t } = useTranslation('calendar')
   const { locale } = useFormat()

@@ -23,7 +23,7 @@ type SidePanelProps = {
   onMine: (mine: boolean) => void
   onCreate: (() => void) | undefined
   onFeed: () => void
-  /** For who keeps the list of public holidays. */
+  /** For people who manage the public holidays. */
   onHolidays: (() => void) | undefined
 }
 

@@ -15,7 +15,7 @@ import { Person } from '../../../ui/Person/Person.tsx'
 import { userKeys } from '../../users/users.data.ts'
 import { PersonPicker } from './PersonPicker.tsx'
 
-/** Who was picked since the page was loaded: switched off, they stay at hand. */
+/** People who were picked since the page was loaded: switched off, they stay in the list. */
 const usePicked = create<{ ids: readonly number[] }>(() => ({ ids: [] }))
 
 const keepColleague = (id: number) => usePicked.setState(({ ids }) => ({ ids: [...new Set([...ids, id])] }))

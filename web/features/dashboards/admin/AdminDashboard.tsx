@@ -18,7 +18,7 @@ import { PeopleCard } from './cards/PeopleCard.tsx'
 import { SignInsCard } from './cards/SignInsCard.tsx'
 import { SystemCard } from './cards/SystemCard.tsx'
 
-/** What waits, how the people and the system are, and where it is getting too much. */
+/** What waits, the state of people and system, and where there is too much work. */
 export function AdminDashboard() {
   const { t } = useTranslation(['admin', 'app'])
   const overview = useAdminWidget('overview')

@@ -54,7 +54,7 @@ export const crmActivityQuery = (limit: number) =>
     queryFn: ({ signal }) => call(crmEndpoints.activity, { query: { limit }, signal }),
   })
 
-/** What a widget shows, kept true by events; after midnight it is another day's. */
+/** The contents of a widget, kept up to date by events; after midnight it belongs to another day. */
 export function useWidget<Name extends CrmWidget>(name: Name, enabled = true) {
   const { timeZone } = useFormat()
   const day = dayIn(useNow(), timeZone)

@@ -9,7 +9,7 @@ const endOf = ({ when }: Meeting) => (when.allDay ? undefined : Date.parse(when.
 
 const isOver = (meeting: Meeting, now: number) => (endOf(meeting) ?? Number.POSITIVE_INFINITY) <= now
 
-/** The one that goes on, or the one that comes first: days have no clock, and who declined does not wait. */
+/** The current meeting, or the next one: all-day events have no hour, and a person who declined does not wait. */
 export function nextMeeting(meetings: readonly Meeting[], now: Date): Meeting | undefined {
   return meetings.find((meeting) => !meeting.when.allDay && meeting.myReply !== 'no' && !isOver(meeting, now.getTime()))
 }

@@ -94,7 +94,7 @@ function Files({ conversationId, kind }: { conversationId: number; kind: FileKin
   )
 }
 
-/** What was shared here, newest first. */
+/** The files shared here, newest first. */
 export function SharedFiles({ conversationId }: { conversationId: number }) {
   const { t } = useTranslation('direct')
   const [kind, setKind] = useState<FileKind>('media')

@@ -20,7 +20,7 @@ const askCards = askTogether(async (ids: readonly number[]) => {
   return new Map(rows.map((card) => [card.id, card]))
 }, 10)
 
-/** The report that a message became, as it is now; nothing for who may not see it. */
+/** The report that a message became, as it is now; nothing for people who may not see it. */
 export function ExpenseChip({ id }: { id: number }) {
   const { t } = useTranslation('expenses')
   const queryFn = async () => (await askCards(id)).get(id) ?? null

@@ -21,7 +21,7 @@ import type { Decision } from './useDecision.ts'
 
 type DecideLineProps = { report: ExpenseDetail; line: ExpenseLine; decision: Decision; onAskReceipt: () => void }
 
-/** A line for who decides: ticked it is paid; its amount can be lowered. Both ask why. */
+/** A line for the approver: a ticked line is paid; its amount can be lowered. Both ask why. */
 export function DecideLine({ report, line, decision, onAskReceipt }: DecideLineProps) {
   const { t } = useTranslation('expenses')
   const confirm = useConfirm()

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { ExpenseDetail, ExpenseLine } from '#contract/expenses/expenses.schemas.ts'
 import type { LineDecision } from '#contract/expenses/moves.endpoints.ts'
 
-/** What the person who decides means to do with a line. */
+/** The approver's plan for a line. */
 export interface Choice {
   removed: boolean
   /** In the line's currency. */
@@ -20,7 +20,7 @@ interface Deciding {
   overtaken: Readonly<Record<number, string>>
 }
 
-/** Kept while one walks through the list: nothing that was weighed is lost by looking at another report. */
+/** Kept while the approver goes through the list: looking at another report loses nothing. */
 export const useChoices = create<Deciding>(() => ({ byReport: {}, sending: null, overtaken: {} }))
 
 export const setSending = (sending: number | null): void => useChoices.setState({ sending })

@@ -19,7 +19,7 @@ import {
   useChoices,
 } from './decisionStore.ts'
 
-/** Everything about deciding on one report: what is meant for each line, what comes of it, and the three answers. */
+/** Everything about deciding on one report: the choice for each line, the result, and the three answers. */
 export function useDecision(report: ExpenseDetail) {
   const { t } = useTranslation('expenses')
   const queryClient = useQueryClient()

@@ -12,7 +12,7 @@ import { PayDialog } from '../pay/PayDialog.tsx'
 import { FootButtons } from './FootButtons.tsx'
 import { Sums } from './Sums.tsx'
 
-/** What comes of it, and what the reader can do now. */
+/** The totals, and what the reader can do now. */
 export function Foot({ report }: { report: ExpenseDetail }) {
   if (report.may.edit) return <DraftFoot report={report} />
   if (report.may.decide) return <DecisionFoot report={report} />
@@ -63,7 +63,7 @@ function DecisionFoot({ report }: { report: ExpenseDetail }) {
           variant="contained"
           {...(phone ? {} : { startIcon: <CheckIcon /> })}
           loading={busy}
-          // Who takes every line out means to reject it.
+          // An approver who removes every line has to reject the report.
           disabled={nothing}
           onClick={() => void approve()}
         >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Row } from '../../../ui/layout.ts'
 
-/** The last row of a report: what can be done, the one that goes on at the end. */
+/** The last row of a report: its actions, the main one at the end. */
 export const FootButtons = ({ children }: { children: ReactNode }) => (
   <Row
     sx={{

@@ -12,7 +12,7 @@ type LineAmountProps = {
   approved: number
 }
 
-/** What was asked for, struck out where less is paid; the tax below is the document's either way. */
+/** The requested amount, struck out if less is paid; the tax below is always the document's. */
 export function LineAmount({ line, approved }: LineAmountProps) {
   const { t } = useTranslation('expenses')
   const { gross, currency, baseGross } = line

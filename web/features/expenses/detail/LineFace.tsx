@@ -22,7 +22,7 @@ type LineFaceProps = {
   amount: ReactNode
   /** A box to tick, or the way into the line. */
   control?: ReactNode
-  /** What there is to know, below the words, so that the documents stay one column. */
+  /** Notes below the text, so that the documents stay one column. */
   notes?: ReactNode
 }
 

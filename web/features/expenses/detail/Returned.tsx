@@ -3,7 +3,7 @@ import { ErrorMarkIcon } from '../../../ui/icons.ts'
 import { Notice } from './Notice.tsx'
 import { returnedWith } from './steps.ts'
 
-/** Why it came back, in the words of who sent it. */
+/** Why it came back, in the words of the person who sent it back. */
 export function Returned({ report }: { report: ExpenseDetail }) {
   const step = returnedWith(report)
   if (!step) return null

@@ -44,7 +44,7 @@ export function stepsOf({ status, steps, waitingSince }: ExpenseDetail): Step[] 
   return withoutManager ? [second, last] : [first, second, last]
 }
 
-/** What was said when it last came back: the way to what has to be done. */
+/** The reason of its last return, which says what has to be done. */
 export function returnedWith({ status, history }: ExpenseDetail): ReportStep | undefined {
   if (status !== 'correction' && status !== 'rejected') return undefined
   return history.findLast(({ action }) => action === 'correct' || action === 'reject')

@@ -20,7 +20,7 @@ interface Options {
   onHandOver: () => void
 }
 
-/** The menu of a report: what is done with it as a whole, as far as the reader may. */
+/** The menu of a report: actions on the whole report that the reader may use. */
 export function useReportActions(report: ExpenseDetail, { onGone, onHandOver }: Options): MenuAction[] {
   const { t } = useTranslation('expenses')
   const queryClient = useQueryClient()

@@ -18,7 +18,7 @@ import { cacheReport, useOpenAdvances } from '../expenses.data.ts'
 import type { ContentForm } from './content.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** What it comes to as it is typed; a rate that is not known yet comes with the answer. */
+/** The totals while the person types; a missing rate comes with the answer. */
 function totalsOf(content: ContentForm, report: ExpenseDetail, advanceLeft: number) {
   const lines = content.lines.map(({ id, gross: typed, vatRate, currency, day }) => {
     const gross = typed === null || Number.isNaN(typed) ? 0 : typed

@@ -58,7 +58,7 @@ export function DraftLines({ report }: { report: ExpenseDetail }) {
 
 type DraftLineProps = { report: ExpenseDetail; line: LineForm; at: number }
 
-/** A line as it will be read, with the way into it; what is unusual about it is said already. */
+/** A line as it will be read, with a button that opens it; warnings are already shown. */
 function DraftLine({ report, line, at }: DraftLineProps) {
   const { t } = useTranslation('expenses')
   const { draft, openLine, round } = useReportDraft(report)

@@ -19,7 +19,7 @@ import { useReportDraft } from './useReportDraft.ts'
 
 type LineEditorProps = { report: ExpenseDetail; line: LineForm; at: number }
 
-/** Everything about one line. There is nothing to save: what is typed is kept as it is typed. */
+/** All fields of one line. There is no save button: text is saved as it is typed. */
 export function LineEditor({ report, line, at }: LineEditorProps) {
   const { t } = useTranslation(['expenses', 'errors'])
   const today = useToday()
@@ -132,7 +132,7 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
   )
 }
 
-/** The server has deleted the line meanwhile: what comes back is a new one. */
+/** The server has deleted the line meanwhile: undo makes a new one. */
 const withoutId = { id: undefined }
 const wide = { gridColumn: '1 / -1' } as const
 const half = { gridColumn: { xs: 'auto', sm: 'span 3' } } as const

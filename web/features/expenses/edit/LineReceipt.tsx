@@ -13,7 +13,7 @@ import { FileChoice } from './FileChoice.tsx'
 import { receiptUploads } from './receiptUploads.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** The document of a line: what it is called and the way to let it go, or the ways to one. */
+/** The document of a line: its name and a button that removes it, or the ways to add one. */
 export function LineReceipt({ report, line }: { report: ExpenseDetail; line: LineForm }) {
   const { t } = useTranslation('expenses')
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))

@@ -9,7 +9,7 @@ import {
 import { storedFile } from '#contract/files/files.endpoints.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 
-/** As the form holds a line: what is half typed too. */
+/** A line as the form holds it, with half-typed values too. */
 const lineForm = z.object({
   /** Stays the same while a new line gets its id. */
   key: z.string(),
@@ -55,7 +55,7 @@ const formOfLine = (line: ExpenseLine, key: string): LineForm => ({
   receipt: line.receipt,
 })
 
-/** What the report says, as a form; lines that were there keep their key, so that nothing jumps under the cursor. */
+/** The report as a form; known lines keep their key, so that nothing jumps under the cursor. */
 export function formOf(report: ExpenseDetail, before?: ContentForm): ContentForm {
   const keys = new Map(before?.lines.flatMap(({ id, key }) => (id === undefined ? [] : [[id, key]])))
   return {

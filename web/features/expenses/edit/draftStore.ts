@@ -13,7 +13,7 @@ import { forgetKept, keep, readKept } from './keptDraft.ts'
 const saveAfterMs = 700
 const retryAfterMs = 4_000
 
-/** What is wrong, by field (`lines.2.taxNumber`): a key of the catalogue, or the server's own words. */
+/** Errors by field (`lines.2.taxNumber`): a key of the catalogue, or the server's own words. */
 type DraftErrors = Readonly<Record<string, { key: string; params?: Record<string, unknown> } | { text: string }>>
 
 export interface DraftState {
@@ -44,7 +44,7 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
   const { getState, setState } = store
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<boolean> | undefined
-  // What was kept was typed on an older version: the server decides whether the two still fit.
+  // The kept text was typed on an older version: the server decides whether the two still fit.
   if (found) base = { ...report, version: found.version }
 
   const dirty = () => getState().saving !== 'saved'
@@ -150,13 +150,13 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
     save,
     openLine: (key: string | null) => setState({ openLine: key }),
     dismissConflict: () => setState({ conflict: null, saving: 'offline' }),
-    /** What was refused when it was handed in; the first line that lacks something opens. */
+    /** The errors of a refused submission; the first line with an error opens. */
     showErrors: (error: ApiError) => {
       const errors = textsOf(error)
       const [at] = Object.keys(errors).flatMap((field) => /^lines\.(\d+)\./.exec(field)?.[1] ?? [])
       setState({ errors, openLine: getState().content.lines[Number(at)]?.key ?? getState().openLine })
     },
-    /** The report as the server has it now; what is being written stays. */
+    /** The report as the server has it now; unsaved text stays. */
     follow: (standing: ExpenseDetail) => {
       if (dirty() || standing.version <= base.version) return
       base = standing

@@ -22,7 +22,7 @@ export const todayOf = (queryClient: QueryClient): string =>
   queryClient.getQueryData<ResponseOf<typeof expenseEndpoints.rules>>(expenseKeys.rules)?.today ??
   new Intl.DateTimeFormat('sv').format(new Date())
 
-/** One per report for as long as the page lives: what is sent or uploaded goes on when the report is closed. */
+/** One per report while the page lives: saving and uploading go on when the report is closed. */
 export function draftOf(queryClient: QueryClient, report: ExpenseDetail): OpenDraft {
   const known = open.get(report.id)
   if (known) return known

@@ -6,7 +6,7 @@ import { Row } from '../../../ui/layout.ts'
 import { ExpenseStatusChip } from '../look/ExpenseStatusChip.tsx'
 import { ReportName } from './ReportName.tsx'
 
-/** Two lines on a phone: what and whose it is, the amount over the status at the end. */
+/** Two lines on a phone: title and owner, with the amount over the status at the end. */
 export function ExpensePhoneRow({ report }: { report: ExpenseReport }) {
   return (
     <Row sx={{ gap: '12px', minWidth: 0 }}>

@@ -64,7 +64,7 @@ export const expenseColumns = (t: Words): readonly Column<ExpenseReport>[] => [
   },
 ]
 
-/** What stays of them beside an open report. */
+/** The columns that stay beside an open report. */
 export const narrowColumns = (t: Words): readonly Column<ExpenseReport>[] => [
   {
     id: 'title',

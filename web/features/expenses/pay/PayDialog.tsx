@@ -57,7 +57,7 @@ export function PayDialog({ reports, onClose, onPay }: PayDialogProps) {
   )
 }
 
-/** Pays one report; what the server refuses is the form's to say. */
+/** Pays one report; the form shows what the server refuses. */
 function usePayment() {
   const { t } = useTranslation('expenses')
   const queryClient = useQueryClient()

@@ -94,7 +94,7 @@ const area = {
   scrollPaddingInline: { xs: '16px', sm: 0 },
 } as const
 
-/** What is let go over a place goes there; elsewhere everything stays as it was. */
+/** Something dropped over a place goes there; a drop elsewhere changes nothing. */
 function useDragging(): void {
   const { actions, visible } = useBoardContext()
   useDragMonitor({

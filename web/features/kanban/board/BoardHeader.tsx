@@ -40,7 +40,7 @@ export function BoardHeader(props: BoardHeaderProps) {
   useShortcut('/', t('keys.search'), () => search.current?.focus())
   useShortcut('n', t('keys.newCard'), () => onAddCard?.())
   useShortcut('mod+z', t('keys.undo'), () => {
-    // In a field these keys take back what was typed.
+    // In a field these keys undo typing.
     if (document.activeElement?.closest('input, textarea, [contenteditable="true"]')) return false
     void actions.undo()
   })

@@ -12,7 +12,7 @@ import { useProjects } from '../../tasks/tasks.data.ts'
 
 type SpaceSwitchProps = { name: string; projectId: number | undefined }
 
-/** The page's title, and the way to the boards of one's projects. */
+/** The page's title, and links to the boards of the person's projects. */
 export function SpaceSwitch({ name, projectId }: SpaceSwitchProps) {
   const { t } = useTranslation('kanban')
   const navigate = useNavigate()

@@ -27,7 +27,10 @@ const hrefOf = (isTab: boolean, projectId: number | undefined, kart: number) =>
     ? href(paths.project, { id: projectId, sekme: 'pano', kart })
     : href(paths.kanban, { proje: projectId, kart })
 
-/** What every part of the board may ask for. It keeps its identity while cards come and go, so that they do not redraw each other. */
+/**
+ * What every part of the board may use. It keeps its identity while cards come and go, so that they do not redraw each
+ * other.
+ */
 export function useBoardValue(options: Options): BoardContextValue {
   const { projectId, state, cardId, openCard, setMovingId, setAdding } = options
   const latest = useRef(options)

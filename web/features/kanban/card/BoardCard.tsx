@@ -105,7 +105,7 @@ function useFocusWhenAsked(element: RefObject<HTMLElement | null>, id: number) {
   useEffect(() => {
     if (!asked) return
     let frame = 0
-    // What has just been drawn is hidden until its height is known, and takes no focus before that.
+    // A new card is hidden until its height is known, and takes no focus before that.
     const take = () => {
       const title = element.current?.querySelector<HTMLElement>('a')
       title?.focus()
@@ -137,7 +137,7 @@ const look = (theme: Theme) =>
     '&:has(a:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: '1px' },
   }) as const
 
-/** What remains while the card hangs at the pointer. */
+/** The empty place while the card is carried. */
 const emptyPlace = {
   bgcolor: 'transparent',
   boxShadow: 'none',

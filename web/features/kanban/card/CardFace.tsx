@@ -56,7 +56,7 @@ const strip = {
 
 type CardFaceProps = { card: Card; title: ReactNode; menu?: ReactNode }
 
-/** What a card shows, top to bottom; lines that have nothing to say are left out. */
+/** The content of a card, top to bottom; empty lines are left out. */
 export function CardFace({ card, title, menu }: CardFaceProps) {
   const { done, total } = card.checklist
   return (

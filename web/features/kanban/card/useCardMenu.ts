@@ -5,7 +5,7 @@ import { ArchiveIcon, EyeIcon, LinkIcon, MoveIcon, TrashIcon } from '../../../ui
 import { useBoardContext } from '../boardContext.ts'
 import type { Card } from '../model/board.ts'
 
-/** What can be done with a card as a whole, the same on the board and in its drawer. */
+/** The actions on a whole card, the same on the board and in its drawer. */
 export function useCardMenu(card: Card, { opens }: { opens: boolean }): MenuAction[] {
   const { t } = useTranslation('kanban')
   const { actions, askMove, cardHref, openCard } = useBoardContext()

@@ -24,7 +24,7 @@ const draft = z.object({
   glyph: choice(columnGlyphs),
 })
 
-/** Those that a drop can lead to; the others come about by themselves. */
+/** Statuses that a drop can lead to; the others happen by themselves. */
 const offered = ['active', 'pending', 'completed', 'notCompleted'] as const
 
 export function ColumnSettings({ column, onClose }: { column: Column; onClose: () => void }) {

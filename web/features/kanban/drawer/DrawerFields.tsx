@@ -15,7 +15,7 @@ import { PickerButton } from '../pickers/PickerButton.tsx'
 import { LinkedTask } from './LinkedTask.tsx'
 
 type ValueButtonProps = {
-  /** What a click does; the value itself is read out before it. */
+  /** What a click does; screen readers read the value before it. */
   label: string
   empty?: boolean
   onClick: (event: MouseEvent<HTMLElement>) => void

@@ -13,7 +13,7 @@ type FaceFilterProps = {
   most: number
 }
 
-/** Faces toggle: whose cards are to be seen. Oneself comes first. */
+/** Pictures that switch the filter by person. The reader comes first. */
 export function FaceFilter({ members, chosen, onChange, most }: FaceFilterProps) {
   const { t } = useTranslation('kanban')
   const me = useSession((session) => session.user?.id)

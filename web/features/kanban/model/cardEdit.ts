@@ -1,6 +1,6 @@
 import type { Card } from './board.ts'
 
-/** What a person can say of a card. */
+/** The fields of a card that a person can change. */
 export type CardFields = Partial<Pick<Card, 'title' | 'comments' | 'labels' | 'members' | 'dueDate'>>
 
 export type NewCard = Pick<Card, 'title' | 'labels' | 'members' | 'dueDate'>
@@ -11,8 +11,8 @@ const namesOf = (fields: CardFields) =>
   (['title', 'comments', 'labels', 'members', 'dueDate'] as const).filter((name) => name in fields)
 
 /**
- * The version to write on. What was changed meanwhile elsewhere on the card is no reason to refuse; what was changed in
- * the same field is, so that write keeps the version that the person looked at.
+ * The version to write on. A change of other fields of the card meanwhile is no conflict; a change of the same field
+ * is, so that write keeps the version that the person saw.
  */
 export function versionFor(base: Card, standing: Card | undefined, fields: CardFields): number {
   if (!standing || standing.version <= base.version) return base.version

@@ -1,7 +1,7 @@
 import type { Card, Column, Place, ShownBoard, ShownColumn } from './board.ts'
 import { cardOn } from './board.ts'
 
-/** A write whose answer is awaited: what is shown already has it, what is cached does not. */
+/** A write that waits for its answer: the screen already has it, the cache does not. */
 export type PendingWrite =
   | { kind: 'place'; cardId: number; place: Place }
   | { kind: 'newCard'; card: Card; place: Place; clientId: string }
@@ -99,6 +99,6 @@ function applyWrite(board: ShownBoard, write: PendingWrite): ShownBoard {
   }
 }
 
-/** What the person sees: the server's truth with their own unanswered writes on top, in the order they were made. */
+/** What the person sees: the server's state with their own unanswered writes on top, in the order of writing. */
 export const withPending = (board: ShownBoard, writes: readonly PendingWrite[]): ShownBoard =>
   writes.reduce(applyWrite, board)

@@ -2,7 +2,7 @@ import { daysBetween } from '../../../ui/format/zone.ts'
 import type { Card, ShownBoard, ShownColumn } from './board.ts'
 import { type CardFilters, cardMatcher, filtersAreSet } from './filters.ts'
 
-/** What was done longer ago steps back behind one line. */
+/** Cards completed longer ago are folded behind one line. */
 const foldAfterDays = 7
 
 export interface VisibleColumn extends ShownColumn {

@@ -19,7 +19,7 @@ interface DragState {
 
 const atRest: DragState = { lifted: null, over: null, liftedColumn: null, overColumn: null, focusId: null }
 
-/** What hangs in the air. Outside of the page's own state, so that a moving pointer redraws nothing but the line. */
+/** What is being carried. Outside of the page's own state, so that a moving pointer redraws only the line. */
 export const useDrag = create<DragState>(() => atRest)
 
 export const lift = (cardId: number, by: Lifted['by']) => useDrag.setState({ lifted: { cardId, by }, over: null })

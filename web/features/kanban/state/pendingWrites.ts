@@ -19,7 +19,7 @@ export function showPending(spaceId: number, write: PendingWrite): () => void {
   return () => usePendingWrites.setState(({ waiting }) => ({ waiting: waiting.filter((other) => other.id !== id) }))
 }
 
-/** What was made here has come by an event, before the answer to its own write. */
+/** Something created here came by an event, before the answer to its own write. */
 export const endCreation = (clientId: string) =>
   usePendingWrites.setState(({ waiting }) => ({
     waiting: waiting.filter(({ write }) => !('clientId' in write) || write.clientId !== clientId),

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export interface Undoable {
   spaceId: number
-  /** What would be taken back, as people say it. */
+  /** What undo would revert, in the person's language. */
   what: string
   run: () => Promise<unknown>
 }

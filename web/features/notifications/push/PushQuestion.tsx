@@ -14,7 +14,7 @@ export function PushQuestion() {
   const { data, isFetchedAfterMount } = useQuery({
     queryKey: pushKey,
     queryFn: ({ signal }) => call(pushEndpoints.read, { signal }),
-    // What was read before the device was handed over does not know it.
+    // An answer from before the device was registered does not contain it.
     refetchOnMount: 'always',
   })
   const { allow, disable } = usePushChanges(undefined)

@@ -4,7 +4,7 @@ import type { ManagedProfile } from '#contract/people/people.schemas.ts'
 import { ExpenseTable } from '../../expenses/list/ExpenseTable.tsx'
 import { firstState } from '../../expenses/list/expenseAddress.ts'
 
-/** What this person handed in. */
+/** This person's expense reports. */
 export function ExpensesTab({ person }: { person: ManagedProfile }) {
   const { t } = useTranslation('people')
   const [state, setState] = useState(firstState)

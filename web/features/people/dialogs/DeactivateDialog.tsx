@@ -24,7 +24,7 @@ type DeactivateDialogProps = { person: ManagedPerson; onClose: (done: boolean) =
 export function DeactivateDialog({ person, onClose }: DeactivateDialogProps) {
   const { t } = useTranslation('people')
   const { data, error, refetch, isFetchedAfterMount } = useWork(person.id)
-  // What is handed over is counted now: work may have come to them since the page was opened.
+  // The work is counted now: new work may have come since the page was opened.
   const work = isFetchedAfterMount ? data : undefined
   const close = () => onClose(false)
   return (

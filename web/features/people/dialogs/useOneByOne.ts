@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { errorText } from '../../../lib/errors/errorText.ts'
 
-/** One person after another: what is refused says why and stays, and takes nobody else with it. */
+/** One person after another: a refused one shows the reason and stays, and does not affect the others. */
 export function useOneByOne() {
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<readonly string[]>([])

@@ -15,7 +15,7 @@ type ColleagueFieldProps = {
   without?: readonly number[]
 }
 
-/** One colleague, looked up by what is typed; who was chosen stays known while others are looked for. */
+/** One colleague, found by typing; the chosen person stays known while the search goes on. */
 export function ColleagueField({ name, label, hint, required = false, known, without = [] }: ColleagueFieldProps) {
   const [text, setText] = useState('')
   const [seen, setSeen] = useState<readonly PersonLike[]>(known ? [known] : [])

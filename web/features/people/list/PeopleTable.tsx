@@ -46,7 +46,7 @@ export function PeopleTable({ onCount }: PeopleTableProps) {
   useEffect(() => {
     if (all !== undefined) onCount(all)
   }, [all, onCount])
-  // What is on another page is chosen no longer: only what is seen is acted on.
+  // Rows of another page are no longer selected: an action only affects visible rows.
   const people = bind.rows?.filter(({ id }) => chosen.includes(String(id))) ?? []
   const close = (done: boolean) => {
     setDialog(undefined)

@@ -7,7 +7,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { peopleKeys } from '../people.data.ts'
 
-/** Whom a write is about. */
+/** The person that a write is about. */
 type Named = { id: number; fullName: string; email: string }
 
 /** Actions on one person by a click: they ask first if they remove something, and confirm when it is done. */

@@ -29,7 +29,7 @@ export function useView() {
   }
 }
 
-/** Back to oneself; a view that the server ended already leaves the same way. */
+/** Back to the own session; also if the server has already ended the view. */
 export async function endView(userId: number): Promise<void> {
   await send('POST', '/api/auth/logout').catch((error: unknown) => warn('the view could not be ended', error))
   endStoredSession()

@@ -38,7 +38,7 @@ export function usePhoto(profile: Profile) {
     },
     onError: async (error) => setRefusal(await errorText(error)),
   })
-  /** What the server would refuse is not offered for cropping either. */
+  /** A file that the server would refuse is not offered for cropping either. */
   const choose = (file: File) => {
     setRefusal(undefined)
     if (!isPhoto(file)) setRefusal(t('photo.wrongType'))

@@ -1,7 +1,7 @@
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { SpaceExpenses } from '../../expenses/SpaceExpenses.tsx'
 
-/** What was spent for the project, as far as the reader may see it. */
+/** The expenses of the project that the reader may see. */
 export function ExpensesTab({ project }: { project: ProjectDetail }) {
   return <SpaceExpenses spaceId={project.id} />
 }

@@ -69,7 +69,7 @@ const writtenValue = (form: EditForm, field: EditedField) => (field === 'budget'
 export const differing = (left: EditForm, right: EditForm): EditedField[] =>
   editedFields.filter((field) => !same(writtenValue(left, field), writtenValue(right, field)))
 
-/** Only what was changed is written: who may not see the budget never sends one. */
+/** Sends only changed fields: a person who may not see the budget never sends one. */
 export function changeOf(loaded: EditForm, draft: EditForm): Omit<ProjectChange, 'version'> {
   return Object.fromEntries(differing(loaded, draft).map((field) => [field, writtenValue(draft, field)]))
 }

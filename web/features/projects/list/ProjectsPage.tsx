@@ -72,7 +72,7 @@ function useCreating() {
   return [yeni === '1', set] as const
 }
 
-/** `/projects`, for who manages projects. */
+/** `/projects`, for people who manage projects. */
 export function ProjectsPage() {
   const { t } = useTranslation('projects')
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ export const currencyOf = ({ budget }: Spending) => budget?.currency ?? baseCurr
 
 const colors = { good: 'primary', risk: 'warning', bad: 'error' } as const
 
-/** What was spent of the budget, of how much or in percent; drawn only for who may see it. */
+/** The spent part of the budget, as amounts or in percent; drawn only for people who may see it. */
 export function BudgetLine({ project, narrow = false }: { project: Spending; narrow?: boolean }) {
   const { t } = useTranslation(['projects', 'ui'])
   const { locale } = useFormat()

@@ -11,7 +11,7 @@ const looks: Record<Health, { tone: Tone; icon: IconComponent }> = {
   bad: { tone: 'error', icon: AlarmIcon },
 }
 
-/** How it goes; what makes it so on hover. */
+/** The project's health; the reasons on hover. */
 export function HealthChip({ project }: { project: Pick<Project, 'health' | 'healthSigns'> }) {
   const { t } = useTranslation('projects')
   const health = t(`health.${project.health}`)

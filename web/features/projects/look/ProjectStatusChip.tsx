@@ -13,7 +13,7 @@ const looks: Record<ProjectStatus, { tone: Tone; icon: IconComponent }> = {
   cancelled: { tone: 'secondary', icon: ForbidIcon },
 }
 
-/** What rests in the archive says that first. */
+/** An archived project shows that first. */
 export function ProjectStatusChip({ project }: { project: Pick<Project, 'status' | 'archivedAt'> }) {
   const { t } = useTranslation('projects')
   const status = t(`status.${project.status}`)

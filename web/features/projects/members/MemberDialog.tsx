@@ -118,7 +118,7 @@ function NewMember({ members }: { members: readonly ProjectMember[] }) {
   )
 }
 
-/** What a member may do beside the work itself; nobody grants what they lack. */
+/** What a member may do beside the work itself; nobody gives an ability that they lack. */
 function AbilityFields({ grantable }: { grantable: readonly ProjectAbility[] }) {
   const { t } = useTranslation('projects')
   const { field, readOnly } = useField('abilities')

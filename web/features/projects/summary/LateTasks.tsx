@@ -22,7 +22,7 @@ import { quietLine } from './quietLine.ts'
 
 const shown = 5
 
-/** What presses most, the longest over first. */
+/** The most urgent tasks, the longest overdue first. */
 export function LateTasks({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
   const { timeZone } = useFormat()

@@ -64,7 +64,7 @@ function Fields() {
 
 type EditMilestoneProps = { milestone: Milestone; editable: boolean; onClose: () => void }
 
-/** What a milestone says; for who plans, also the form that changes it. */
+/** A milestone; for people who plan, also the form that changes it. */
 export function EditMilestone({ milestone, editable, onClose }: EditMilestoneProps) {
   const { t } = useTranslation('projects')
   const { change } = useMilestoneWrites(milestone.projectId)

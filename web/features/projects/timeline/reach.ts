@@ -2,7 +2,7 @@ import { addDays } from '../../../lib/days/days.ts'
 import { daysBetween } from '../../../ui/format/zone.ts'
 import type { Span } from './scale.ts'
 
-/** What is taken hold of: the whole, or one of its ends. */
+/** The dragged part: the whole, or one of its ends. */
 export type Grip = 'move' | 'start' | 'end'
 
 /** The span after its grip was pulled by this many days; neither end passes the other. */

@@ -15,7 +15,7 @@ export interface Right {
   /** Null while it is on its way: until then nothing can be moved. */
   standing: Standing | undefined
   plan: boolean
-  /** What rests in the archive stays where it is. */
+  /** In an archived project nothing can be moved. */
   archived: boolean
 }
 

@@ -13,7 +13,7 @@ interface BarMovesOptions {
   dayWidth: number
   onOpen: () => void
   onMove: (span: Span) => void
-  /** Says to who does not see the screen what happened. */
+  /** Announces to screen readers what happened. */
   tell: (what: Told, span: Span) => void
 }
 

@@ -8,7 +8,7 @@ import { timelineItems } from './timelineItem.ts'
 /** More than one picture can show. */
 export const mostTasks = 500
 
-/** What was called off is no work on a line of time. */
+/** An inactive task is no work on a timeline. */
 const drawn = taskStatuses.filter((status) => status !== 'inactive').join(',')
 
 /** The project's tasks and milestones as lines. The tasks are those of their own lists, and so are kept live with them. */

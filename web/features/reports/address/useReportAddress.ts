@@ -13,7 +13,7 @@ export type StoredQuery = Readonly<Record<string, string>>
 // `Object.entries` forgets the names of an object's keys.
 const params = Object.entries(reportParams) as [ReportParam, (typeof reportParams)[ReportParam]][]
 
-/** What the report can be asked; what somebody typed into the address and makes no sense is left out. */
+/** The report's query from the address; senseless values are ignored. */
 function readQuery(kind: ReportKind, search: AnySearch): StoredQuery {
   const fields: Record<string, z.ZodType> = reportQueries[kind].shape
   const given = params.flatMap(([key, name]) => {

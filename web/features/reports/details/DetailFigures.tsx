@@ -9,7 +9,7 @@ import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 type Name = (typeof detailFigures)[number]
 type DetailFiguresProps = { figures: Record<Name, Figure>; measures: Measures }
 
-/** What the rows below come to; on time and late are those of what is completed. */
+/** The figures of the rows below; on time and late count only completed tasks. */
 export function DetailFigures({ figures, measures }: DetailFiguresProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()

@@ -14,7 +14,7 @@ import { CalendarIcon, CheckIcon, ChevronDownIcon } from '../../../ui/icons.ts'
 
 type PeriodFilterProps = {
   value: string | undefined
-  /** What holds while nothing is chosen. */
+  /** The period while nothing is chosen. */
   otherwise: PeriodPreset
   onChange: (period: string) => void
 }

@@ -21,7 +21,7 @@ const useDepartments = () =>
 
 type ReportFiltersProps<Kind extends ReportKind> = { address: ReportAddress<Kind>; children?: ReactNode }
 
-/** What every report can be narrowed by, and what is its own. */
+/** The filters of every report, and the report's own. */
 export function ReportFilters<Kind extends ReportKind>({ address, children }: ReportFiltersProps<Kind>) {
   const { t } = useTranslation('reports')
   const { kind, stored, change } = address

@@ -38,7 +38,7 @@ type ReportFrameProps<Kind extends ReportKind, Data extends Head> = {
   children: (data: Data) => ReactNode
 }
 
-/** What all reports share: what it is, over which days, how it is kept and taken along, and its states. */
+/** What all reports share: the title, the period, saving, exporting, and the states. */
 export function ReportFrame<Kind extends ReportKind, Data extends Head>(props: ReportFrameProps<Kind, Data>) {
   const { address, report, choices, instead, skeleton, children } = props
   const { t } = useTranslation('reports')

@@ -3,7 +3,7 @@ import { Meta } from '../../../ui/layout.ts'
 
 type Key = { color: string; text: string; dashed?: boolean }
 
-/** What the colours mean, and in what it is counted. */
+/** The meaning of the colours, and the unit. */
 export function Legend({ keys, unit }: { keys: readonly Key[]; unit: string }) {
   return (
     <Meta

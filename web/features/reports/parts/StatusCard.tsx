@@ -11,7 +11,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { PlainList } from '../../../ui/layout.ts'
 import { allTasksHref } from '../../tasks/admin/allTasksHref.ts'
 
-/** What became of the tasks that were made in the period; each bar leads to its tasks. */
+/** The current statuses of the tasks created in the period; each bar leads to its tasks. */
 export function StatusCard({ grid }: { grid: Grid }) {
   const { t } = useTranslation(['reports', 'tasks'])
   const { locale } = useFormat()

@@ -15,7 +15,7 @@ const StepsChart = lazy(() => import('../charts/StepsChart.tsx').then((loaded) =
 
 const height = 240
 
-/** What came against what was finished; the same as a table one click away. */
+/** Created compared with completed tasks; the same as a table one click away. */
 export function StepsCard({ steps, today }: { steps: Steps; today: string }) {
   const { t } = useTranslation('reports')
   const [asTable, setAsTable] = useState(false)

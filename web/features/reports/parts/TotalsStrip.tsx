@@ -8,7 +8,7 @@ export function TotalsStrip({ grid, measures }: { grid: Grid; measures: Measures
     { count: grid.totals[at] ?? 0, query: { ...grid.query, ...query } },
   ])
   const none = { count: 0, query: {} }
-  // The columns are figures of the contract; those that this table lacks are not drawn.
+  // The columns are figures of the contract; figures that this table lacks are not drawn.
   const all = { inactive: none, ...Object.fromEntries(figures) } as Record<SummaryFigure, typeof none>
   return <FiguresStrip figures={all} measures={measures} />
 }

@@ -31,7 +31,7 @@ type CreateRoleProps = {
   onClose: () => void
 }
 
-/** A name, and which role's rules to begin with; what it allows is then set in the matrix. */
+/** A name, and the role to copy rules from; the matrix then sets what it allows. */
 export function CreateRole({ from, onClose }: CreateRoleProps) {
   const { t } = useTranslation(['roles', 'ui'])
   const queries = useQueryClient()

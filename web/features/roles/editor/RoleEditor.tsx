@@ -70,7 +70,7 @@ type RuleMatrixProps = {
   onChange: (rules: AbilityRule[]) => void
 }
 
-/** What a wider rule gives already is ticked and says where it comes from. */
+/** A right from a wider rule is ticked and says where it comes from. */
 function RuleMatrix({ rules, readOnly, onChange }: RuleMatrixProps) {
   const { t } = useTranslation(['roles', 'accessControl'])
   const nameOf = useModuleName()

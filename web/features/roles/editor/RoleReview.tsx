@@ -29,7 +29,7 @@ type RoleReviewProps = {
   onSettled: () => void
 }
 
-/** What will differ, for how many people, before it does. */
+/** Shows the changes, and for how many people, before saving. */
 export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }: RoleReviewProps) {
   const { t } = useTranslation('roles')
   const [busy, setBusy] = useState(false)

@@ -25,7 +25,7 @@ function moduleChanges(before: readonly AbilityRule[], after: readonly AbilityRu
   const [could, can] = [abilityOf(before), abilityOf(after)]
   const differing = (subject: Subject) =>
     actions.filter((action) => isAsked(action, subject) && could.can(action, subject) !== can.can(action, subject))
-  // What changes for every module is said once.
+  // A change for every module is shown once.
   const forAll = new Set(differing('all'))
   return every.flatMap((subject) => {
     const changed = differing(subject).filter((action) => subject === 'all' || !forAll.has(action))

@@ -3,7 +3,7 @@ import { fieldMessages } from '#contract/http/issues.ts'
 import { roleNameIsReserved } from '#contract/roles/roleNames.ts'
 import { roleName } from '#contract/roles/roles.endpoints.ts'
 
-/** What the server would refuse about the name, while it is typed. */
+/** Why the server would refuse the name, shown while the person types. */
 export function useNameProblem(name: string | undefined): string | undefined {
   const { t } = useTranslation('errors')
   if (name === undefined) return undefined

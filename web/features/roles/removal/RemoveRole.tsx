@@ -19,7 +19,7 @@ type RemoveRoleProps = { role: Role; roles: readonly Role[]; onClose: () => void
 const heldForm = z.object({ successorId: z.string().min(1, 'required') })
 const freeForm = z.object({ successorId: z.string() })
 
-/** Nobody is left without a role: who holds this one gets another, chosen here. */
+/** Nobody is left without a role: people with this one get another, chosen here. */
 export function RemoveRole({ role, roles, onClose, onRemoved }: RemoveRoleProps) {
   const { t } = useTranslation(['roles', 'ui'])
   const queries = useQueryClient()
@@ -35,7 +35,7 @@ export function RemoveRole({ role, roles, onClose, onRemoved }: RemoveRoleProps)
     await queries.invalidateQueries({ queryKey: rolesQuery.queryKey })
   }
   const options = roles
-    // Whom one makes an Admin is decided for each person.
+    // A new Admin is chosen person by person, never by replacing a role.
     .filter(({ id, name }) => id !== role.id && name !== adminRole)
     .map(({ id, name }) => ({ value: String(id), label: name }))
   return (

@@ -115,7 +115,7 @@ function useDealMenu(deal: DealDetail, onEdit: () => void): MenuAction[] {
     await navigate({ href: dealPath(deal.id) })
   }
   const remove = async () => {
-    // First away from it: what is no longer there must not be asked for again.
+    // Leave the page first: a deleted deal must not be fetched again.
     await navigate({ to: paths.salesPipeline })
     await call(salesEndpoints.remove, { params })
     queryClient.removeQueries({ queryKey: salesKeys.deal(deal.id) })

@@ -12,7 +12,7 @@ import { useClosingTone } from './ClosingDay.tsx'
 export function Kpis({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
   const { amount, weighted, currency, probability, stage, heldStage, closingDay, quoteVersion } = deal
-  // What waits keeps the stage that it waits in.
+  // A deal on hold keeps the probability of its stage.
   const usual = defaultProbability[stage === 'onHold' ? (heldStage ?? 'new') : stage]
   return (
     <Box component="dl" aria-label={t('kpi.label')} sx={grid}>

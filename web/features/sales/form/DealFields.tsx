@@ -15,7 +15,7 @@ type DealFieldsProps = {
   /** The people who are in the form from the start. */
   known: readonly PersonLike[]
   isNew: boolean
-  /** While there is no quote that says it, and for who may see it. */
+  /** While no quote gives the amount, and for people who may see it. */
   estimates: boolean
   /** Handing the deal over is its owner's. */
   handsOver: boolean

@@ -6,7 +6,7 @@ import { useFoundPeople } from '../../users/users.data.ts'
 
 type DealPersonProps = { name: string; label: string; known: readonly PersonLike[]; required?: boolean }
 
-/** One colleague, looked up by what is typed; who was chosen stays known while others are looked for. */
+/** One colleague, found by typing; the chosen person stays known while the search goes on. */
 export function DealPerson({ name, label, known, required = false }: DealPersonProps) {
   const [text, setText] = useState('')
   const [seen, setSeen] = useState<readonly PersonLike[]>(known)

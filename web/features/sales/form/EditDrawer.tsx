@@ -42,7 +42,7 @@ const labels = {
 const labelOf = (field: Field) =>
   field === 'ownerId' || field === 'teamIds' || field === 'guestIds' ? labels[field] : field
 
-/** What I changed beside what is saved now, in words. */
+/** My changes beside the saved values, in words. */
 function useDifferences() {
   const { t } = useTranslation('sales')
   const { locale } = useFormat()
@@ -70,7 +70,7 @@ function useDifferences() {
   }
 }
 
-/** A colleague's change of other fields is none of this form's business: what was changed here goes on top of it. */
+/** A colleague's change of other fields is no conflict: the changes of this form go on top of it. */
 async function writeChanges(opened: Deal, values: DealFormResult, version: number): Promise<Deal> {
   const changes = changesOf(opened, values)
   const send = (on: number) =>

@@ -35,7 +35,7 @@ export function DealList() {
   return (
     <DataTable
       {...bind}
-      // The list stays a list when its last filter is taken away.
+      // The list stays a list when its last filter is removed.
       onStateChange={(next) => setState({ ...next, filters: { ...next.filters, [viewParameter]: ['liste'] } })}
       label={t('title')}
       columns={columns}

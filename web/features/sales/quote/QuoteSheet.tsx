@@ -18,7 +18,7 @@ import { unsavedVersion } from './unsavedQuote.ts'
 import { useQuoteActions } from './useQuoteActions.ts'
 import { type QuoteEditor, useQuoteEditor } from './useQuoteEditor.ts'
 
-/** What is not saved yet, and the choice when somebody else saved meanwhile. */
+/** The unsaved changes, and the choice when somebody else saved meanwhile. */
 function DirtyBar({ editor, quote }: { editor: QuoteEditor; quote: Quote }) {
   const { t } = useTranslation('sales')
   if (!editor.changed) return null

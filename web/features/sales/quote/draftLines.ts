@@ -60,7 +60,7 @@ const written = ({ key: _key, ...line }: DraftLine) => ({ ...line, discount: lin
 /** Rows that nobody has written anything into are not part of the quote. */
 export const isBlank = ({ text, sub, unitPrice }: DraftLine) => text.trim() === '' && sub.trim() === '' && !unitPrice
 
-/** What is sent, or undefined while a line is not complete. */
+/** The lines to send, or undefined while a line is not complete. */
 export function linesToSend(lines: readonly DraftLine[]): QuoteLine[] | undefined {
   const parsed = lines.filter((line) => !isBlank(line)).map((line) => quoteLine.safeParse(written(line)))
   const complete = parsed.flatMap((line) => (line.success ? [line.data] : []))
@@ -94,7 +94,7 @@ const mostInQuote = 1_000_000_000_000
 
 const priced = quoteLine.pick({ quantity: true, unitPrice: true, discount: true, vatRate: true })
 
-/** What the line counts with at this moment; nothing while one of its numbers is missing. */
+/** The current numbers of the line; undefined while one of them is missing. */
 function counted(line: DraftLine) {
   const parsed = priced.safeParse({
     quantity: line.quantity,

@@ -5,7 +5,7 @@ import { warn } from '../../../lib/log.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { copyOf, type QuoteDraft } from './draftLines.ts'
 
-/** NaN does not survive JSON: what could not be read comes back as missing. */
+/** NaN does not survive JSON: an unreadable number comes back as missing. */
 const number = z.number().nullable()
 const stored = z.object({
   base: z.number(),
@@ -50,7 +50,7 @@ function writeStored(key: string, draft: QuoteDraft | undefined): void {
 
 const useDrafts = create<{ drafts: Readonly<Record<string, QuoteDraft | undefined>> }>(() => ({ drafts: {} }))
 
-/** What is typed into a quote and not saved yet: it outlives leaving the page and loading it again. */
+/** The unsaved text of a quote: it outlives leaving the page and a reload. */
 export function useQuoteDraft(dealId: number, quote: number) {
   const userId = useSession(({ user }) => user?.id ?? 0)
   const key = keyOf(userId, dealId, quote)

@@ -88,7 +88,7 @@ export function useQuoteEditor(quote: Quote) {
               body: { ...content, version },
             })
       take(answer)
-      // Who went on typing goes on from what was saved.
+      // A person who went on typing goes on from the saved version.
       keep(latest.current === draft ? undefined : { ...latest.current, base: answer.version })
       return answer
     } catch (error) {

@@ -66,7 +66,7 @@ function ContactDialog({ deal, contact, onClose }: ContactDialogProps) {
   )
 }
 
-/** Whom one talks to on the customer's side. */
+/** The contact people of the customer. */
 export function Contacts({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
   const write = useDealWrite()

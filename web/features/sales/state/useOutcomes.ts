@@ -27,7 +27,7 @@ export function useStageMove() {
     })
   }
 
-  /** `shown` runs once the person has decided: what is asked for can be drawn before the server answers. */
+  /** `shown` runs once the person has decided: the move can be drawn before the server answers. */
   return async function move(deal: Deal, stage: Stage, shown?: () => void): Promise<boolean> {
     const { id, version, title } = deal
     const params = { id }

@@ -11,7 +11,7 @@ import { type MailSummary, useMail } from '../settings.data.ts'
 
 const address = /(https?:\/\/\S+)/
 
-/** The address inside this workspace, or nothing: what leads elsewhere is only read. */
+/** The path of a link inside this workspace, or undefined: other links are only shown as text. */
 function ownPath(text: string): string | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url?.origin === window.location.origin ? url.pathname + url.search + url.hash : undefined

@@ -109,7 +109,7 @@ function DecisionButtons({ registration, decide }: DecisionButtonsProps) {
 
 type Decision = { registration: Registration; body: BodyInput<typeof registrationEndpoints.decide> }
 
-/** What another Admin decided in the meantime, where the refusal says it. */
+/** Another Admin's decision meanwhile, if the refusal carries it. */
 function decidedElsewhere(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   return z.object({ status: z.enum(['active', 'rejected']) }).safeParse(error.current).data?.status

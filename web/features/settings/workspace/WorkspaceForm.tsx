@@ -92,7 +92,7 @@ type FollowSavedProps = {
   onFollow: (version: number) => void
 }
 
-/** What is saved elsewhere fills the form, unless somebody is typing in it: they choose when they save. */
+/** A version saved elsewhere fills the form, unless somebody is typing in it: they choose when they save. */
 function FollowSaved({ saved, base, onFollow }: FollowSavedProps) {
   const { reset, formState } = useFormContext()
   const { isDirty } = formState

@@ -22,7 +22,7 @@ import { levelLooks } from '../levelLooks.ts'
 import { useTail } from '../systemLog.data.ts'
 import { useServiceName } from '../useServiceName.ts'
 
-/** To the second: in a stream, what came before what is what one looks for. */
+/** To the second: in a stream people look for the order of events. */
 function TailLine({ entry, onOpen }: { entry: TailedEntry; onOpen: () => void }) {
   const { t } = useTranslation('systemLog')
   const format = useFormat()
@@ -73,7 +73,7 @@ const skeleton = (
   </Box>
 )
 
-/** What is written down as it happens, the newest on top; held still while somebody reads. */
+/** New entries as they come, the newest on top; stops while somebody reads. */
 export function Tail() {
   const { t } = useTranslation('systemLog')
   const tail = useTail()

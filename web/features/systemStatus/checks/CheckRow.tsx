@@ -81,7 +81,7 @@ function Lasted({ from, until }: { from: string; until: string }) {
   )
 }
 
-/** What is the matter in our words, then what the system itself said. */
+/** The problem in our words, then the system's own message. */
 function TroubleText({ trouble: { kind, text } }: { trouble: Trouble }) {
   const { t } = useTranslation('systemStatus')
   return (

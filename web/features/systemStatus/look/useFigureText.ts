@@ -22,7 +22,7 @@ export function useFigureText(): (figure: Figure) => string {
       case 'bytes':
         return fileSizeText(Number(value), format.locale)
       case 'moment':
-        // What was to come when somebody looked is, by now, going on.
+        // A run that was in the future at the check may have begun by now.
         return instantText(
           new Date(name === 'nextRun' ? Math.max(Date.parse(String(value)), now.getTime()) : value),
           now,

@@ -25,7 +25,7 @@ export function useHeadline(): (check: CheckResult) => string {
   }
 }
 
-/** The whole in one sentence: what is not well, by name while it is one thing. */
+/** The whole state in one sentence; a single problem is named. */
 export function useOverall(): (status: SystemStatus) => string {
   const { t } = useTranslation('systemStatus')
   return ({ checks }) => {

@@ -13,7 +13,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { systemStatusKeys, useSilence } from '../systemStatus.data.ts'
 
-/** Over every page of a restored workspace, for who may say that it is the one that people use. */
+/** Over every page of a restored workspace, for people who may confirm that it is the one in use. */
 export function SilenceBanner() {
   const { t } = useTranslation('systemStatus')
   const textId = useId()

@@ -14,7 +14,7 @@ import { fileSizeText } from '../../../ui/upload/fileSizeText.ts'
 import { LedgerRow } from '../look/LedgerRow.tsx'
 import { useStorageUse } from '../systemStatus.data.ts'
 
-/** Whose files take the room of the storage, the largest first. */
+/** The people whose files take most of the storage, the largest first. */
 export function StorageCard() {
   const { t } = useTranslation('systemStatus')
   const { locale } = useFormat()

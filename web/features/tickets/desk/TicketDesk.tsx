@@ -47,7 +47,7 @@ function useDeskAddress(answers: boolean) {
   }
 }
 
-/** Both sides of the desk: what I asked, and for who answers, what everybody asked. */
+/** Both sides of the desk: my own tickets, and for people who answer, everybody's. */
 export function TicketDesk() {
   const { t } = useTranslation('tickets')
   const answers = useSession((session) => abilityOf(session.rules).can('manage', 'Ticket'))

@@ -24,7 +24,7 @@ import { ticketKeys } from '../tickets.data.ts'
 
 const draft = visitorReplyBody.pick({ text: true })
 
-/** What a mail's link leads to: the thread, and room to answer. */
+/** The page of a mail's link: the thread, and a field to answer. */
 export function VisitorThread({ token }: { token: string }) {
   const { t } = useTranslation('tickets')
   const queryClient = useQueryClient()

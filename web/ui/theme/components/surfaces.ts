@@ -3,7 +3,7 @@ import { floatingShadow, softShadow } from '../shadows.ts'
 
 export type Skin = 'default' | 'bordered'
 
-/** What opens above the page. */
+/** Surfaces that open above the page. */
 export const floating = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.raised,
   border: `1px solid ${theme.vars.palette.hairline}`,

@@ -11,7 +11,7 @@ type AdminCardProps<Contents> = {
   title: string
   hint?: ReactNode
   link?: { label: string; href: string } | undefined
-  /** Of the body; what is loading, empty or failed takes as much room as what is there. */
+  /** Of the body; loading, empty and failed states are as high as the content. */
   height: number
   skeleton: ReactNode
   children: (contents: Contents, today: string) => ReactNode

@@ -17,7 +17,7 @@ import { AdminCard } from './AdminCard.tsx'
 
 type Load = AdminContents['load']
 
-/** Open tasks per person against the middle of all; what is over is red. */
+/** Open tasks per person compared with the median; the part above it is red. */
 export function LoadCard() {
   const { t } = useTranslation('admin')
   const query = useAdminWidget('load')

@@ -16,7 +16,7 @@ import { useCheckNow, useSystemStatus } from '../../../systemStatus/systemStatus
 import { Failed } from '../../crm/widgets/Failed.tsx'
 import { RowLink } from '../../crm/widgets/RowLink.tsx'
 
-/** What an Admin is asked about; the others come up only when something is the matter with them. */
+/** Checks that Admins are asked about; the others appear only when something is wrong. */
 const always: readonly CheckName[] = ['api', 'database', 'live', 'mail', 'backup']
 
 export function SystemCard() {

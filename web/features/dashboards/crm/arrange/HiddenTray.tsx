@@ -7,7 +7,7 @@ import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { useArranging } from './arranging.ts'
 
-/** While the page is arranged: what was put away waits at the foot. */
+/** While the page is arranged: hidden cards wait at the bottom. */
 export function HiddenTray({ hidden }: { hidden: readonly MovableWidget[] }) {
   const { t } = useTranslation('dashboard')
   const { show } = useArranging()

@@ -8,7 +8,7 @@ import { dragKind, useArranging } from './arranging.ts'
 
 const widgetOf = ({ kind, id }: DragData) => (kind === dragKind ? movableWidgets[id] : undefined)
 
-/** Cards in the order of the person, also for who reads without seeing; no row has a hole at its end. */
+/** Cards in the person's order, for screen readers too; no row has a hole at its end. */
 export function WidgetGrid({ draw }: { draw: (widget: MovableWidget) => ReactNode }) {
   const { shown, move } = useArranging()
   const [over, setOver] = useState<MovableWidget>()

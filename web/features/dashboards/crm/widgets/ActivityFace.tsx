@@ -50,7 +50,7 @@ const marks: Record<ActivityAction, Mark> = {
   'project.archived': edited,
 }
 
-/** Whose deed it was, and at the foot of the face what kind. */
+/** The person who did it, with a mark for the kind of action. */
 export function ActivityFace({ line: { actor, action } }: { line: ActivityLine }) {
   const { icon: Icon, tone } = marks[action]
   return (

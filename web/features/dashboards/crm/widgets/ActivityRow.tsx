@@ -19,7 +19,7 @@ const places: Record<ActivityLine['object']['kind'], (object: ActivityLine['obje
 /** `task.created` → `activity.said.task.created` */
 const said = <Action extends ActivityAction>(action: Action) => `activity.said.${action}` as const
 
-/** Who did what to which thing; below it the thing's name, or what became of what. */
+/** Who did what to which thing; below it the thing's name, or the change. */
 export function ActivityRow({ line }: { line: ActivityLine }) {
   const { t } = useTranslation('dashboard')
   const { actor, action, object, space } = line

@@ -69,7 +69,7 @@ export function ExpensesWidget({ query }: { query: WidgetQuery<'expenses'> }) {
   )
 }
 
-/** What the month comes to, and how much of it is settled. */
+/** The total of the month, and how much of it is settled. */
 function Month({ contents: { count, total, settled, rows } }: { contents: CrmContents['expenses'] }) {
   const { t } = useTranslation('dashboard')
   const { locale } = useFormat()

@@ -13,7 +13,7 @@ import { CalendarEventIcon, TaskIcon, UsersIcon } from '../../../../ui/icons.ts'
 import type { IconComponent } from '../../../../ui/pointing.ts'
 import { createTask } from '../../../tasks/create/taskDialogs.ts'
 
-/** For who has done nothing here yet, in the place of the first card: what to do first. */
+/** For a person who has done nothing here yet, in place of the first card: what to do first. */
 export function FirstSteps() {
   const { t } = useTranslation('dashboard')
   const navigate = useNavigate()

@@ -62,7 +62,7 @@ const small = { fontSize: 'size.fine', lineHeight: '18px', fontVariantNumeric: '
 
 type Face = 'stalled' | 'top'
 
-/** What nobody has touched for long, and behind it the largest that are under way. */
+/** Deals that nobody has touched for long, and then the largest open ones. */
 export function StalledWidget({ query }: { query: WidgetQuery<'stalled'> }) {
   const { t } = useTranslation('dashboard')
   const [face, setFace] = useState<Face>('stalled')

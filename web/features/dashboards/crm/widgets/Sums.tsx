@@ -9,7 +9,7 @@ type SumsProps = {
   stacked?: boolean
 }
 
-/** One amount per currency: what cannot be added is not added. */
+/** One amount per currency: different currencies are not added. */
 export function Sums({ sums, stacked = false }: SumsProps) {
   const { main, others } = mainAndOthers(sums)
   if (!main) return <span>–</span>

@@ -35,7 +35,7 @@ const widgets: Record<MovableWidget, () => React.JSX.Element> = {
   expenses: Expenses,
 }
 
-/** The first card of who is new here says what to do first. */
+/** For a newcomer the first card says what to do first. */
 export function Widget({ name, beginner }: { name: MovableWidget; beginner: boolean }) {
   const Drawn = widgets[name]
   return beginner ? <FirstSteps /> : <Drawn />

@@ -16,7 +16,7 @@ type WidgetCardProps<Name extends MovableWidget> = {
   hint?: ReactNode
   link?: { label: string; href: string } | undefined
   tools?: ReactNode
-  /** Of the body; what is loading, empty or failed takes as much room as what is there. */
+  /** Of the body; loading, empty and failed states are as high as the content. */
   height: number
   skeleton: ReactNode
   children: (contents: CrmContents[Name], today: string) => ReactNode

@@ -20,7 +20,7 @@ function drawCrop(canvas: HTMLCanvasElement, picture: HTMLImageElement, frame: C
   drawing.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** What is kept, at the size that a photo is ever shown in; what a camera wrote into the file does not go along. */
+/** The kept square, at the largest size that a photo is shown in, without the camera's metadata. */
 async function croppedFile(file: File, picture: HTMLImageElement, frame: CropFrame): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = keptPixels
