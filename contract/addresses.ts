@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paths } from './paths.ts'
 
-/** What makes no sense is as if it were not in the address: links grow old, and people type. */
+/** A senseless value counts as absent: links grow old, and people type. */
 const lenient = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined)
 
 const text = lenient(z.string().min(1))
@@ -108,7 +108,7 @@ const fields = {
 type Fields = typeof fields
 type Read<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
 
-/** What the address of a page asks, as its route has read it. */
+/** The search fields of a page's address, as its route has read them. */
 export type SearchAt<Path extends string> = Path extends keyof Fields ? Read<Fields[Path]> : Record<never, never>
 
 type Searches = { [Path in keyof Fields]: Read<Fields[Path]> }[keyof Fields]

@@ -14,7 +14,7 @@ type Values<Path extends string> = Record<NameIn<Path>, string | number> & {
   [Name in keyof SearchAt<Path>]: Given<SearchAt<Path>[Name]>
 }
 
-/** The address of a page: what its path names is filled in, the rest becomes what the address asks. */
+/** The address of a page: fills the names of its path; the other values become search fields. */
 export function href<Path extends string>(
   path: Path,
   ...[values]: NameIn<Path> extends never ? [values?: Values<Path>] : [values: Values<Path>]

@@ -97,7 +97,7 @@ export const accountEndpoints = {
     body: registrationBody,
     response: z.object({ state: z.literal('verify') }),
   }),
-  /** What was registered with the address that this link was mailed to; null for one that is used or too old. */
+  /** The registration that this link was mailed for; null for a link that is used or too old. */
   checkVerification: endpoint({
     method: 'GET',
     path: '/api/auth/email-verifications/:token',

@@ -38,7 +38,7 @@ export const activityLogEndpoints = {
    * log.
    */
   list: endpoint({ method: 'GET', path: '/api/activity-log', access: read, query: list, response: listed }),
-  /** What the log knows: the nouns and happenings that a filter can ask for. */
+  /** The nouns and actions in the log: the options of its filters. */
   vocabulary: endpoint({
     method: 'GET',
     path: '/api/activity-log/vocabulary',

@@ -11,7 +11,7 @@ export const activity = z.object({
   at: instant,
   /** Null: the scheduler, or a visitor. */
   actor: namedPerson.nullable(),
-  /** `task.created`: a noun and what happened to it. What was denied carries the refusal's code instead. */
+  /** `task.created`: a noun and what happened to it. A denied action carries the refusal's code instead. */
   action: z.string(),
   /** The title is what it was called then; a path leads to where it is now, if it has a place of its own. */
   object: z.object({ kind: z.string(), id: id.nullable(), title: z.string(), path: z.string().nullable() }),

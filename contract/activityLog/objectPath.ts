@@ -10,7 +10,7 @@ interface LoggedObject {
 
 type PathOf = (id: number, title: string) => string
 
-/** Things with a page of their own. What people say to each other has none here: the log does not lead into it. */
+/** Things with a page of their own. Messages have none here: the log does not lead into conversations. */
 const pathOf: Record<string, PathOf> = {
   task: (id) => taskPath(taskKey(id)),
   project: (id) => projectPath(id),

@@ -28,7 +28,7 @@ export const approval = z.object({
   /** The person who decides; null if any Admin decides. */
   approver: namedPerson.nullable(),
   space: z.object({ id, name: z.string() }).nullable(),
-  /** What it is about, where that is money. */
+  /** The amount of the request, if it is about money. */
   amount: money.optional(),
   endDay: day.nullable(),
   /** The day asked for by `extend`. */

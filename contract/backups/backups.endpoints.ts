@@ -19,9 +19,9 @@ export const backup = z.object({
   bytes: z.number().int().nullable(),
   rows: z.number().int().nullable(),
   files: z.number().int().nullable(),
-  /** What the system said when it failed. */
+  /** The system's message when it failed. */
   failure: z.string().nullable(),
-  /** Files that are no longer what was uploaded, by name. */
+  /** Files that differ from what was uploaded, by name. */
   damage: z.string().nullable(),
   /** When it lay at the second place too, and what the system said when that failed. */
   copiedAt: instant.nullable(),

@@ -6,7 +6,7 @@ import { currency, price } from '../money/money.ts'
 
 const manage = { action: 'manage', subject: 'all' } as const
 
-/** What the workspace is used under. No means of payment is kept here, on purpose: no card ever reaches the server. */
+/** The plan of the workspace. No means of payment is kept here, on purpose: no card ever reaches the server. */
 export const billingPlan = z.strictObject({
   /** Empty for a workspace on a server of its own, which nobody bills. */
   name: optionalLine(60),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { eventKind } from '../live/event.ts'
 
-/** To everybody, who asks for what is theirs to read. */
+/** To everybody; each person asks for the part that they may read. */
 export const billingChanged = eventKind('billing.changed', z.object({}))

@@ -115,7 +115,10 @@ export const calendarEndpoints = {
     }),
     response: calendarEvent,
   }),
-  /** Only what is named changes. `when` is that of the occurrence named; the scope carries the difference to the others. */
+  /**
+   * Changes only the named fields. `when` belongs to the named occurrence; the scope carries the difference to the
+   * others.
+   */
   update: endpoint({
     method: 'PATCH',
     path: '/api/calendar/events/:id',

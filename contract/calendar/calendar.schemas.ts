@@ -8,7 +8,7 @@ export const visibilities = ['everyone', 'busy', 'private'] as const
 export const replies = ['waiting', 'yes', 'maybe', 'no'] as const
 /** How far a change of a recurring event reaches, from the occurrence that it names. */
 export const scopes = ['this', 'following', 'all'] as const
-/** `team`: what others made visible to everyone. `people`: the calendars of the colleagues that were asked for. */
+/** `team`: events that others made visible to everyone. `people`: the calendars of the requested colleagues. */
 export const layers = ['own', 'invited', 'team', 'people', 'tasks', 'holidays'] as const
 
 export type EventType = (typeof eventTypes)[number]
@@ -54,7 +54,7 @@ export const eventOccurrence = z.object({
   version,
 })
 
-/** Somebody is taken; what with is not for us. */
+/** Somebody is busy; the reader may not know why. */
 export const busyOccurrence = z.object({ kind: z.literal('busy'), ...shown, person: namedPerson })
 
 export const taskOccurrence = z.object({

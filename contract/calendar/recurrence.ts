@@ -24,7 +24,7 @@ export const mostOccurrences = 730
 export const lastDay = '2199-12-31'
 const mostInterval = 366
 
-/** Null for what is no rule, or none that is kept here. */
+/** Null for a text that is no rule, or a rule that we do not support. */
 export function parseRecurrence(text: string): Recurrence | null {
   const parts = new Map<string, string>()
   for (const part of text.split(';')) {

@@ -6,7 +6,7 @@ import { named } from '../messages/messages.schemas.ts'
 import { unreached } from '../spaces/unreached.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
-/** What a thread of comments hangs on. */
+/** The owner of a thread of comments. */
 export type ThreadKind = 'task' | 'card'
 
 export const maxCommentLength = 10_000

@@ -22,7 +22,7 @@ export const membership = z.object({
 })
 export type Membership = z.infer<typeof membership>
 
-/** What a member knows of a conversation. `people` are the other members of a dm or group, a few of a channel's. */
+/** A conversation as a member sees it. `people` are the other members of a dm or group, a few of a channel's. */
 export const conversation = z.object({
   id,
   type: z.enum(conversationTypes),

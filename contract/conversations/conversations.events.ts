@@ -3,7 +3,7 @@ import { id } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 import { membership } from './conversations.endpoints.ts'
 
-/** To the conversation's room: name, topic, members or visibility changed; what it looks like differs by person. */
+/** To the conversation's room: name, topic, members or visibility changed; each person sees it differently. */
 export const conversationChanged = eventKind('conversation.changed', z.object({ id, version: z.number().int() }))
 /** To one person: it entered or left my list. */
 export const conversationJoined = eventKind('conversation.joined', z.object({ id }))

@@ -19,7 +19,7 @@ export const subjectOf = (type: Conversation['type']): Subject => (type === 'cha
 
 export const isOpenToAll = ({ type, visibility }: Place) => type === 'channel' && visibility === 'public'
 
-/** Members, and anybody for a public channel. An Admin has no way into what is private either. */
+/** Members, and anybody for a public channel. An Admin has no way into private conversations either. */
 export function mayRead(person: Participant, place: Place): boolean {
   return (place.membership !== null || isOpenToAll(place)) && person.ability.can('read', subjectOf(place.type))
 }

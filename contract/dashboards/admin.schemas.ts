@@ -42,7 +42,7 @@ export const signInsWidget = z.object({
     z.object({
       /** Null where there is no such account. */
       user: namedPerson.nullable(),
-      /** What was typed, where it is an address of nobody. */
+      /** The typed text, if it is nobody's address. */
       typed: z.string(),
       ip: z.string(),
       at: instant,

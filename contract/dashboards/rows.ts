@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const countedLists = ['tasks', 'approvals', 'inbox', 'calendar', 'deals', 'expenses'] as const
 export type CountedList = (typeof countedLists)[number]
 
-/** What the list is asked for, in the words of its own endpoint: it then shows exactly the rows that were counted. */
+/** The query of the list, with the names of its own endpoint: it then shows exactly the rows that were counted. */
 export const rowsBehind = z.object({ list: z.enum(countedLists), query: z.record(z.string(), z.string()) })
 export type RowsBehind = z.infer<typeof rowsBehind>
 

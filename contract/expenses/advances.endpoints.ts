@@ -29,7 +29,7 @@ export const advanceEndpoints = {
     access: { action: 'read', subject: 'Expense' },
     query: tableQuery(['day'], '-day', {
       ownerId: z.coerce.number().int().positive().optional(),
-      /** Only what is not used up. */
+      /** Only advances that are not used up. */
       open: z.enum(['true']).optional(),
     }).omit({ q: true }),
     response: tableOf(advance),

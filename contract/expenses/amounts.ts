@@ -17,7 +17,7 @@ export function lineAmounts({ gross, vatRate, approvedAmount, rate }: Line) {
   return { vat, baseGross: inBase(gross), baseVat: inBase(vat), baseApproved: inBase(approvedAmount) }
 }
 
-/** Lines without a rate are in no sum. An advance covers no more than what was agreed to. */
+/** Lines without a rate are in no sum. An advance covers no more than the approved amount. */
 export function reportTotalsOf(lines: readonly Line[], advanceLeft: number): ReportTotals {
   const amounts = lines.map(lineAmounts)
   const total = (pick: (line: (typeof amounts)[number]) => number | null) => sum(amounts.map((line) => pick(line) ?? 0))
@@ -35,6 +35,6 @@ export function reportTotalsOf(lines: readonly Line[], advanceLeft: number): Rep
   }
 }
 
-/** What a report counts in sums. */
+/** The amount of a report in sums. */
 export const amountOf = (status: ReportStatus, { gross, approved }: Pick<ReportTotals, 'gross' | 'approved'>) =>
   isAgreed(status) ? approved : gross

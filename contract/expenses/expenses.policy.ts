@@ -85,7 +85,7 @@ export const mayKeepAdvances = ({ isAccountant, isAdmin }: ExpenseStanding) => i
 /** Rates of the day are the workspace's, as its limits are. */
 export const mayKeepRates = ({ isAdmin }: ExpenseStanding) => isAdmin
 
-/** What the screen offers of all that. */
+/** The rights that the screen needs. */
 export function reportRights(report: DecidingReport, standing: ExpenseStanding) {
   const moves = reportMovesOf(report, standing)
   return {

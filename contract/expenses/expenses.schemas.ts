@@ -14,7 +14,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const expenseWarnings = ['noReceipt', 'overLimit', 'old', 'future', 'duplicate'] as const
 export type ExpenseWarning = (typeof expenseWarnings)[number]
 
-/** A line whose day is further back than this, when its report is handed in, is old. */
+/** A line is old if its day is further back than this when its report is submitted. */
 export const oldAfterDays = 60
 export const maxReportLines = 100
 /** A rate is searched on the line's day and up to this many days before it: holidays have none. */
@@ -31,7 +31,7 @@ const taxNumber = z
   .trim()
   .regex(/^(\d{10}|\d{11})?$/, 'invalidTaxNumber')
 
-/** What the owner says of a line. A photo can come first: merchant and gross are asked for when the report is handed in. */
+/** The owner's data of a line. A photo can come first: merchant and gross are required at submission. */
 export const lineDraft = z.strictObject({
   /** Of a line that is there already; without it, a new one. */
   id: id.optional(),
@@ -118,7 +118,7 @@ export const expenseReport = z.object({
   firstDay: day.nullable(),
   /** Of its last line, or when it was begun: decides to which month it belongs. */
   lastDay: day,
-  /** What it counts in sums: what is asked for, and once that is agreed to, what was agreed to. */
+  /** Its amount in sums: the requested amount, and after approval the approved one. */
   amount: minorUnits,
   totals: reportTotals,
   submittedAt: instant.nullable(),
@@ -154,7 +154,7 @@ export const expenseDetail = expenseReport.extend({
   }),
   /** Everything that was done with it, the oldest first. */
   history: z.array(reportStep),
-  /** What the advance of `totals` is taken from. */
+  /** The advance that covers part of `totals`. */
   advance: reportAdvance.nullable(),
   sourceMessage: z.object({ conversationId: id, messageId: id, type: z.enum(conversationTypes) }).nullable(),
 })

@@ -34,7 +34,7 @@ export const rateEndpoints = {
     query: z.strictObject({ currency: foreignCurrency, day }),
     response: z.object({ rate: exchangeRate.omit({ setBy: true }).nullable() }),
   }),
-  /** A second one for the same day takes the place of the first. Lines that were handed in keep theirs. */
+  /** A second rate for the same day replaces the first. Submitted lines keep theirs. */
   set: endpoint({
     method: 'PUT',
     path: '/api/expenses/rates',

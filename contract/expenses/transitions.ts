@@ -63,6 +63,6 @@ export const reportTransitions: readonly ReportTransition[] = [
 export const isEditable = (status: ReportStatus) => status === 'draft' || status === 'correction'
 /** While somebody else has to decide. */
 export const isWaiting = (status: ReportStatus) => status === 'waitingManager' || status === 'waitingAccounting'
-/** What was agreed to: uses up a budget and settles an advance. */
+/** Approved reports: they use up a budget and settle an advance. */
 export const agreedStatuses = ['approved', 'paid'] as const satisfies ReportStatus[]
 export const isAgreed = (status: ReportStatus) => agreedStatuses.some((agreed) => agreed === status)

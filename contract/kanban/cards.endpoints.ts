@@ -45,7 +45,7 @@ export const kanbanCardEndpoints = {
     }),
     response: z.object({ items: z.array(card), hasAfter: z.boolean(), cursor: z.number().int() }),
   }),
-  /** Only what is named changes. */
+  /** Changes only the named fields. */
   update: endpoint({
     method: 'PATCH',
     path: '/api/kanban/items/:id',

@@ -7,7 +7,7 @@ import { card, cardFile } from './kanban.schemas.ts'
 
 const access = { action: 'update', subject: 'Kanban' } as const
 
-/** What hangs on a card beside its checklist and its thread. */
+/** The parts of a card beside its checklist and its comments. */
 export const kanbanDetailEndpoints = {
   ...attachmentEndpoints('/api/kanban/items/:id/attachments', access, z.array(cardFile)),
   /** One of the card's own pictures, or none. */

@@ -4,8 +4,8 @@ import type { CardTask } from './kanban.schemas.ts'
 type Dropped = Pick<CardTask, 'status' | 'pendingKind' | 'requiresApproval'>
 
 /**
- * What dropping a linked card into a column of this status asks of its task: nothing, one of the task's own actions, or
- * what no action can do. Whether the person may is the task's affair.
+ * What dropping a linked card into a column of this status means for its task: nothing, one of the task's own actions,
+ * or something impossible. The task decides whether the person may.
  */
 export function actionOfDrop(task: Dropped, status: TaskStatus): TaskAction | 'nothing' | 'impossible' {
   if (task.status === status) return 'nothing'

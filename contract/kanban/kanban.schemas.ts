@@ -31,7 +31,7 @@ export const column = z.object({
 })
 export type Column = z.infer<typeof column>
 
-/** What everybody on the board may read of a linked task. */
+/** The part of a linked task that everybody on the board may read. */
 export const cardTask = z.object({
   id,
   key: z.string(),

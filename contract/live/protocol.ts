@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What travels over the live socket. `id` rises in the order of commits, so a cursor is the last id seen. */
+/** A message of the live socket. `id` rises in the order of commits, so a cursor is the last id seen. */
 export const liveEvent = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -19,5 +19,8 @@ export type CatchUpAnswer = z.infer<typeof catchUpAnswer>
 /** Server → client: `live` (LiveEvent), `ready` ({cursor}), `signedOut` (). Client → server: `catchUp` with an answer. */
 export const liveNames = { event: 'live', ready: 'ready', signedOut: 'signedOut', catchUp: 'catchUp' } as const
 
-/** The one event whose payload stays on the server: the person's access changed, so what they hold may be too much or too little. */
+/**
+ * The only event whose payload stays on the server: the person's access changed, so their cached data may be too much
+ * or too little.
+ */
 export const accessChangedName = 'access.changed'

@@ -18,7 +18,7 @@ export const mention = z.object({
     name: z.string(),
     memberCount: z.number().int(),
   }),
-  /** What was said just before, for the context line. */
+  /** The message just before it, for the context line. */
   previous: z.object({ authorName: z.string(), text: z.string() }).nullable(),
 })
 export type Mention = z.infer<typeof mention>

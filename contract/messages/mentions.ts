@@ -40,7 +40,7 @@ export function plainText(text: string, names: readonly Named[]): string {
 const typed = /(?<![\p{L}\p{N}_.@<-])@([\p{L}\p{N}._-]{2,60})/gu
 const ending = /[._-]+$/
 
-/** What somebody typed behind an @, longest reading first: `ayse.` at the end of a sentence may be `ayse`. */
+/** The text typed after an @, longest reading first: `ayse.` at the end of a sentence may be `ayse`. */
 function readings(word: string): string[] {
   const bare = word.replace(ending, '')
   return bare === word || bare === '' ? [word] : [word, bare]

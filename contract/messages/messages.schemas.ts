@@ -19,7 +19,7 @@ export const priorities = ['normal', 'important', 'urgent'] as const
 
 export const messageText = z.string().max(maxMessageLength)
 
-/** What a person sends. A message says something or carries something. */
+/** A person's new message. It needs a text or a file. */
 export const messageDraft = z.strictObject({
   clientId,
   text: messageText,

@@ -86,7 +86,7 @@ function rangeOf(value: string, today: string): DayRange | null {
   return isOpen && (from !== null || to !== null) ? { from, to } : null
 }
 
-/** Reads what was typed into the search field; an operator whose value means nothing is searched for as words. */
+/** Reads the text of the search field; an operator with a senseless value is searched as words. */
 export function parseMessageSearch(text: string, today: string): MessageSearch {
   const search: MessageSearch = { words: [], from: [], channels: [], days: [], files: [] }
   for (const { operator, value } of split(text)) {

@@ -11,7 +11,7 @@ interface KindFacts {
   topic: Topic
   /** Where it comes until the person says otherwise. */
   byDefault: readonly Channel[]
-  /** What somebody is asked, named in, or asked to be reminded of comes although its task or project is muted. */
+  /** False for requests, mentions and requested reminders: they come even if their task or project is muted. */
   mutable: boolean
   /** Shown by the list of unseen conversations, by each conversation's own setting. */
   inConversation?: true

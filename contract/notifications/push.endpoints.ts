@@ -30,7 +30,7 @@ export const pushEndpoints = {
     path: '/api/notifications/push',
     access: 'signedIn',
     response: z.object({
-      /** What a browser subscribes with. */
+      /** The key that a browser subscribes with. */
       publicKey: z.string(),
       devices: z.array(pushDevice),
     }),

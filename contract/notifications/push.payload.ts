@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the service worker is sent and shows. */
+/** The data that the service worker gets and shows. */
 export const pushPayload = z.object({
   title: z.string(),
   body: z.string(),

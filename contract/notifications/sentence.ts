@@ -1,6 +1,6 @@
 import type { NotificationKind } from './kinds.ts'
 
-/** Kinds whose sentence depends on one of the parameters; what is not known reads as the first. */
+/** Kinds whose sentence depends on one of the parameters; an unknown value reads as the first. */
 const variants = {
   taskRequested: { by: 'kind', known: ['create', 'complete', 'extend'] },
   taskDecided: { by: 'decision', known: ['cancel', 'approve'] },

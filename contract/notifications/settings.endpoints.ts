@@ -17,7 +17,7 @@ export const rule = z.object({
 })
 export type Rule = z.infer<typeof rule>
 
-/** E-mails carry what is still unread by then; `at` is the time of the daily one. */
+/** E-mails carry the notifications that are still unread by then; `at` is the time of the daily one. */
 const mail = z.strictObject({ timing: z.enum(mailTimings), at: timeOfDay })
 /** No push, and e-mails wait, between these times; `weekend`: and all of Saturday and Sunday. */
 const quiet = z

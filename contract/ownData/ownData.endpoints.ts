@@ -21,7 +21,7 @@ export const ownDataExport = z.object({
 export type OwnDataExport = z.infer<typeof ownDataExport>
 
 export const ownDataEndpoints = {
-  /** What an archive would hold now, kind by kind, and the archives of the last days. */
+  /** The contents of an archive made now, kind by kind, and the archives of the last days. */
   overview: endpoint({
     method: 'GET',
     path: '/api/me/data',

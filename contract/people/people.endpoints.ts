@@ -93,7 +93,7 @@ export const peopleEndpoints = {
     params: idParams,
     response: managedProfile,
   }),
-  /** What waits for this person and would need somebody else. */
+  /** The work of this person that would need somebody else. */
   work: endpoint({
     method: 'GET',
     path: '/api/people/:id/work',
@@ -139,7 +139,7 @@ export const peopleEndpoints = {
 
 const sessionParams = idParams.extend({ sessionId: z.coerce.number().int().positive() })
 
-/** What an Admin does for somebody's account. */
+/** An Admin's actions on somebody's account. */
 export const personSecurityEndpoints = {
   read: endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ export const healthLimits: Record<HealthSign, { risk: number; bad: number }> = {
   budgetUsed: { risk: 85, bad: 101 },
 }
 
-/** What has ended is neither late nor in danger. */
+/** A project that has ended is neither late nor in danger. */
 export const judgedStatuses: readonly ProjectStatus[] = ['planning', 'active', 'onHold']
 
 export type Measures = Record<HealthSign, number>

@@ -104,7 +104,7 @@ export const projectEndpoints = {
     params: idParams,
     response: z.object({ project: projectDetail, cursor: z.number().int() }),
   }),
-  /** Only what is named changes. A stale version answers 409 with the project as it is now. */
+  /** Changes only the named fields. A stale version answers 409 with the project as it is now. */
   update: endpoint({
     method: 'PATCH',
     path: '/api/projects/:id',
@@ -152,7 +152,7 @@ const navigationLists = z.object({
 export type NavigationLists = z.infer<typeof navigationLists>
 
 export const navigationEndpoints = {
-  /** The lists of the side menu that come from the data, each by name: what runs, not what is archived or closed. */
+  /** The side menu's lists from the data, each by name: running things, not archived or closed ones. */
   read: endpoint({
     method: 'GET',
     path: '/api/navigation',

@@ -13,7 +13,7 @@ export type ProjectStatus = (typeof projectStatuses)[number]
 export const healths = ['good', 'risk', 'bad'] as const
 export type Health = (typeof healths)[number]
 
-/** What a project is measured by; each is a whole number. */
+/** The measures of a project; each is a whole number. */
 export const healthSigns = ['lateTasks', 'lateMilestones', 'daysPastEnd', 'behindPlan', 'budgetUsed'] as const
 export type HealthSign = (typeof healthSigns)[number]
 
@@ -61,7 +61,7 @@ export const project = z.object({
   /** Open ones whose end day has passed. */
   lateTasks: z.number().int(),
   health: z.enum(healths),
-  /** What makes it so, the worst first. */
+  /** The reasons of the health, the worst first. */
   healthSigns: z.array(z.enum(healthSigns)),
   nextMilestone: z.object({ title: z.string(), day }).nullable(),
   archivedAt: instant.nullable(),
@@ -90,7 +90,7 @@ export const projectDetail = project.extend({
   description: z.string(),
   /** The manager first. */
   members: z.array(projectMember),
-  /** By day; what is done stays in its place. */
+  /** By day; done ones stay in their place. */
   milestones: z.array(milestone),
   tasksByStatus: z.record(z.enum(taskStatuses), z.number().int()),
 })

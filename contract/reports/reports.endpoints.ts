@@ -28,7 +28,7 @@ function sortBy(fields: readonly string[], first: string) {
     .default(first)
 }
 
-/** What each report can be asked, but for the page: that is also what is saved and exported. */
+/** The query of each report, without the page: this is also what is saved and exported. */
 export const reportQueries = {
   taskDetails: z.strictObject({
     ...reportFilters,

@@ -19,7 +19,7 @@ export const defaultPeriods: Record<ReportKind, PeriodPreset> = {
 
 const optionalId = z.coerce.number().int().positive().optional()
 
-/** What every report can be narrowed to; the department is the assignee's. */
+/** The filters of every report; the department is the assignee's. */
 export const reportFilters = {
   period: period.default(defaultPeriod),
   assigneeId: optionalId,
@@ -27,7 +27,7 @@ export const reportFilters = {
   spaceId: optionalId,
 }
 
-/** What the task list is asked for, in its own words: it then shows exactly the rows that were counted. */
+/** The query of the task list, with its own names: it then shows exactly the rows that were counted. */
 export const taskQuery = z.record(z.string(), z.string())
 export type TaskListQuery = z.infer<typeof taskQuery>
 
@@ -47,7 +47,7 @@ export const grid = z.object({
 })
 export type Grid = z.infer<typeof grid>
 
-/** Of what was completed in the period. Days and minutes are sums, so that an average can be told for any group. */
+/** Of the tasks completed in the period. Days and minutes are sums, so that every group can have an average. */
 export const measures = z.object({
   completed: count,
   /** From creation to completion, in days. */
@@ -57,7 +57,7 @@ export const measures = z.object({
 })
 export type Measures = z.infer<typeof measures>
 
-/** What the report is about, once its period means days. */
+/** The days of the report, after its period was resolved. */
 export const reportHead = z.object({ today: day, from: day, to: day, cursor: count })
 
 export const summaryFigures = [
@@ -75,7 +75,7 @@ export type SummaryFigure = (typeof summaryFigures)[number]
 /** Columns of the groups: fewer than the figures, as they are side by side. */
 export const groupFigures = ['created', 'completed', 'late', 'open', 'expired'] as const
 
-/** What came and what was finished, over time. */
+/** Created and completed tasks over time. */
 export const steps = z.object({
   kind: z.enum(['day', 'week', 'month']),
   rows: z.array(z.object({ from: day, to: day, created: figure, completed: figure })),

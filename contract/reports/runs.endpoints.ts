@@ -59,7 +59,7 @@ export const runEndpoints = {
     }),
     response: reportRun,
   }),
-  /** What is being made is stopped; what is made is thrown away. */
+  /** Stops a run under way; deletes a finished one. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/reports/runs/:id',

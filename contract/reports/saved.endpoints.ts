@@ -32,7 +32,7 @@ export const reportSchedule = z.object({
 })
 export const scheduleBody = z.strictObject({
   ...schedule,
-  /** Each gets what they may see themselves. */
+  /** Each recipient gets what they may see themselves. */
   recipientIds: z.array(id).min(1, 'required').max(maxRecipients),
 })
 export type ScheduleBody = z.infer<typeof scheduleBody>

@@ -20,7 +20,7 @@ export type RoleRules = z.infer<typeof roleRules>
 export const rights = z.object({
   person: z.object({ id, fullName: z.string(), avatar: z.string().nullable(), status: z.enum(userStatuses) }),
   standing: z.enum(standings),
-  /** What the person holds. */
+  /** The person's roles. */
   roles: z.array(roleRules),
   /** The other roles, for people who may read roles. */
   others: z.array(roleRules),

@@ -39,7 +39,7 @@ export function ruleCovers(rule: AbilityRule, action: Action, subject: Subject):
   return (rule.action === action || rule.action === 'manage') && (rule.subject === subject || rule.subject === 'all')
 }
 
-/** The rules decide module × action; what a person may do with one row is decided by pure policies. */
+/** The rules decide module × action; pure policies decide what a person may do with one row. */
 export function abilityOf(rules: readonly AbilityRule[]): Ability {
   return { can: (action, subject) => rules.some((rule) => ruleCovers(rule, action, subject)) }
 }

@@ -25,8 +25,8 @@ export const quoteLine = z.strictObject({
 export type QuoteLine = z.infer<typeof quoteLine>
 
 /**
- * draft → sent; where a discount is above the workspace's limit: draft → waiting → approved → sent, or back to draft
- * when it is turned down. Editing an approved one makes it a draft again. What was sent never changes.
+ * draft → sent; if a discount is above the workspace's limit: draft → waiting → approved → sent, or back to draft after
+ * a refusal. Editing an approved one makes it a draft again. A sent quote never changes.
  */
 export const quoteStatuses = ['draft', 'waiting', 'approved', 'sent'] as const
 

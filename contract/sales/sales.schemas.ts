@@ -98,7 +98,7 @@ export const dealDraft = dealFields
   .extend({ clientId: z.string().min(8).max(64), stage: z.enum(openStages).default('new') })
 export type DealDraft = z.infer<typeof dealDraft>
 
-/** What a won deal becomes. Without a manager the project is its maker's, without members it is the deal's team's. */
+/** The project of a won deal. Without a manager it belongs to its creator, without members to the deal's team. */
 export const conversionDraft = projectDraft.pick({
   clientId: true,
   name: true,

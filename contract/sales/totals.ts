@@ -30,7 +30,9 @@ export function lineSums({ unitPrice, quantity, discount }: PricedLine): LineSum
   return { gross, discount: off, net: gross - off }
 }
 
-/** What a quote adds up to. KDV is taken once per rate, as on an invoice, so that no rounding adds up line by line. */
+/**
+ * The totals of a quote. KDV is taken once per rate, as on an invoice, so that roundings of single lines do not add up.
+ */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const each = lines.map((line) => ({ ...lineSums(line), vatRate: line.vatRate }))
   const net = sum(each.map((line) => line.net))
@@ -50,6 +52,6 @@ export function totalsOf(lines: readonly PricedLine[]): Totals {
 /** The part of the amount that the probability, in percent, lets one count on. */
 export const weightedAmount = (amount: number, probability: number) => percentOf(amount, probability * 100)
 
-/** In basis points: what is compared with the workspace's limit. */
+/** In basis points: compared with the workspace's limit. */
 export const highestDiscount = (lines: readonly Pick<PricedLine, 'discount'>[]) =>
   lines.reduce((highest, { discount }) => Math.max(highest, discount), 0)

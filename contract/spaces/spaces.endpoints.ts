@@ -7,7 +7,7 @@ import { namedPerson } from '../users/namedPerson.ts'
 export const spaceKinds = ['personal', 'project', 'sales'] as const
 export const spaceRoles = ['manager', 'member'] as const
 
-/** What owns membership: tasks, boards and files that hang on it are seen by its members. */
+/** A space has members, and its members see the tasks, boards and files that belong to it. */
 export const space = z.object({
   id,
   kind: z.enum(spaceKinds),

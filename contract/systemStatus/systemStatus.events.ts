@@ -6,5 +6,5 @@ import { checkStates } from './systemStatus.schemas.ts'
 /** To people who may read the status; they fetch the results. */
 export const systemChecked = eventKind('systemStatus.checked', z.object({ at: instant, state: z.enum(checkStates) }))
 
-/** A process has started or ended; what each says of itself every few seconds is fetched. */
+/** A process has started or ended; the pages fetch the state that each process reports every few seconds. */
 export const processesChanged = eventKind('systemStatus.processesChanged', z.object({ at: instant }))

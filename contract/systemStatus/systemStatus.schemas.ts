@@ -99,7 +99,7 @@ export const checkResult = z.object({
 })
 export type CheckResult = z.infer<typeof checkResult>
 
-/** Only answers that take long are slow; what else is not quite well wants a look. */
+/** Only long answers are called slow; any other small problem needs attention. */
 export const wordOf = ({ state, trouble }: Pick<CheckResult, 'state' | 'trouble'>): CheckState | 'attention' =>
   state === 'slow' && trouble?.kind !== 'slowAnswers' ? 'attention' : state
 

@@ -135,7 +135,7 @@ export const taskEndpoints = {
     access: read,
     response: z.object({ counts: z.record(z.enum(taskTabs), z.number().int()), cursor: z.number().int() }),
   }),
-  /** What `movesOf` needs to know of the reader, and what day it is in the workspace. */
+  /** The facts about the reader that `movesOf` needs, and the workspace's day. */
   standing: endpoint({
     method: 'GET',
     path: '/api/tasks/standing',

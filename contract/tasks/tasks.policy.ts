@@ -9,7 +9,7 @@ type Deciding = Pick<
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What this person is to the task. */
+/** This person's relations to the task. */
 export function partiesOf(task: Deciding, { id, isAdmin, decidesFor }: Standing, now: Date): Set<Party> {
   const found = new Set<Party>()
   if (task.creator.id === id) {
@@ -52,7 +52,7 @@ function fits(task: Deciding, row: Transition, action: TaskAction): boolean {
   )
 }
 
-/** What a move changes of a task. */
+/** The fields of a task that a move changes. */
 export type TaskCourse = Pick<TaskState, 'status' | 'endDay' | 'endedAt' | 'pendingKind' | 'pending'>
 
 interface Mover {
@@ -62,7 +62,7 @@ interface Mover {
   newEndDay?: string | undefined
 }
 
-/** What the task is after this row of the table. */
+/** The task after this row of the table. */
 export function stateAfter(
   task: TaskCourse,
   { to }: Transition,
@@ -86,7 +86,7 @@ export function stateAfter(
   }
 }
 
-/** What this person may do now, in the order of `taskActions`. */
+/** The moves of this person now, in the order of `taskActions`. */
 export function movesOf(task: Deciding, standing: Standing, now: Date): TaskAction[] {
   return taskActions.filter((action) => 'transition' in moveOf(task, action, standing, now))
 }

@@ -29,7 +29,7 @@ export const pendingRequest = z.object({
   reason: z.string(),
   /** Asked for by `extend`. */
   newEndDay: day.nullable(),
-  /** What the task is again when the request is refused or withdrawn; events of older versions do not say it. */
+  /** The status of the task after a refusal or withdrawal; events of older versions lack it. */
   statusBefore: z.enum(taskStatuses).default('active'),
 })
 
@@ -99,7 +99,7 @@ const minutes = z.number().int().min(0).max(1_000_000)
 const label = line(40)
 const people = z.array(id).max(maxPeople)
 
-/** What can be said of a task, when it is created and afterwards. */
+/** The fields of a task, at its creation and afterwards. */
 export const taskFields = z.strictObject({
   title: line(200),
   description: z.string().max(maxTaskText),

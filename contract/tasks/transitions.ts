@@ -21,7 +21,7 @@ export interface Transition {
   action: TaskAction | 'expire'
   /** Only for tasks that do, or do not, require approval; left out, for both. */
   requiresApproval?: boolean
-  /** `before`: what the task was when the request was made. */
+  /** `before`: the status of the task when the request was made. */
   to: Exclude<TaskStatus, 'pending'> | 'before' | { pending: PendingKind }
   /** Only the scheduler, where it is empty. */
   who: readonly Party[]

@@ -18,7 +18,7 @@ export function cleanLine(text: string): string {
 // As above, but a text has lines, and the marks that Arabic needs to read well stay.
 const invisibleInText = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu
 
-/** What a person wrote in several lines, letter by letter as they wrote it. */
+/** A person's text of several lines, letter by letter as they wrote it. */
 export function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(invisibleInText, '')
 }

@@ -4,7 +4,7 @@ import { id, instant } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
-/** After this many days what was deleted is gone for good. */
+/** After this many days deleted things are gone for good. */
 export const daysInTrash = 30
 
 export const trashKinds = ['task', 'card', 'column', 'event', 'deal', 'milestone', 'projectFile', 'expense'] as const
@@ -44,7 +44,10 @@ export type TrashResult = z.infer<typeof trashResult>
 const results = z.object({ results: z.array(trashResult) })
 
 export const trashEndpoints = {
-  /** What I deleted where I still am, and what anybody did in what I manage; for an Admin what anybody did. */
+  /**
+   * Things that I deleted in spaces where I still am, and that anybody deleted in spaces that I manage; for an Admin,
+   * that anybody deleted.
+   */
   list: endpoint({
     method: 'GET',
     path: '/api/trash',

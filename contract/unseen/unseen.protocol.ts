@@ -19,7 +19,7 @@ export const unseenNotification = z.object({
 })
 export type UnseenNotification = z.infer<typeof unseenNotification>
 
-/** What a client may ask to have relayed; the sender is taken from its token, membership is checked. */
+/** A client's request to relay a message; the server takes the sender from the token and checks the membership. */
 export const unseenRequest = z.object({
   messageType: z.enum(['private', 'channel']),
   content: z.string().max(500).default(''),

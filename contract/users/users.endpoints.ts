@@ -6,7 +6,7 @@ import { languages } from '../locale/languages.ts'
 
 export const userStatuses = ['active', 'inactive', 'invited', 'locked'] as const
 
-/** What everybody may know of everybody. */
+/** The data of a person that everybody may see. */
 export const person = z.object({
   id,
   fullName: z.string(),

@@ -19,7 +19,7 @@ type Fault = NonNullable<ChainStep['fault']>
 
 const faultOf = (id: number, kind: ChainFault): Fault => ({ id, kind })
 
-/** What is wrong with a link, if anything, and its hash for the next one. */
+/** The fault of a link, or its hash for the next one. */
 function verify({ id, fact, details, salt, digest, hash }: CheckedLink, previous: string): Fault | string {
   if (hash === null || digest === null) return faultOf(id, 'added')
   if (fact === null || details === null) return faultOf(id, 'missing')
@@ -74,7 +74,7 @@ async function checkStep(db: Kysely<Database>, { after, noted }: Question, total
   return { ...whole, ...walked, done: walked.fault !== null || walked.after >= (head?.activityId ?? 0) }
 }
 
-/** All steps, one after the other: what the last one says. */
+/** All steps, one after the other; returns the last one. */
 export async function checkAll(db: Kysely<Database>, noted?: Question['noted']): Promise<ChainStep> {
   const total = await countSeals(db)
   let step = await checkStep(db, { after: 0, noted }, total)
@@ -82,7 +82,7 @@ export async function checkAll(db: Kysely<Database>, noted?: Question['noted']):
   return step
 }
 
-/** What was written until now is part of what is checked; that somebody checked is written down. */
+/** Seals the latest lines first, so that the check covers them; the log records the check. */
 export async function checkChain(ctx: Context, actor: Actor, question: Question): Promise<ChainStep> {
   if (question.after === 0) {
     await sealActivity(ctx)
@@ -105,8 +105,8 @@ export async function checkChain(ctx: Context, actor: Actor, question: Question)
 const nightsPerRound = 28
 
 /**
- * Each night what is new, and the next of the older lines in turn, so that a night's work does not grow as the log does.
- * The newest seal goes into the output too, where nobody who changes the database can reach it.
+ * Each night checks the new lines, and the next part of the older ones, so that a night's work does not grow with the
+ * log. The newest seal goes into the output too, where nobody who changes the database can reach it.
  */
 export async function checkTonight(ctx: Context): Promise<void> {
   await sealActivity(ctx)

@@ -44,7 +44,7 @@ export async function exportActivity(ctx: Context, actor: Actor, { query, langua
   const rendering = openRendering(format, { title, facts: [], columns: headings, language })
   try {
     let beyond: number | undefined
-    // Not further than what was counted and written down, however fast the log grows meanwhile.
+    // Not further than the counted and recorded rows, however fast the log grows meanwhile.
     for (let left = rows; left > 0; ) {
       const part = await listActivity(ctx.db, filters, { limit: Math.min(left, rowsPerPart), beyond })
       if (part.length === 0) break

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 
-/** A line as the chain sees it: what stays for good, and what may have to be erased one day. */
+/** A line as the chain sees it: the part that stays for good, and the part that may be erased one day. */
 export interface LinkedLine {
   id: number
   fact: string

@@ -13,8 +13,8 @@ type Log = (typeof logs)[number]
 const boundOf = ({ table }: Log) => sql.ref(`${table}_first_part`)
 
 /**
- * What there is becomes the first part, with room for what comes meanwhile. That it ends somewhere is a rule which is
- * checked before the tables change places: then nobody has to read all of it while everybody waits.
+ * The present table becomes the first part, with space for rows that come meanwhile. A rule limits where it ends, and
+ * is checked before the tables change places: so nobody has to read all rows while everybody waits.
  */
 export const boundLogs: Migration = {
   async up(db) {
@@ -88,6 +88,6 @@ async function attachFirstPart(db: Kysely<unknown>, log: Log) {
   const end = Number(rows[0]?.end ?? 3 * perPart)
   await sql`alter table ${parent} attach partition ${first} for values from (minvalue) to (${sql.lit(end)})`.execute(db)
   await sql`alter table ${first} drop constraint ${boundOf(log)}`.execute(db)
-  // What finds no part is taken in all the same: a write is never refused for want of one.
+  // A default part takes rows that fit nowhere else: a write is never refused for lack of a part.
   await sql`create table ${sql.table(`${log.table}_rest`)} partition of ${parent} default`.execute(db)
 }

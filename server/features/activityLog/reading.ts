@@ -32,7 +32,7 @@ export async function filtersOf(ctx: Context, { from, to, ...rest }: AskedFilter
   return { ...rest, span, ids: await idsWithin(ctx.db, span) }
 }
 
-/** What was asked for, as the log says it of a reading. */
+/** The used filters, as the log records a reading. */
 export function narrowing({ sort: _order, ...filters }: AskedFilters): Record<string, unknown> {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '' && value !== undefined))
 }

@@ -18,8 +18,8 @@ const chainLock = 4_632_002
 const linesPerPass = 1000
 
 /**
- * Seals what was written since the last time, in the order of ids. Writers know nothing of it and never wait for each
- * other because of it: they only insert their lines, and the chain follows.
+ * Seals the lines since the last time, in the order of ids. Writers know nothing of it and never wait for each other
+ * because of it: they only insert their lines, and the chain follows.
  */
 export async function sealActivity(ctx: Context): Promise<void> {
   const first = await sealUpTo(ctx.db)
@@ -65,7 +65,7 @@ async function sealNext(ctx: Context, upTo: number): Promise<boolean> {
   }
   await inTransaction(ctx, systemActor('activityLog.seal'), async (tx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(chainLock)})`.execute(tx.db)
-    // Another process was faster: what it sealed is the beginning of the next pass.
+    // Another process was faster: its seals are the beginning of the next pass.
     if ((await sealUpTo(tx.db))?.activityId !== before?.activityId) return
     await insertSeals(tx.db, seals)
     // Lines about reading the log are no news to its readers.

@@ -35,7 +35,7 @@ export async function insertSeals(db: Kysely<Database>, seals: readonly Seal[]):
       ${column('hash')}::text[])`.execute(db)
 }
 
-/** A line, its seal, or both: what one side lacks is what a check looks for. */
+/** A line, its seal, or both: a check looks for the missing side. */
 export interface CheckedLink {
   id: number
   fact: string | null

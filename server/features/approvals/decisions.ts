@@ -10,7 +10,7 @@ type Act = (source: ApprovalSource, item: ApprovalItem) => Promise<{ version: nu
 
 const decidedElsewhere = z.object({ decided: madeDecision })
 
-/** One after the other, each in its own transaction: what is refused takes no other with it. */
+/** One after the other, each in its own transaction: a refused item does not affect the others. */
 export async function forEachItem(
   call: Call,
   sources: readonly ApprovalSource[],

@@ -15,7 +15,7 @@ const invited = (userIds: readonly number[]) => sql<SqlBool>`exists (
   select from calendar_guests as guest
   where guest.root_id = calendar_events.id and guest.user_id in (${sql.join([0, ...userIds])}))`
 
-/** What may be seen of it at least: the details of what I take part in and of what everyone sees, and time taken. */
+/** The least that may be seen: details of events that I take part in or that everyone sees, and busy times. */
 function shownIn(actor: Actor, layers: readonly Layer[], people: readonly number[]) {
   const colleagues = sql<SqlBool>`(
     calendar_events.owner_id in (${sql.join([0, ...people])}) or ${invited(people)})`

@@ -109,7 +109,7 @@ function feast(code: string, name: string, firstDay: string, days: number) {
   ]
 }
 
-/** What a new workspace starts with; from then on the table is the Admins'. */
+/** The holidays of a new workspace; from then on the Admins maintain the table. */
 const turkishHolidays = Object.entries(feasts).flatMap(([year, [ramazan, kurban]]) => [
   ...fixedDays.map(({ code, name, from, to, halfDay = false }) => ({
     ...{ code, name, halfDay },

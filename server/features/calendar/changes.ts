@@ -11,7 +11,7 @@ export type Change = Partial<Omit<BodyOf<typeof calendarEndpoints.update>, 'scop
 
 type Details = Pick<EventRow, 'title' | 'type' | 'place' | 'link' | 'text' | 'visibility' | 'reminders'>
 
-/** What the change says otherwise than the event that the person had before them. */
+/** The differences between the change and the event that the person saw. */
 export interface Difference {
   details: Partial<Details>
   times: Times

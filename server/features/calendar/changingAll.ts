@@ -7,8 +7,8 @@ import { hasStart } from './recurrenceStarts.ts'
 import { clockOf, clockStart, dayMs, occurrenceAt, startingAt, type Times, timesOnly } from './times.ts'
 
 /**
- * Changes the whole series by what was changed at one of its occurrences. What was deleted stays deleted and what was
- * moved stays moved: their places go along with the series. Gives the place of the occurrence afterwards.
+ * Applies a change of one occurrence to the whole series. Deleted occurrences stay deleted and moved ones stay moved:
+ * their places move with the series. Returns the place of the occurrence afterwards.
  */
 export async function changeAll(
   tx: Transaction,

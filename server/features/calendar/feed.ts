@@ -23,7 +23,7 @@ export async function readFeed({ db }: Context, actor: Actor): Promise<Feed | nu
 
 const feedObject = ({ id, fullName }: Actor) => ({ kind: 'calendarFeed', id, title: fullName })
 
-/** The address leaves here once; what is kept of it opens nothing. */
+/** The address is sent only here, once; the stored hash opens nothing. */
 export async function openFeed(ctx: Context, actor: Actor, choice: Choice): Promise<{ feed: Feed; address: string }> {
   const { token, hash } = newToken()
   const feed = await inTransaction(ctx, actor, async (tx) => {

@@ -20,7 +20,8 @@ const address = /^([\w-]{43})\.ics$/
 const params = z.object({ file: z.string() })
 
 export function serveFeeds(app: FastifyInstance, ctx: Context) {
-  // Each feed by itself, as the programs of an office share one network address; what is no feed counts by that.
+  // Each feed has its own limit, as the programs of an office share one network address; unknown feeds count by
+  // address.
   const keyGenerator = async (request: FastifyRequest) => {
     const feed = await findFeed(ctx, params.parse(request.params).file)
     return feed ? `feed:${feed.userId}` : `ip:${request.ip}`

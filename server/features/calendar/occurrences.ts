@@ -44,7 +44,7 @@ interface Choice {
   people: readonly number[]
 }
 
-/** What I made or am invited to, with everybody who is. */
+/** My own events and invitations, with all guests. */
 export async function listMine(ctx: Context, actor: Actor, query: Pick<RangeQuery, 'from' | 'to' | 'types'>) {
   const drawn = await eventOccurrences(ctx, actor, query, { layers: ['own', 'invited'], people: [] })
   return drawn.flatMap(({ occurrence, guests }) => (occurrence.kind === 'event' ? [{ ...occurrence, guests }] : []))

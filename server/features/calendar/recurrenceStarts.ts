@@ -9,7 +9,7 @@ export function ruleOf(recurrence: string): Recurrence {
   return rule
 }
 
-/** No rule that is kept leaves longer gaps than this between two that count; what does has ended. */
+/** No valid rule has longer gaps than this between two occurrences; a rule that does has ended. */
 const mostSteps = 20_000
 
 /**
@@ -19,7 +19,7 @@ const mostSteps = 20_000
 export function* startsFrom(recurrence: string, start: number, from: number): Generator<number> {
   const rule = ruleOf(recurrence)
   const end = rule.until === null ? Number.POSITIVE_INFINITY : clockOfDay(rule.until) + dayMs
-  // What is counted is counted from the start; all else may begin shortly before it is looked for.
+  // A rule with a count is counted from the start; any other may begin shortly before the wanted time.
   const steps = stepsOf(rule, start, rule.count === null ? Math.max(start, from) : start)
   let left = rule.count ?? Number.POSITIVE_INFINITY
   for (let step = 0; step < mostSteps && left > 0; step++) {

@@ -9,7 +9,7 @@ export interface DueReminder {
 const remindersOf = ({ row, times }: Instance) =>
   row.reminders.map((minutes) => ({ minutes, at: startInstant(times).getTime() - minutes * minuteMs }))
 
-/** The row's own happenings from shortly before that instant on: what was changed has a row of its own. */
+/** The row's own occurrences from shortly before that instant on: a changed occurrence has its own row. */
 function* instancesFrom(series: Series, instant: Date): Generator<Instance> {
   const { root } = series
   if (root.recurrence === null) yield { row: root, occurrence: root.occurrence, times: root }
@@ -29,7 +29,7 @@ export function nextReminder(series: Series, after: Date): Date | null {
   return next === Number.POSITIVE_INFINITY ? null : new Date(next)
 }
 
-/** What is due at exactly that instant. */
+/** The reminders at exactly that instant. */
 export function remindersAt(series: Series, at: Date): DueReminder[] {
   const due: DueReminder[] = []
   const longest = Math.max(0, ...series.root.reminders) * minuteMs

@@ -51,7 +51,7 @@ export function reviseEvent(ctx: Context, actor: Actor, id: number, revision: Re
   })
 }
 
-/** What happens once is always meant as a whole, and so is what is named without an occurrence. */
+/** A single event is always changed as a whole, and so is a series without a named occurrence. */
 export function reachOf(open: OpenEvent, { scope, occurrence }: Reach): Reach['scope'] {
   if (open.root.recurrence === null || scope === 'all') return 'all'
   if (occurrence === null) throw invalid({ occurrence: 'required' })

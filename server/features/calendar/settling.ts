@@ -12,7 +12,10 @@ export interface Before extends Series {
   guests: Guests
 }
 
-/** What follows from every change of a series: its span, its reminders, its version, and telling whom it concerns. */
+/**
+ * Updates everything that follows from a change of a series: its span, its reminders, its version, and the events to
+ * its people.
+ */
 export async function settle(tx: Transaction, id: number, before?: Before): Promise<{ id: number; version: number }> {
   const series = await findSeries(tx.db, id)
   if (!series) throw notFound('event')
@@ -38,7 +41,7 @@ export async function announce(tx: Transaction, now: Before, version: number, be
 
 export const allGuests = (guests: Guests): number[] => [...new Set([...guests.values()].flat().map(({ id }) => id))]
 
-/** For the activity log, which Admins read: of what is private only that it is there. */
+/** For the activity log, which Admins read: a private event appears without its title. */
 export const eventObject = ({ id, title, visibility }: Pick<EventRow, 'id' | 'title' | 'visibility'>) => ({
   kind: 'event',
   id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TrashSource } from '../../platform/trashSource.ts'
 import { restoreFromTrash } from './restoration.ts'
 
-/** Whole events and series. What was private stays so, also in the trash. */
+/** Whole events and series. Private events stay private in the trash. */
 export const calendarTrash: TrashSource = {
   kind: 'event',
   deleted: sql`

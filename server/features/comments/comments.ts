@@ -36,7 +36,7 @@ export interface NewComment extends Pick<StoredComment, 'placeId' | 'authorId' |
   clientId: string
 }
 
-/** What comments hang on: where they are kept, who has to do with them, and what follows from them. */
+/** The owner of comments: where they are stored, which people take part, and what follows. */
 export interface Thread<Place, Shown extends Comment> {
   kind: ThreadKind
   rows(db: Kysely<Database>): AliasedExpression<StoredComment, 'comments'>
@@ -105,7 +105,7 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
     return inTransaction(ctx, actor, (tx) => work(tx, day))
   }
 
-  /** What it hangs on first, then the comment: two who comment in one place wait for each other in one order. */
+  /** Locks the owner first, then the comment: two people who comment in one place wait in the same order. */
   async function hold(tx: Transaction, actor: Actor, { id, commentId }: Target, day: string) {
     const one = find(tx.db).where('comments.id', '=', commentId)
     const placeId = (await one.executeTakeFirst())?.placeId

@@ -31,7 +31,8 @@ export async function readableReport(
 
 /** The same, held until the commit. */
 export async function lockedReport(tx: Transaction, actor: Actor, id: number, today: string): Promise<ReportInHand> {
-  // A statement sees what was there when it began, also when it then waits for a lock; so the lock comes before it.
+  // A statement sees the state at its beginning, even if it then waits for a lock; so the lock comes in its own
+  // statement.
   await tx.db.selectFrom('expenseReports').select('id').where('id', '=', id).forUpdate().execute()
   return readableReport(tx.db, actor, id, today)
 }

@@ -2,13 +2,16 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/schema.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 
-/** What reports that wait, were approved or paid take of the advance of a query that has `expense_advances`. */
+/** The part of the advance that waiting, approved and paid reports use; for a query that has `expense_advances`. */
 export const usedOfAdvance = sql<number>`(
   select coalesce(sum(advance_amount), 0)::bigint from expense_reports
   where expense_reports.advance_id = expense_advances.id and expense_reports.deleted_at is null
     and expense_reports.status in ('waitingManager', 'waitingAccounting', 'approved', 'paid'))`
 
-/** What others leave for this report; held, so that two reports do not take the same money. */
+/**
+ * The part of the advance that other reports leave for this one; locked, so that two reports do not take the same
+ * money.
+ */
 export async function leftOfAdvance(tx: Transaction, advanceId: number, reportId: number): Promise<number> {
   const advance = await tx.db
     .selectFrom('expenseAdvances')

@@ -118,7 +118,7 @@ export async function removeAdvance(ctx: Context, actor: Actor, id: number): Pro
   })
 }
 
-/** What is left of somebody's advances looks otherwise now. */
+/** The rest of somebody's advances has changed. */
 export async function announceAdvances(tx: Transaction, ownerId: number, day: string) {
   const { accountants } = await deciders(tx, { approverId: null }, day)
   const everybody = [...new Set([ownerId, ...accountants])]

@@ -17,7 +17,7 @@ export async function createReport(ctx: Context, actor: Actor, draft: ReportDraf
   return inTransaction(ctx, actor, (tx) => createIn(tx, actor, draft, rules))
 }
 
-/** What a message brings along: itself, and lines that the draft does not name. */
+/** What a message adds: itself, and lines that the draft does not name. */
 interface FromMessage {
   messageId: number
   lines: readonly LineDraft[]

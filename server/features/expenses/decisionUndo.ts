@@ -36,7 +36,7 @@ const kept = z.object({
   ),
 })
 
-/** What taking this decision back would restore. */
+/** The values that undoing this decision would restore. */
 export async function keptFor(tx: Transaction, row: ReportRow, actor: Actor): Promise<string> {
   const lines = await tx.db
     .selectFrom('expenseLines')

@@ -29,7 +29,7 @@ export async function writeLines(tx: Transaction, report: Report, drafts: readon
       ...draft,
       ...{ position, ownerId: report.ownerId, receiptId },
       receiptHash: receiptId === null ? null : (hashes.get(receiptId) ?? null),
-      // Rates and limits are found out afterwards; what somebody decided about an earlier form is void.
+      // Rates and limits are set afterwards; decisions about an earlier form are void.
       ...{ rate: null, overLimit: false, approvedAmount: draft.gross },
       ...{ removed: false, reason: '', adjustedBy: null, adjustedAt: null },
     }

@@ -55,7 +55,7 @@ export const warningCount = (today: string): RawBuilder<number> => sql<number>`(
   from expense_lines line join expense_reports report on report.id = line.report_id
   where line.report_id = expense_reports.id)`
 
-/** Lines with what is found out about them, in their order. */
+/** Lines with their warnings, in their order. */
 export async function lineRows(db: Kysely<Database>, reportIds: readonly number[], today: string) {
   if (reportIds.length === 0) return []
   return db

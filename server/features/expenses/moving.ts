@@ -21,7 +21,7 @@ export interface MoveInput {
 
 export interface Prepared {
   values?: Updateable<Database['expenseReports']>
-  /** What the log says beside the status. */
+  /** What the log records beside the status. */
   told?: Record<string, unknown>
 }
 

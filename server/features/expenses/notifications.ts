@@ -45,7 +45,7 @@ export async function tellDeciders(
   await notify(tx, told, { kind: 'expenseRequested', ...about(report) })
 }
 
-/** What waited for somebody who left. */
+/** A report waited for somebody who left. */
 export const tellSuccessor = (tx: Transaction, row: ReportRow, userId: number) =>
   notify(tx, [userId], { kind: 'expenseRequested', ...about(row) })
 

@@ -31,7 +31,7 @@ export async function payReport(
 
 type PayMany = typeof expenseMoveEndpoints.payMany
 
-/** One after the other, each in its own transaction: what is refused takes no other with it. */
+/** One after the other, each in its own transaction: a refused report does not affect the others. */
 export async function payMany(
   call: Parameters<typeof attempt>[0],
   actor: Actor,

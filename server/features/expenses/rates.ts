@@ -104,7 +104,7 @@ const lockedRate = (tx: Transaction, { currency, day }: Place) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** What is still being written follows the rates of its days; what was handed in keeps those of that moment. */
+/** Drafts follow the rates of their days; submitted reports keep the rates of their submission. */
 async function followRate(tx: Transaction, { currency, day }: Place, rules: Rules) {
   tx.emit(ratesChanged, {}, [everyone])
   const reports = await tx.db

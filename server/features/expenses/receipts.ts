@@ -16,7 +16,7 @@ import { detailOf } from './reports.queries.ts'
 import { visibleReports } from './scope.ts'
 import { writeReport } from './writing.ts'
 
-/** For a line that has none: what is there and was looked at is not exchanged. */
+/** For a line without a receipt: a receipt that somebody has looked at is not replaced. */
 export async function addReceipt(
   ctx: Context,
   actor: Actor,

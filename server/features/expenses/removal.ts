@@ -14,7 +14,7 @@ import { detailOf } from './reports.queries.ts'
 import { readRules } from './rules.ts'
 import { announceTwins, resettle } from './writing.ts'
 
-/** A draft goes into the trash; what somebody else has seen is cancelled instead, and stays. */
+/** A draft goes into the trash; a report that somebody else has seen is cancelled instead, and stays. */
 export async function removeReport(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {

@@ -2,7 +2,7 @@ import type { CategoryLimits } from '#contract/expenses/categories.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
 
-/** What a change is held against; read before its transaction begins. */
+/** The rules that a change is checked against; read before its transaction begins. */
 export interface Rules {
   /** The workspace's day. */
   today: string

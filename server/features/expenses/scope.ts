@@ -28,7 +28,7 @@ export function visibleReports(actor: Actor, today: string): RawBuilder<SqlBool>
     or (expense_reports.status <> 'draft' and ${others})))`
 }
 
-/** What waits for this person's decision, never their own. Where nobody else keeps the books, an Admin does. */
+/** Reports that wait for this person's decision, never their own. If there is no other accountant, an Admin decides. */
 export function waitingFor(actor: Actor, today: string): RawBuilder<SqlBool> {
   if (!actor.ability.can('read', 'Expense')) return sql<SqlBool>`false`
   const nobodyElse = isAdmin(actor)

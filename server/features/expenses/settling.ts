@@ -42,7 +42,7 @@ interface Settled {
   createdAt: Date
 }
 
-/** What the report says of its lines, from the lines as they are now. */
+/** The report's sums, from its current lines. */
 export async function sumsOf(tx: Transaction, report: Settled, createdDay: string) {
   const lines = await linesOf(tx, report.id)
   const left = report.advanceId === null ? 0 : await leftOfAdvance(tx, report.advanceId, report.id)

@@ -10,7 +10,7 @@ import { moveReport } from './moving.ts'
 import { readRules } from './rules.ts'
 import { rateLines } from './settling.ts'
 
-/** Hands it in: the rates of its days are frozen, and what was decided about an earlier form is void. */
+/** Submits it: freezes the rates of its days, and clears decisions about an earlier form. */
 export async function submitReport(ctx: Context, actor: Actor, id: number, version: number): Promise<ExpenseDetail> {
   const rules = await readRules(ctx)
   const { today } = rules
@@ -49,7 +49,7 @@ async function approverFor(
   return candidates.find((id) => id !== null && id !== ownerId && people.get(id)?.active !== false) ?? null
 }
 
-/** A draft may be unfinished; what somebody decides about may not. */
+/** A draft may be incomplete; a submitted report may not. */
 async function checkLines(tx: Transaction, reportId: number) {
   const lines = await tx.db
     .selectFrom('expenseLines')

@@ -7,7 +7,10 @@ import { recordReport } from './record.ts'
 import { reportRows } from './reports.queries.ts'
 import { writeReport } from './writing.ts'
 
-/** Somebody leaves: what waits for their first step waits for their successor, or for an Admin where it is the successor's own. */
+/**
+ * Somebody leaves: reports that wait for their first step go to their successor, or to an Admin if a report is the
+ * successor's own.
+ */
 export async function succeedInExpenses(
   tx: Transaction,
   { from, approvalsTo, today }: { from: number; approvalsTo: number; today: string },

@@ -29,7 +29,7 @@ export async function writeReport(
   return row.version
 }
 
-/** Reports that hold the same as one that changed: what they are warned of may be otherwise now. */
+/** Reports that contain the same line as a changed one: their warnings may differ now. */
 export async function announceTwins(tx: Transaction, ids: readonly number[], today: string) {
   if (ids.length === 0) return
   const rows = await tx.db

@@ -26,7 +26,7 @@ export async function setAvatar(ctx: Context, actor: Actor, fileId: number | nul
     taken = false
     throw error
   } finally {
-    // One of the two is left over: what was uploaded, or what was made of it in vain.
+    // One of the two is unused: the upload, or the small photo that was made in vain.
     const left = taken ? photo?.uploaded.storageKey : photo?.small.storageKey
     if (left !== undefined) await openStorage(ctx.config).setAside(left, today(ctx))
   }

@@ -17,7 +17,7 @@ export interface CopiedFiles {
   damaged: NamedFile[]
 }
 
-/** Copies what the rows name and the target lacks; what is not what was uploaded is named instead. */
+/** Copies the files that rows name and the target lacks; files that differ from their upload are reported instead. */
 export async function copyFiles(db: Kysely<Database>, source: FileStorage, target: FileStorage): Promise<CopiedFiles> {
   const there = new Set<string>()
   for await (const { key } of target.list()) there.add(key)

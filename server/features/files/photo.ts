@@ -12,7 +12,7 @@ import { today } from './sweep.ts'
 
 const longestSide = 256
 
-/** What a row says of the small photo that takes the place of what was uploaded. */
+/** The columns of the small photo that replaces the upload. */
 export type SmallPhoto = Pick<FileRow, 'storageKey' | 'size' | 'sha256' | 'type' | 'width' | 'height' | 'made'>
 
 /** Every list shows it and every browser unpacks it, so a square that is large enough for a face is all that is kept. */

@@ -54,7 +54,10 @@ async function countAside(storage: FileStorage): Promise<number> {
   return count
 }
 
-/** What a restore or an unfinished first start put aside stays until somebody looks at it, so somebody has to see it. */
+/**
+ * Folders that a restore or an unfinished first start set aside stay until somebody looks at them, so they must be
+ * visible.
+ */
 async function leftFolders(dataDir: string) {
   const left = (await readdir(dataDir)).filter((name) => /^(before-restore|database\.unfinished)-/.test(name)).sort()
   return left.length === 0 ? [] : [{ name: 'leftFolders', value: left.join(', ') } as const]

@@ -5,7 +5,7 @@ import { openStorage } from '../../platform/files/storage.ts'
 
 const day = 24 * 60 * 60 * 1000
 const keptFor = day
-/** How long what was set aside can still be brought back. */
+/** How long set-aside files can still be restored. */
 const keptAside = 14 * day
 const atOnce = 200
 /** More than both of these at once is more likely a wrong database than that many unused files. */

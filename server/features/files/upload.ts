@@ -34,7 +34,7 @@ async function* piecesOf(file: AsyncIterable<Buffer>) {
   }
 }
 
-/** What the parser cannot read is no form, or not a whole one; beyond its limits, it says so itself. */
+/** If the parser cannot read it, it is no form, or an incomplete one; beyond its limits, the parser says so itself. */
 function sendersMistake(error: unknown): never {
   throw error instanceof Error && 'statusCode' in error && error.statusCode === 413 ? error : malformed()
 }

@@ -13,7 +13,7 @@ export function storedBytes(db: Kysely<Database>) {
     .executeTakeFirstOrThrow()
 }
 
-/** What a person brought since then, and how much of it hangs on nothing yet. */
+/** A person's uploads since then, and how many of them nothing uses yet. */
 export function broughtSince(db: Kysely<Database>, ownerId: number, since: Date) {
   return db
     .selectFrom('files')

@@ -33,7 +33,7 @@ export async function arrangeCards(ctx: Context, actor: Actor, columnId: number,
   })
 }
 
-/** In the order of the list. What is in the trash or the archive is passed over; what was never here is 404. */
+/** In the order of the list. Skips trashed and archived cards; a card that was never here is 404. */
 async function listedCards(tx: Transaction, spaceId: number, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const rows = await tx.db

@@ -82,7 +82,7 @@ function changesOf({ title, comments, labels, members, dueDate }: Revision) {
   }
 }
 
-/** What the log keeps of it: everything but the card's text. */
+/** What the log records: everything but the card's text. */
 function details(
   card: { title: string; labels: string[]; memberIds: number[]; dueDay: string | null },
   { title, labels, members, dueDate }: Revision,

@@ -16,8 +16,8 @@ import { putCard } from './placing.ts'
 import { columnOfStatus } from './taskDrop.ts'
 
 /**
- * Tasks know nothing of boards: what happens to a task elsewhere reaches its cards by its event, as a job of its own, a
- * moment later and however often it has to be tried.
+ * Tasks know nothing of boards: a change of a task elsewhere reaches its cards by its event, in a job of its own, a
+ * moment later and with as many tries as needed.
  */
 const follow: Reactions[string] = async (events, tx) => {
   const taskIds = new Set(events.map(({ payload }) => z.object({ id }).parse(payload).id))

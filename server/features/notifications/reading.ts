@@ -35,7 +35,7 @@ export async function readAllNotifications(ctx: Context, actor: Actor): Promise<
   })
 }
 
-/** What waits to be mailed of a conversation need not be: the person has read it there. */
+/** Mails about a conversation are no longer needed: the person has read it there. */
 export async function settleConversation(tx: Transaction, userId: number, conversationId: number): Promise<void> {
   const about = JSON.stringify([{ kind: 'conversation', id: conversationId }])
   await tx.db

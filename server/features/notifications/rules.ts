@@ -19,7 +19,7 @@ interface Change {
   on: boolean
 }
 
-/** What equals the default is not kept. */
+/** Values equal to the default are not stored. */
 export function changedRules(own: OwnRules, changes: readonly Change[]): OwnRules {
   const next: OwnRules = { ...own }
   for (const { kind, channel, on } of changes) {

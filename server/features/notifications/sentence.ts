@@ -20,7 +20,7 @@ function timeText(time: string, { language, timeZone }: Reader): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', ...shape }).format(new Date(time))
 }
 
-/** What happened, in the words that the app shows it in, for where the app is not: e-mails and push. */
+/** The app's sentence for what happened, for places outside of the app: e-mails and push. */
 export function sentenceFor(words: Words, reader: Reader, { kind, params: sent, actorName }: Told): string {
   const params = Object.fromEntries(
     Object.entries(sent).map(([key, value]) => [key, timeParams.includes(key) ? timeText(value, reader) : value]),
@@ -29,5 +29,5 @@ export function sentenceFor(words: Words, reader: Reader, { kind, params: sent, 
   return words.say(reader.language, 'notifications', sentenceKey(kind, params), { ...params, name })
 }
 
-/** What was said or the reason given, beside the sentence. */
+/** The text or the reason, beside the sentence. */
 export const detailOf = (params: Record<string, string>) => params.text ?? params.reason ?? ''

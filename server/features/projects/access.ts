@@ -30,7 +30,8 @@ export async function projectInHand(
   id: number,
   { ability, version, archived }: Wanted,
 ): Promise<ProjectRow> {
-  // A statement sees what was there when it began, also when it then waits for a lock; so the lock comes before it.
+  // A statement sees the state at its beginning, even if it then waits for a lock; so the lock comes in its own
+  // statement.
   await tx.db.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute()
   const row = await readableProject(tx.db, reader, id)
   if (ability && !mayInProject(standingOf(reader, row), ability)) throw forbidden('projectNotYours')

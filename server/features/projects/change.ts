@@ -15,7 +15,7 @@ export async function touchProject(tx: Transaction, id: number, values: Updateab
   tx.emit(projectChanged, { id, version }, [spaceRoom(id)])
 }
 
-/** The same for what is no reason for a conflict: its people. */
+/** The same for changes that cause no conflict: its people. */
 export const announceProject = (tx: Transaction, { id, version }: { id: number; version: number }) =>
   tx.emit(projectChanged, { id, version }, [spaceRoom(id)])
 

@@ -11,7 +11,7 @@ export interface ProjectsTable {
   startDay: string | null
   endDay: string | null
   budgetAmount: number | null
-  /** What is spent is counted in it, also where there is no budget. */
+  /** The currency of the spending, even without a budget. */
   budgetCurrency: Currency
   externalRef: string
   description: string

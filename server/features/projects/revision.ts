@@ -16,7 +16,7 @@ import type { Reader } from './measures.ts'
 import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
-/** Only what is named changes; a change that changes nothing leaves the version as it is. */
+/** Changes only the named fields; without a difference the version stays as it is. */
 export async function reviseProject(
   ctx: Context,
   reader: Reader,

@@ -24,7 +24,8 @@ export async function dealInHand(
   id: number,
   { today, version }: { today: string; version?: number | undefined },
 ): Promise<DealRow> {
-  // A statement sees what was there when it began, also when it then waits for a lock; so the lock comes before it.
+  // A statement sees the state at its beginning, even if it then waits for a lock; so the lock comes in its own
+  // statement.
   await tx.db.selectFrom('deals').select('id').where('id', '=', id).forUpdate().execute()
   const row = await readableDeal(tx.db, actor, id, today)
   if (!mayWorkOnDeal(standingOf(actor, row))) throw forbidden('dealNotYours')

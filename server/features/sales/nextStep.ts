@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
 import { changeDeal, dealObject } from './change.ts'
 
-/** What comes next, when and by whom of the deal; null when it is done. */
+/** The next step: what, when, and by which member of the deal; null when it is done. */
 export function setNextStep(
   ctx: Context,
   actor: Actor,

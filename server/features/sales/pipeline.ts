@@ -73,7 +73,7 @@ interface Found {
   sums: { currency: Currency; amount: number }[]
 }
 
-/** How many, and what they are worth in each currency. */
+/** The number of deals, and their worth in each currency. */
 async function worthOf(ctx: Context, actor: Actor, which: RawBuilder<SqlBool>): Promise<Found> {
   const day = await today(ctx)
   const seen = visibleAmounts(actor, day)

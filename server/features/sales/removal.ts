@@ -12,7 +12,7 @@ import { dealInHand, readableDeal } from './access.ts'
 import { dealObject } from './change.ts'
 import { detailOf, standingOf } from './deals.queries.ts'
 
-/** Into the trash, with its space archived; the channel keeps what was said. */
+/** Moves it to the trash and archives its space; the channel keeps its messages. */
 export async function removeDeal(ctx: Context, actor: Actor, id: number): Promise<void> {
   const day = await today(ctx)
   await inTransaction(ctx, actor, async (tx) => {

@@ -47,7 +47,7 @@ async function settleTeam(
   await tellNewcomers(tx, row, entering)
 }
 
-/** Only what is named changes. */
+/** Changes only the named fields. */
 export function reviseDeal(ctx: Context, actor: Actor, id: number, change: DealChange): Promise<DealDetail> {
   const { version, teamIds, guestIds, ownerId, contacts, ...named } = change
   return changeDeal(ctx, actor, id, version, async (tx, row, day) => {

@@ -10,7 +10,7 @@ import { changeDeal, dealObject } from './change.ts'
 import type { DealRow } from './deals.queries.ts'
 import { tellOutcome } from './notifications.ts'
 
-/** On the way, or taken up again. What became a project stays won. */
+/** Moves or resumes the deal. A deal that became a project stays won. */
 export function setStage(
   ctx: Context,
   actor: Actor,

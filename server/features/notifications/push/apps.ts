@@ -56,7 +56,7 @@ async function forgetOldest(tx: Transaction, userId: number) {
     .selectFrom('pushTokens')
     .select('id')
     .where('userId', '=', userId)
-    // What waits for an answer pushes nothing out that has one.
+    // An unconfirmed app never replaces a confirmed one.
     .orderBy(sql`confirmed_at is null`)
     .orderBy('id', 'desc')
     .limit(mostDevices)

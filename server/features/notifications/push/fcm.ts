@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/context.ts'
 import { doorOf, postOutside } from '../../../platform/http/outside.ts'
 import type { Outcome } from './webPush.ts'
 
-/** What Google gives out for a service account, as far as it is needed. */
+/** The fields of Google's service account that we need. */
 const serviceAccount = z.object({
   project_id: z.string().min(1),
   client_email: z.string().min(1),

@@ -43,7 +43,7 @@ export async function sendWebPush(
   }
 }
 
-/** What passes is tried again, by the error that is thrown. */
+/** A temporary failure throws, so that the job tries again. */
 function outcomeOf(status: number): Outcome {
   if (status >= 200 && status < 300) return 'delivered'
   // 403: subscribed with another key than ours.
