@@ -7,9 +7,7 @@ import { approval, approvalItem, approvalKinds, decision, itemResult } from './a
 
 export const maxDecisionsAtOnce = 100
 
-/**
- * `mine`: what waits for me, also as a deputy. `all`: every waiting task of the workspace, for people who see them all.
- */
+/** `mine`: what waits for me, also as a deputy. `all`: all waiting tasks of the workspace, for people who see them. */
 export const approvalScopes = ['mine', 'all'] as const
 export type ApprovalScope = (typeof approvalScopes)[number]
 

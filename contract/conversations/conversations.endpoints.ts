@@ -7,9 +7,7 @@ export const conversationTypes = ['dm', 'group', 'channel'] as const
 export const visibilities = ['public', 'private'] as const
 export const membershipRoles = ['owner', 'manager', 'member', 'guest'] as const
 export const notifyLevels = ['all', 'mentions', 'none'] as const
-/**
- * Whether the reader may write there, and if not, why. `blocked` does not reveal which of the two blocked the other.
- */
+/** Whether the reader may write there, and if not, why. `blocked` does not reveal who of the two blocked the other. */
 export const writabilities = ['yes', 'joinFirst', 'blocked'] as const
 
 export const membership = z.object({

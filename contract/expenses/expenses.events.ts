@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { id } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 
-/**
- * To everybody who sees the report. Carries no contents: each listener has different rights on it, so they ask again.
- */
+/** To everybody who sees the report. Carries no contents: listeners have different rights on it, so they ask again. */
 export const expenseChanged = eventKind('expense.changed', z.object({ id, version: z.number().int() }))
 /** In the trash, or the listener may no longer see it. */
 export const expenseGone = eventKind('expense.gone', z.object({ id }))

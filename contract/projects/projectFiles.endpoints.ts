@@ -10,9 +10,7 @@ export const projectFile = storedFile.extend({
   addedBy: namedPerson.nullable(),
   /** Where it hangs: on the project itself, or on one of its tasks. */
   task: z.object({ id, key: z.string(), title: z.string() }).nullable(),
-  /**
-   * Whether the reader may remove it here: their own files, or all if they may edit. Files of tasks are removed there.
-   */
+  /** Whether the reader may remove it here: their own file, or any if they may edit. Tasks remove their own files. */
   removable: z.boolean(),
 })
 export type ProjectFile = z.infer<typeof projectFile>

@@ -62,9 +62,7 @@ export const templateOutline = z.object({
 })
 export type TemplateOutline = z.infer<typeof templateOutline>
 
-/**
- * For people who manage projects; they see the projects that they belong to. Members open a single project without it.
- */
+/** For people who manage projects; they see the projects they belong to. Members open a single project without it. */
 const managing = { action: 'read', subject: 'Project' } as const
 
 export const projectEndpoints = {

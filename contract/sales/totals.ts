@@ -30,9 +30,7 @@ export function lineSums({ unitPrice, quantity, discount }: PricedLine): LineSum
   return { gross, discount: off, net: gross - off }
 }
 
-/**
- * The totals of a quote. KDV is taken once per rate, as on an invoice, so that roundings of single lines do not add up.
- */
+/** The totals of a quote. KDV is taken once per rate, as on an invoice, so that roundings of lines do not add up. */
 export function totalsOf(lines: readonly PricedLine[]): Totals {
   const each = lines.map((line) => ({ ...lineSums(line), vatRate: line.vatRate }))
   const net = sum(each.map((line) => line.net))

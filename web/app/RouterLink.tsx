@@ -5,9 +5,7 @@ import type { AppLinkProps } from '../ui/AppLink.tsx'
 const leavesThePage = (event: MouseEvent<HTMLAnchorElement>) =>
   event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/**
- * An ordinary link that changes the page without loading it again; the browser itself opens other sites and new tabs.
- */
+/** An ordinary link that changes the page without loading it again; the browser opens other sites and new tabs. */
 export function RouterLink({ onClick, ...props }: AppLinkProps) {
   const router = useRouter()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -7,9 +7,7 @@ import { clearFailures, countFailure, judge, lockedError, lockedUntil } from './
 import { passwordMatches } from './passwordHash.ts'
 import { accountObject } from './signIn.ts'
 
-/**
- * Security changes ask for the password again: a person at an unattended screen must not get around it, nor guess it.
- */
+/** Security changes ask for the password again: a person at an unattended screen must not skip it, nor guess it. */
 export async function askPassword(ctx: Context, actor: Actor, field: string, password: string): Promise<Account> {
   const key = { scope: 'person', key: String(actor.id) } as const
   const locked = await lockedUntil(ctx.db, ctx.clock.now(), key)

@@ -30,9 +30,7 @@ export async function rolesThatRequireTwoStep(ctx: Context, userId: number): Pro
   return roles.map((role) => role.name)
 }
 
-/**
- * The new secret has no effect until `enableTwoStep` proves that the app has it; until then the earlier one is valid.
- */
+/** The new secret has no effect until `enableTwoStep` proves that the app has it; the earlier one stays valid. */
 export async function enrolTwoStep(ctx: Context, actor: Actor, password: string) {
   const account = await askPassword(ctx, actor, 'password', password)
   const secret = newTotpSecret()

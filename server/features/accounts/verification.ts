@@ -71,7 +71,5 @@ const again = addressRequest('accounts.verificationRequest', z.object({}), async
 })
 export const verificationJobs = again.jobs
 
-/**
- * The answer does not say whether a mail goes out: the address may be unknown, verified, or have had a mail just now.
- */
+/** The answer does not say whether a mail goes out: the address may be unknown, verified, or have just had a mail. */
 export const resendVerification = (ctx: Context, origin: Origin, email: string) => again.ask(ctx, origin, email, {})

@@ -8,9 +8,7 @@ import { betweenMails, reserveToken, writeToken } from './oneTimeTokens.ts'
 
 const day = 24 * 60 * 60_000
 
-/**
- * To one address, until somebody proves that it is theirs. Every link that arrived works, so more mails do not help.
- */
+/** To one address, until somebody proves that it is theirs. Every link that arrived works, so more do not help. */
 export const mostMailsADay = 5
 
 const payload = z.object({ draftId: z.number().int(), tokenId: z.number().int() })

@@ -51,9 +51,7 @@ export async function settleRestored(tx: Transaction<unknown>, settling: Settlin
   return { underWay, waiting: await waitingOutward(tx, kinds, now) }
 }
 
-/**
- * Every backup contains itself as a backup under way. If its file is here it counts as made, otherwise it is forgotten.
- */
+/** Every backup contains itself as under way. If its file is here it counts as made, otherwise it is forgotten. */
 async function forgetUnmade(tx: Transaction<unknown>, kept: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string; started_at: Date }>`
     select id, started_at from backups where state in ('waiting', 'running')`.execute(tx)

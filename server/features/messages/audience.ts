@@ -18,9 +18,7 @@ interface Place {
 /** Whether somebody has a connection now. */
 export type IsPresent = (userId: number) => boolean
 
-/**
- * Members only; but in a public channel a mention by name also reaches people who have not joined. Never the author.
- */
+/** Members only; but in a public channel a mention by name also reaches people outside of it. Never the author. */
 export async function audienceOf(
   tx: Transaction,
   place: Place,

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 
-/**
- * How a person sees a conversation's name, in a query with the table `conversations`: its name, else its other members.
- */
+/** A conversation's name for a person, in a query with the table `conversations`: its name, else its other members. */
 export const conversationNameFor = (userId: number) => sql<string>`
   case when conversations.name <> '' then conversations.name else coalesce((
     select string_agg(users.full_name, ', ' order by users.full_name)

@@ -35,9 +35,7 @@ function notificationOf(row: Row): Notification {
   }
 }
 
-/**
- * Newest first, by the time of the act: rows that are written later, such as imports and demo rows, keep their place.
- */
+/** Newest first, by the time of the act: rows written later, such as imports and demo rows, keep their place. */
 export async function listNotifications(db: Kysely<Database>, userId: number, { before, limit }: Page) {
   const rows = await rowsOf(db)
     .where('notifications.userId', '=', userId)

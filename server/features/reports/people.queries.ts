@@ -13,9 +13,7 @@ interface Whose {
   spaceId?: number | undefined
 }
 
-/**
- * The people of a table: everybody who works here (in the chosen project, if any), and everybody who has tasks in it.
- */
+/** The people of a table: everybody who works here (in the chosen project, if any), or has tasks in it. */
 export async function peopleOf(
   db: Kysely<Database>,
   { assigneeId, department, spaceId }: Whose,

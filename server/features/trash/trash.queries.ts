@@ -36,9 +36,7 @@ function visible(actor: Actor): Sql {
   return sql`(${mine} or ${others})`
 }
 
-/**
- * Of the visible entries: those without a space belong to their deleter, the others to the people who manage the space.
- */
+/** Visible entries without a space belong to their deleter, the others to the people who manage the space. */
 const mayRemove = (actor: Actor): RawBuilder<boolean> =>
   sql<boolean>`(trash.space_id is null or trash.space_id in ${managedSpaces(actor)})`
 

@@ -84,9 +84,7 @@ export function useDecisions({ placeOf, mark, unmark }: Options) {
     toast.undo(message, () => void undo(items))
   }
 
-  /**
-   * One after another: a quick person need not wait, and no request is decided twice. Returns the keys that were done.
-   */
+  /** One after another: a quick person need not wait, and no request is decided twice. Returns the done keys. */
   async function run(chosen: readonly Approval[], next: Act): Promise<string[]> {
     const rows = chosen.filter((row) => !underWay.current.has(rowKey(row)))
     if (rows.length === 0) return []

@@ -38,9 +38,7 @@ const lookEveryMs = 3000
 
 export const isAtWork = ({ state }: OwnDataExport) => state === 'waiting' || state === 'running'
 
-/**
- * Events report the progress of an archive; the query from time to time is for people who were offline when it ended.
- */
+/** Events report the progress of an archive; the regular query is for people who were offline when it ended. */
 export const useOwnData = () =>
   useQuery({
     queryKey: ownDataKey,

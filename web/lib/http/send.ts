@@ -27,9 +27,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/**
- * Sends one request to our server without schemas, so that the sign-in page loads no validator. Other code uses `call`.
- */
+/** One request to our server, without schemas: the sign-in page loads no validator. Other code uses `call`. */
 export async function send(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const token = storedToken()
   const raw = body instanceof FormData || body instanceof Blob

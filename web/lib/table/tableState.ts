@@ -1,6 +1,4 @@
-/**
- * The state in the address and in the query. Pages count from 1; `sort` is a column's id, `-` in front for descending.
- */
+/** The state in the address and the query. Pages count from 1; `sort` is a column's id, `-` in front for descending. */
 export type TableState = {
   page: number
   size: number

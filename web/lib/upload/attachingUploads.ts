@@ -4,7 +4,7 @@ import { dismissArrived, fileUploads } from './fileUploads.ts'
 import type { UploadStore } from './uploadStore.ts'
 
 /**
- * One store for each owner of files (a task, a card, …): attaches a file when it arrives, even if the screen is closed.
+ * One store for each owner of files (a task, a card, …): attaches each file that arrives, even with the screen closed.
  */
 export function attachingUploads(
   attach: (ownerId: number, fileIds: number[]) => Promise<unknown>,

@@ -11,9 +11,7 @@ type LoadedProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/**
- * Shows the data; before that a skeleton; after a failure the reason and a way to try again. Data that is there stays.
- */
+/** Shows the data; before that a skeleton; after a failure the reason and a way to try again. Present data stays. */
 export function Loaded<Data>({ query: { data, error, refetch }, skeleton, card, children }: LoadedProps<Data>) {
   const message = useErrorText(error)
   if (data !== undefined) return children(data)

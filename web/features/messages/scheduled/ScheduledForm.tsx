@@ -83,9 +83,7 @@ type Draft = z.output<typeof draft>
 
 type ScheduledFormProps = { planned: ScheduledMessage; onClose: () => void }
 
-/**
- * Another text or another time; if it was changed on another device meanwhile, the person chooses which one is kept.
- */
+/** Another text or another time; if another device changed it meanwhile, the person chooses which one is kept. */
 export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
   const { t } = useTranslation(['messages', 'ui'])
   const format = useFormat()

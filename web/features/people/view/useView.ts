@@ -9,9 +9,7 @@ import { endStoredSession, storeView } from '../../../lib/session/stored.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { managedHref } from '../personHref.ts'
 
-/**
- * Views as somebody else, in this tab alone; the page starts again, so that no data of the viewer's own is left in it.
- */
+/** Views as somebody else, in this tab alone; the page starts again, so that none of the viewer's own data is left. */
 export function useView() {
   const { t } = useTranslation('people')
   const confirm = useConfirm()

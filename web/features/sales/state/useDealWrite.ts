@@ -4,9 +4,7 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { cacheDeal, salesKeys } from '../sales.data.ts'
 
-/**
- * Runs a write on a deal and caches its answer. Shows what went wrong; after a stale version it loads the current one.
- */
+/** Runs a write on a deal and caches its answer. After a failure it shows the reason and loads the current deal. */
 export function useDealWrite() {
   const queryClient = useQueryClient()
   return useCallback(
