@@ -11,7 +11,7 @@ interface KindFacts {
   topic: Topic
   /** Where it comes until the person says otherwise. */
   byDefault: readonly Channel[]
-  /** False for requests, mentions and requested reminders: they come even if their task or project is muted. */
+  /** False for kinds, such as requests and reminders, that come even if their task or project is muted. */
   mutable: boolean
   /** Shown by the list of unseen conversations, by each conversation's own setting. */
   inConversation?: true

@@ -67,7 +67,7 @@ const filters = {
   department: z.string().max(80).optional(),
   /** Tasks without a project. */
   withoutSpace: z.literal('true').optional(),
-  /** Whether it was completed before or after its end day; a task without an end day is never late. */
+  /** Whether it was completed on time or late; a task without an end day is never late. */
   timing: z.enum(taskTimings).optional(),
 }
 

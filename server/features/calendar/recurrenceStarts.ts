@@ -33,7 +33,7 @@ export function* startsFrom(recurrence: string, start: number, from: number): Ge
   }
 }
 
-/** Yearly rules run as rules of twelve months: the library lets 29 February spill into March. */
+/** Yearly rules run as steps of twelve months: the library lets 29 February spill into March. */
 function stepsOf(rule: Recurrence, start: number, near: number) {
   const monthly = rule.freq === 'MONTHLY' || rule.freq === 'YEARLY'
   const months = monthly ? rule.interval * (rule.freq === 'YEARLY' ? 12 : 1) : 0

@@ -13,7 +13,7 @@ export function storedBytes(db: Kysely<Database>) {
     .executeTakeFirstOrThrow()
 }
 
-/** A person's uploads since then, and how many of them nothing uses yet. */
+/** The bytes that a person uploaded since then, and how many of them nothing uses yet. */
 export function broughtSince(db: Kysely<Database>, ownerId: number, since: Date) {
   return db
     .selectFrom('files')

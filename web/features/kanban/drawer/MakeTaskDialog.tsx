@@ -30,7 +30,7 @@ const draft = z.object({
 
 type MakeTaskDialogProps = { card: Card; onClose: () => void; onMade: (card: Card) => void }
 
-/** Title, text, labels and checklist come from the card; the form asks for assignee, end day and approver. */
+/** Title, text, labels and checklist come from the card; the form asks for the rest. */
 export function MakeTaskDialog({ card, onClose, onMade }: MakeTaskDialogProps) {
   const { t } = useTranslation(['kanban', 'tasks', 'ui'])
   const { people } = useBoardContext()
