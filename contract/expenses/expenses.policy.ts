@@ -22,7 +22,7 @@ export interface ExpenseStanding {
 export interface DecidingReport {
   status: ReportStatus
   ownerId: number
-  /** Of the first step; null if the owner has no manager. */
+  /** Of the first step; null if nobody can take it. */
   approverId: number | null
 }
 

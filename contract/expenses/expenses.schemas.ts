@@ -110,7 +110,7 @@ export const expenseReport = z.object({
   owner: namedPerson,
   space: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   status: z.enum(reportStatuses),
-  /** Who takes the first step; null before submission, and if the owner has no manager. */
+  /** Who takes the first step; null before submission, and if nobody can take it. */
   approver: namedPerson.nullable(),
   lineCount: z.number().int(),
   /** Over all lines. */

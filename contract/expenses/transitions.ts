@@ -37,7 +37,7 @@ function submission(from: 'draft' | 'correction'): ReportTransition[] {
   const common = { from, action: 'submit', who: ['owner'] } as const
   return [
     { ...common, hasManager: true, to: 'waitingManager' },
-    // The owner has no manager: accounting is the first to look at it.
+    // Nobody can take the first step: accounting is the first to look at it.
     { ...common, hasManager: false, to: 'waitingAccounting' },
   ]
 }

@@ -19,7 +19,7 @@ function decided(decision: ReportStep | null, waits: boolean): Step['state'] {
   return waits ? 'current' : 'next'
 }
 
-/** The tracker of a report: two approvals and the payment; one approval if the owner has no manager. */
+/** The tracker of a report: two approvals and the payment; one approval if nobody can take the first step. */
 export function stepsOf({ status, steps, waitingSince }: ExpenseDetail): Step[] {
   const { manager, accounting, payment } = steps
   const first: Step = {
