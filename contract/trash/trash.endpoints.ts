@@ -45,8 +45,8 @@ const results = z.object({ results: z.array(trashResult) })
 
 export const trashEndpoints = {
   /**
-   * Things that I deleted in spaces where I still am, and that anybody deleted in spaces that I manage; for an Admin,
-   * that anybody deleted.
+   * My own deletions in spaces where I still am, and all deletions in spaces that I manage; for an Admin, all but
+   * personal ones.
    */
   list: endpoint({
     method: 'GET',

@@ -36,7 +36,7 @@ export async function findMember(
   return member
 }
 
-/** Who takes over when the channel has no owner: a manager first, then the oldest member who still works here. */
+/** Who takes over a channel without an owner, of those who still work here: a manager, else the first who joined. */
 export async function successorOf(db: Kysely<Database>, conversationId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('conversationMembers')
