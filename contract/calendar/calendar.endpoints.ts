@@ -116,7 +116,7 @@ export const calendarEndpoints = {
     response: calendarEvent,
   }),
   /**
-   * Changes only the named fields. `when` belongs to the named occurrence; the scope carries the difference to the
+   * Changes only the named fields. `when` belongs to the named occurrence; the scope applies the difference to the
    * others.
    */
   update: endpoint({

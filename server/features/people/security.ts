@@ -64,7 +64,7 @@ export async function sendPasswordLink(ctx: Context, actor: Actor, id: number): 
   })
 }
 
-/** For a lost phone. All sessions end: a person who holds one of them must prove again who they are. */
+/** For a lost phone. Their sessions end: a person who holds one of them must prove again who they are. */
 export async function resetTwoStep(ctx: Context, actor: Actor, id: number, password: string): Promise<void> {
   await askPassword(ctx, actor, 'password', password)
   await inTransaction(ctx, actor, async (tx) => {

@@ -78,7 +78,7 @@ export async function handOverRest(tx: Transaction, actor: Actor, succession: Su
   return { tasks, approvals: approvals + expenses + discounts, team: await handOverTeam(tx, succession) }
 }
 
-/** Gives their team to the successor; the successor gets the manager of the person who leaves. */
+/** Gives their team to the successor; if the successor is in it, they get the manager of the person who leaves. */
 async function handOverTeam(tx: Transaction, { from, approvalsTo }: Succession): Promise<number> {
   const { managerId } = await tx.db
     .selectFrom('users')
