@@ -16,7 +16,7 @@ const touchEveryMs = 60_000
 
 type Kind = 'tokenHash' | 'fileTokenHash' | 'apiToken'
 
-interface Known {
+interface CachedIdentity {
   identity: Identity
   expiresAt: Date
   lastUsedAt: Date
@@ -25,11 +25,11 @@ interface Known {
 
 /** Finds the person of a token: from memory for a few seconds, so that most calls need no query for it. */
 export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>): Authenticator {
-  const cache = new Map<string, Known>()
+  const cache = new Map<string, CachedIdentity>()
   // An answer that was read before an access change must not be cached after it.
   let changes = 0
 
-  async function load(column: Kind, hash: string): Promise<Known | null> {
+  async function load(column: Kind, hash: string): Promise<CachedIdentity | null> {
     const loadedAt = ctx.clock.now()
     if (column === 'apiToken') return loadApiToken(hash, loadedAt)
     const session = await liveSessions(ctx.db, loadedAt).where(`sessions.${column}`, '=', hash).executeTakeFirst()
@@ -43,7 +43,7 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
     )
   }
 
-  async function loadApiToken(hash: string, loadedAt: Date): Promise<Known | null> {
+  async function loadApiToken(hash: string, loadedAt: Date): Promise<CachedIdentity | null> {
     const token = await liveApiToken(ctx.db, loadedAt, hash)
     if (!token) return null
     const { tokenId, name, scopes, expiresAt, lastUsedAt, ...person } = token
@@ -61,7 +61,7 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
     return reaches ? { id: opener.id, fullName: opener.fullName } : null
   }
 
-  async function known(column: Kind, token: string): Promise<Known | null> {
+  async function known(column: Kind, token: string): Promise<CachedIdentity | null> {
     const hash = hashToken(token)
     const key = `${column}:${hash}`
     const now = ctx.clock.now().getTime()
@@ -80,7 +80,7 @@ export function createAuthenticator(ctx: Pick<Context, 'db' | 'clock' | 'log'>):
     return loaded
   }
 
-  async function touch(session: Known, seen: { ip: string; userAgent: string }) {
+  async function touch(session: CachedIdentity, seen: { ip: string; userAgent: string }) {
     const now = ctx.clock.now()
     if (now.getTime() - session.lastUsedAt.getTime() < touchEveryMs) return
     session.lastUsedAt = now

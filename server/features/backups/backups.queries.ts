@@ -60,7 +60,7 @@ export async function nextDailyBackup(db: Kysely<Database>, kind: string): Promi
   return row?.runAt ?? null
 }
 
-interface Standing {
+interface BackupSummary {
   lastAt: Date | null
   bytes: number | null
   count: number
@@ -73,8 +73,8 @@ interface Standing {
   since: Date | null
 }
 
-export async function standingOfBackups(db: Kysely<Database>, dailyKind: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+export async function standingOfBackups(db: Kysely<Database>, dailyKind: string): Promise<BackupSummary> {
+  const { rows } = await sql<BackupSummary>`
     select
       (select max(finished_at) from backups where state = 'done') as "lastAt",
       (select count(*) from backups where state = 'done') as count,

@@ -4,7 +4,7 @@ import { systemActor } from '../../platform/actor.ts'
 import { copyElsewhere } from '../../platform/backup/elsewhere.ts'
 import { backupNameOf, backupsFolder, listBackups, pruneBackups } from '../../platform/backup/folder.ts'
 import { bucketBackups } from '../../platform/backup/inBucket.ts'
-import { type Made, makeBackup } from '../../platform/backup/making.ts'
+import { type FinishedBackup, makeBackup } from '../../platform/backup/making.ts'
 import { openBackup } from '../../platform/backup/opening.ts'
 import { namedFiles } from '../../platform/backup/verifying.ts'
 import type { Context } from '../../platform/context.ts'
@@ -105,7 +105,7 @@ async function copy(ctx: Context, name: string): Promise<Pick<BackupsTable, 'cop
   }
 }
 
-async function alreadyMade(dataDir: string, name: string): Promise<Made | undefined> {
+async function alreadyMade(dataDir: string, name: string): Promise<FinishedBackup | undefined> {
   const place = backupsFolder(dataDir)
   if (!(await listBackups(place)).includes(name)) return undefined
   const { manifest } = await openBackup(join(place, name), undefined)

@@ -78,7 +78,7 @@ async function eventOccurrences(
   return drawn.filter(({ occurrence }) => occurrence.kind !== 'event' || types.includes(occurrence.type))
 }
 
-interface Shown {
+interface OccurrenceParts {
   series: Series
   instance: Instance
   guests: Guests
@@ -86,7 +86,7 @@ interface Shown {
 }
 
 /** One occurrence as this person sees it: with its details, as somebody's time taken, or not at all. */
-function shownTo(actor: Actor, choice: Choice, shown: Shown): Occurrence[] {
+function shownTo(actor: Actor, choice: Choice, shown: OccurrenceParts): Occurrence[] {
   const { series, instance, guests, named } = shown
   const { root } = series
   const invited = guests.get(instance.row.id) ?? []

@@ -18,7 +18,7 @@ type Revision = BodyOf<typeof calendarEndpoints.update>
 type Reach = Pick<Revision, 'scope' | 'occurrence'>
 
 /** Where the event is found after the change. */
-interface Place {
+interface EventAddress {
   id: number
   occurrence: string | null
 }
@@ -65,7 +65,7 @@ async function changeWithin(
   scope: Reach['scope'],
   change: Change,
   difference: Difference,
-): Promise<Place> {
+): Promise<EventAddress> {
   const { id } = open.root
   if (scope === 'this') {
     await changeOne(tx, open, change, difference)

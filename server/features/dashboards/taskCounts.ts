@@ -7,17 +7,17 @@ import { spansOf } from '../tasks/spans.ts'
 import { countEach } from '../tasks/taskList.queries.ts'
 import { rowsOf } from './rows.ts'
 
-type Wanted = Parameters<typeof rowsOf>[1]
+type ListQuery = Parameters<typeof rowsOf>[1]
 
 /** Counts lists of my tasks, all in one query, by the very query that their addresses ask: so the rows are those. */
 export async function countMyTasks<Name extends string>(
   ctx: Context,
   actor: Actor,
-  lists: Record<Name, Wanted>,
+  lists: Record<Name, ListQuery>,
 ): Promise<Record<Name, Counted>> {
   const tab = 'assigned' as const
   // `Object.entries` forgets the names of a record's keys.
-  const named = Object.entries(lists) as [Name, Wanted][]
+  const named = Object.entries(lists) as [Name, ListQuery][]
   const behind = named.map(([, wanted]) => rowsOf('tasks', { tab, ...wanted }))
   const filters = await Promise.all(
     behind.map(async ({ query }) => {

@@ -12,10 +12,10 @@ import { accountantIds } from './standing.ts'
 const allReportsRoom = 'expenses:all'
 export const roomsOfReader = ({ roles }: Actor) => (hasAdminRole(roles) ? [allReportsRoom] : [])
 
-type Place = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'spaceId'>
+type ReportScope = Pick<ReportRow, 'id' | 'status' | 'ownerId' | 'approverId' | 'spaceId'>
 
 /** People who see the report: its owner, and after submission the people of `visibleReports`. */
-async function roomsOf(tx: Transaction, report: Place, today: string): Promise<string[]> {
+async function roomsOf(tx: Transaction, report: ReportScope, today: string): Promise<string[]> {
   if (report.status === 'draft') return [userRoom(report.ownerId)]
   const people = await deciders(tx, report, today)
   const manager = await tx.db
@@ -28,7 +28,7 @@ async function roomsOf(tx: Transaction, report: Place, today: string): Promise<s
 }
 
 /** Who takes each step, with their deputies of today. */
-export async function deciders(tx: Transaction, { approverId }: Pick<Place, 'approverId'>, today: string) {
+export async function deciders(tx: Transaction, { approverId }: Pick<ReportScope, 'approverId'>, today: string) {
   const { rows } = await sql<{ managers: number[]; accountants: number[] }>`
     select array(${deputyIds(sql`${approverId ?? 0}::bigint`, today)}) as managers,
       array(select accountants.user_id from (${accountantIds}) as accountants union
@@ -40,13 +40,13 @@ export async function deciders(tx: Transaction, { approverId }: Pick<Place, 'app
   return { managers: approverId === null ? [] : [approverId, ...managers], accountants }
 }
 
-export async function announceReport(tx: Transaction, report: Place & { version: number }, today: string) {
+export async function announceReport(tx: Transaction, report: ReportScope & { version: number }, today: string) {
   const { id, version } = report
   tx.emit(expenseChanged, { id, version }, await roomsOf(tx, report, today))
 }
 
 /** Sends `gone` to people who saw it and no longer do. */
-export async function announceLoss(tx: Transaction, before: Place, today: string, after?: Place) {
+export async function announceLoss(tx: Transaction, before: ReportScope, today: string, after?: ReportScope) {
   const still = new Set(after ? await roomsOf(tx, after, today) : [])
   const lost = (await roomsOf(tx, before, today)).filter((room) => !still.has(room))
   if (lost.length > 0) tx.emit(expenseGone, { id: before.id }, lost)

@@ -11,7 +11,7 @@ type Named = Pick<ReportRow, 'number' | 'title'>
 
 const about = ({ number, title }: Named) => ({ params: { key: number, title }, href: expensePath(number) })
 
-interface Told {
+interface ReportMove {
   /** As it was. */
   row: ReportRow
   after: ExpenseDetail
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Notifies the people who have to act next, and the owner about a decision. */
-export async function tellOfMove(tx: Transaction, { row, after, transition, reason, today }: Told) {
+export async function tellOfMove(tx: Transaction, { row, after, transition, reason, today }: ReportMove) {
   const { params, href } = about(row)
   if (after.status === 'waitingManager' || after.status === 'waitingAccounting') await tellDeciders(tx, after, today)
   const { action } = transition

@@ -54,8 +54,8 @@ export async function findRate(ctx: Context, { currency, day }: QueryOf<typeof r
   return { rate: rate ?? null }
 }
 
-type Place = BodyOf<typeof rateEndpoints.remove>
-const objectOf = ({ currency, day }: Place) => ({ kind: 'rate', id: null, title: `${currency} ${day}` })
+type RateKey = BodyOf<typeof rateEndpoints.remove>
+const objectOf = ({ currency, day }: RateKey) => ({ kind: 'rate', id: null, title: `${currency} ${day}` })
 
 export async function setRate(
   ctx: Context,
@@ -84,7 +84,7 @@ export async function setRate(
   })
 }
 
-export async function removeRate(ctx: Context, actor: Actor, place: Place): Promise<void> {
+export async function removeRate(ctx: Context, actor: Actor, place: RateKey): Promise<void> {
   const rules = await readRules(ctx)
   await inTransaction(ctx, actor, async (tx) => {
     const before = await lockedRate(tx, place)
@@ -95,7 +95,7 @@ export async function removeRate(ctx: Context, actor: Actor, place: Place): Prom
   })
 }
 
-const lockedRate = (tx: Transaction, { currency, day }: Place) =>
+const lockedRate = (tx: Transaction, { currency, day }: RateKey) =>
   tx.db
     .selectFrom('expenseRates')
     .select('rate')
@@ -105,7 +105,7 @@ const lockedRate = (tx: Transaction, { currency, day }: Place) =>
     .executeTakeFirst()
 
 /** Drafts follow the rates of their days; submitted reports keep the rates of their submission. */
-async function followRate(tx: Transaction, { currency, day }: Place, rules: Rules) {
+async function followRate(tx: Transaction, { currency, day }: RateKey, rules: Rules) {
   tx.emit(ratesChanged, {}, [everyone])
   const reports = await tx.db
     .selectFrom('expenseReports')

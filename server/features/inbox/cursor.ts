@@ -11,7 +11,7 @@ import { unreadCounts } from '../messages/unread.queries.ts'
 import { settleConversation } from '../notifications/reading.ts'
 import { userRoom } from '../users/rooms.ts'
 
-interface Place {
+interface InboxPosition {
   id: number
   type: 'dm' | 'group' | 'channel'
   lastSeq: number
@@ -41,7 +41,7 @@ export function markUnread(ctx: Context, actor: Actor, id: number, seq: number) 
   })
 }
 
-async function ownPlace(tx: Transaction, actor: Actor, id: number): Promise<Place> {
+async function ownPlace(tx: Transaction, actor: Actor, id: number): Promise<InboxPosition> {
   const { type, lastSeq } = await readableConversation(tx.db, actor, id)
   const mine = await tx.db
     .selectFrom('conversationMembers')
@@ -54,7 +54,7 @@ async function ownPlace(tx: Transaction, actor: Actor, id: number): Promise<Plac
   return { id, type, lastSeq, lastReadSeq: mine.lastReadSeq, hidden: mine.hiddenAt !== null }
 }
 
-async function moveCursor(tx: Transaction, actor: Actor, place: Place, lastReadSeq: number) {
+async function moveCursor(tx: Transaction, actor: Actor, place: InboxPosition, lastReadSeq: number) {
   await tx.db
     .updateTable('conversationMembers')
     .set({ lastReadSeq })
@@ -71,7 +71,7 @@ async function moveCursor(tx: Transaction, actor: Actor, place: Place, lastReadS
   return answer
 }
 
-async function standing(tx: Transaction, actor: Actor, { id, lastReadSeq }: Place) {
+async function standing(tx: Transaction, actor: Actor, { id, lastReadSeq }: InboxPosition) {
   const counts = (await unreadCounts(tx.db, actor.id, [id])).get(id)
   return { lastReadSeq, ...(counts ?? { unreadCount: 0, mentionCount: 0 }) }
 }
@@ -80,7 +80,7 @@ async function standing(tx: Transaction, actor: Actor, { id, lastReadSeq }: Plac
  * A person who has read past a mention has seen it; moving the cursor back makes it unread again. The cursor does not
  * pass mentions inside a thread: they stay until the person looks at them.
  */
-async function moveMentions(tx: Transaction, actor: Actor, { id, lastReadSeq: before }: Place, now: number) {
+async function moveMentions(tx: Transaction, actor: Actor, { id, lastReadSeq: before }: InboxPosition, now: number) {
   const readAt = now > before ? tx.now : null
   const { rows } = await sql<{ messageId: number }>`
     update mentions set read_at = ${readAt}

@@ -9,7 +9,7 @@ export type MentionKind = (typeof mentionKinds)[number]
 /** The people that a text reaches, each with the strongest mention that names them. */
 export type Audience = ReadonlyMap<number, MentionKind>
 
-interface Place {
+interface ConversationKind {
   id: number
   type: 'dm' | 'group' | 'channel'
   visibility: 'public' | 'private'
@@ -21,7 +21,7 @@ export type IsPresent = (userId: number) => boolean
 /** Members only; but in a public channel a mention by name also reaches people outside of it. Never the author. */
 export async function audienceOf(
   tx: Transaction,
-  place: Place,
+  place: ConversationKind,
   { text, authorId, isPresent }: { text: string; authorId: number; isPresent: IsPresent },
 ): Promise<Audience> {
   const tokens = mentionTokens(text)

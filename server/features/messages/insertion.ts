@@ -16,7 +16,7 @@ export interface Forwarded {
   fromId: number | null
 }
 
-export interface Accepted extends Omit<MessageDraft, 'attachmentIds' | 'confirmed'> {
+export interface MessageToInsert extends Omit<MessageDraft, 'attachmentIds' | 'confirmed'> {
   conversationId: number
   authorId: number
   requestHash: string
@@ -48,7 +48,7 @@ const types: readonly Place['type'][] = ['dm', 'group', 'channel']
 export async function insertMessage(
   { db, now }: Transaction,
   actor: Actor,
-  message: Accepted,
+  message: MessageToInsert,
 ): Promise<Inserted | undefined> {
   const { conversationId, authorId, clientId, requestHash, text, priority } = message
   const { threadRootId, inConversation, quoteId, forwarded } = message
@@ -93,12 +93,12 @@ export async function insertMessage(
   return inserted
 }
 
-type Written = Accepted & Inserted
+type InsertedMessage = MessageToInsert & Inserted
 
 /** Most new messages need not be read back: nobody can have answered or reacted yet. */
 export async function justWritten(
   tx: Transaction,
-  message: Written,
+  message: InsertedMessage,
   { audience, hasFiles }: { audience: Audience; hasFiles: boolean },
 ): Promise<Message> {
   const isPlain = !hasFiles && message.quoteId === null && message.forwarded === undefined
@@ -108,7 +108,7 @@ export async function justWritten(
   return found
 }
 
-function rowOf(now: Date, message: Written, audience: Audience): MessageRow {
+function rowOf(now: Date, message: InsertedMessage, audience: Audience): MessageRow {
   const { id, conversationId, seq, clientId, authorId, authorName, authorAvatarId } = message
   const { text, threadRootId, inConversation, priority } = message
   return {

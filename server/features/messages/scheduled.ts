@@ -15,7 +15,7 @@ import { type Plan, sendScheduledKind } from './scheduledSending.ts'
 import { isPresentNow } from './sending.ts'
 import { keptText } from './wording.ts'
 
-type Wanted = Pick<BodyOf<typeof scheduledEndpoints.schedule>, 'text' | 'sendAt' | 'confirmed'>
+type ScheduledInput = Pick<BodyOf<typeof scheduledEndpoints.schedule>, 'text' | 'sendAt' | 'confirmed'>
 
 export async function listScheduled(ctx: Context, actor: Actor): Promise<ResponseOf<typeof scheduledEndpoints.list>> {
   const cursor = ctx.events.cursor()
@@ -72,7 +72,7 @@ export async function cancelScheduled(ctx: Context, actor: Actor, id: number) {
 }
 
 /** Refuses now, while the person is there, what would be refused later; rights are checked again at sending. */
-async function check(ctx: Context, tx: Transaction, actor: Actor, conversationId: number, wanted: Wanted) {
+async function check(ctx: Context, tx: Transaction, actor: Actor, conversationId: number, wanted: ScheduledInput) {
   const sendAt = new Date(wanted.sendAt)
   if (sendAt <= tx.now) throw invalid({ sendAt: 'timePassed' })
   const text = cleanText(wanted.text)

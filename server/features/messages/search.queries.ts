@@ -18,7 +18,7 @@ export interface SearchScope {
   fewMatches?: number
 }
 
-interface Asked {
+interface SearchContext {
   db: Kysely<Database>
   actor: Actor
   search: MessageSearch
@@ -50,7 +50,7 @@ const nearest = 2000
  * The index finds a rare word. For a common word it would return all matches, and this person may not even read most of
  * them: then we read from the newest message further and further back, until the page is full.
  */
-async function idsOf(asked: Asked) {
+async function idsOf(asked: SearchContext) {
   const { db, search, scope } = asked
   const { words } = search
   if (words.length === 0) return (search.days.length > 0 ? inDays : matching)(asked)
@@ -74,7 +74,7 @@ async function idsOf(asked: Asked) {
 const withoutIndex = (words: readonly string[]) => hasWords(sql`(messages.text || '')`, words)
 
 async function fromTheNewest(
-  asked: Asked,
+  asked: SearchContext,
   { newest, reaches }: { newest: number; reaches: readonly number[] },
 ): Promise<number[]> {
   const { search, scope } = asked
@@ -110,7 +110,7 @@ async function newestId(db: Kysely<Database>, { before }: SearchScope): Promise<
 }
 
 async function matching(
-  { db, actor, search, scope: { conversationId, before, limit } }: Asked,
+  { db, actor, search, scope: { conversationId, before, limit } }: SearchContext,
   hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<number[]> {
   const rows = await db
@@ -134,7 +134,7 @@ async function matching(
  * is the most that we need of each.
  */
 async function inDays(
-  { db, actor, search, scope: { conversationId, before, limit } }: Asked,
+  { db, actor, search, scope: { conversationId, before, limit } }: SearchContext,
   hasTheWords: Expression<SqlBool> = sql<SqlBool>`true`,
 ): Promise<number[]> {
   const only = conversationId === undefined ? sql`true` : sql`conversations.id = ${conversationId}`

@@ -12,7 +12,7 @@ import { attachAll, discardFiles, type PreparedFile, prepareFiles } from './atta
 import { type Audience, audienceOf, checkAudience, type IsPresent } from './audience.ts'
 import { clearDraft } from './drafts.ts'
 import { tellFollowers } from './following.ts'
-import { type Accepted, type Forwarded, insertMessage, justWritten } from './insertion.ts'
+import { type Forwarded, insertMessage, justWritten, type MessageToInsert } from './insertion.ts'
 import { addMentions, announceMentions } from './mentions.ts'
 import { findMessage } from './messages.queries.ts'
 import { growThread } from './thread.ts'
@@ -63,7 +63,7 @@ export async function onceByKey<Result>(write: () => Promise<Result>): Promise<R
   }
 }
 
-interface Written {
+interface SendResult {
   message: Message
   /** False for a repeat, which wrote nothing. */
   isNew: boolean
@@ -75,7 +75,7 @@ export async function writeMessage(
   actor: Actor,
   conversationId: number,
   draft: NewMessage,
-): Promise<Written> {
+): Promise<SendResult> {
   const requestHash = hashOf(conversationId, draft)
   const text = draft.forwarded ? draft.text : await keptText(tx.db, draft.text)
   let audience: Audience = new Map()
@@ -93,7 +93,7 @@ export async function writeMessage(
   }
 
   const inConversation = draft.threadRootId === null || draft.alsoInConversation
-  const accepted: Accepted = { ...draft, text, requestHash, conversationId, authorId: actor.id, inConversation }
+  const accepted: MessageToInsert = { ...draft, text, requestHash, conversationId, authorId: actor.id, inConversation }
   const inserted = await insertMessage(tx, actor, accepted)
   if (!inserted) return { message: await refused(tx, actor, accepted), isNew: false }
   const message = { ...accepted, ...inserted }
@@ -122,7 +122,7 @@ function standsAlone(text: string, { files, threadRootId, quoteId, forwarded }: 
 }
 
 /** Why nothing was written: a repeat of an accepted message returns it; anything else is an error, and rolled back. */
-async function refused(tx: Transaction, actor: Actor, { conversationId, clientId, requestHash }: Accepted) {
+async function refused(tx: Transaction, actor: Actor, { conversationId, clientId, requestHash }: MessageToInsert) {
   const writer = await writerAt(tx, actor, conversationId, clientId)
   const first = await sentBefore(tx, writer, requestHash)
   if (first) return first

@@ -7,7 +7,7 @@ interface Reader {
   timeZone: string
 }
 
-interface Told {
+interface SentenceParts {
   kind: NotificationKind
   params: Record<string, string>
   actorName: string | null
@@ -21,7 +21,7 @@ function timeText(time: string, { language, timeZone }: Reader): string {
 }
 
 /** The app's sentence for what happened, for places outside of the app: e-mails and push. */
-export function sentenceFor(words: Words, reader: Reader, { kind, params: sent, actorName }: Told): string {
+export function sentenceFor(words: Words, reader: Reader, { kind, params: sent, actorName }: SentenceParts): string {
   const params = Object.fromEntries(
     Object.entries(sent).map(([key, value]) => [key, timeParams.includes(key) ? timeText(value, reader) : value]),
   )

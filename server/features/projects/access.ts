@@ -15,7 +15,7 @@ export async function readableProject(db: Kysely<Database>, reader: Reader, id: 
   return row
 }
 
-interface Wanted {
+interface AccessNeeds {
   /** Left out: anybody in it, and Admin. */
   ability?: ProjectAbility
   version?: number
@@ -28,7 +28,7 @@ export async function projectInHand(
   tx: Transaction,
   reader: Reader,
   id: number,
-  { ability, version, archived }: Wanted,
+  { ability, version, archived }: AccessNeeds,
 ): Promise<ProjectRow> {
   // A statement sees the state at its beginning, even if it then waits for a lock; so the lock comes in its own
   // statement.

@@ -32,14 +32,14 @@ const filesOf = (projectId: number) => sql`
   from tasks join files on files.attached_kind = ${sql.lit(taskKind)} and files.attached_id = tasks.id
   where tasks.space_id = ${projectId} and tasks.deleted_at is null`
 
-interface Wanted {
+interface FilesFilter {
   projectId: number
   of?: 'project' | 'task' | undefined
   q?: string
   fileIds?: readonly number[]
 }
 
-function conditions({ of, q = '', fileIds }: Wanted): RawBuilder<SqlBool> {
+function conditions({ of, q = '', fileIds }: FilesFilter): RawBuilder<SqlBool> {
   const parts = [
     ...(of === undefined ? [] : [of === 'task' ? sql<SqlBool>`task_id is not null` : sql<SqlBool>`task_id is null`]),
     ...(q === '' ? [] : [sql<SqlBool>`strpos(tr_fold(name), ${fold(q)}) > 0`]),
@@ -57,7 +57,7 @@ const orders: Record<string, RawBuilder<unknown>> = {
 
 export async function listFiles(
   db: Kysely<Database>,
-  wanted: Wanted,
+  wanted: FilesFilter,
   { sort = '-addedAt', limit, offset }: { sort?: string; limit: number; offset: number },
 ): Promise<FileRow[]> {
   const order = orders[sort.replace('-', '')] ?? sql`added_at`
@@ -71,7 +71,7 @@ export async function listFiles(
   return rows
 }
 
-export async function countFiles(db: Kysely<Database>, wanted: Wanted): Promise<number> {
+export async function countFiles(db: Kysely<Database>, wanted: FilesFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (${filesOf(wanted.projectId)}) as files where ${conditions(wanted)}`.execute(db)
   return rows[0]?.count ?? 0

@@ -18,7 +18,7 @@ import { visibleProjects } from './scope.ts'
 
 type List = typeof projectFileEndpoints.list
 
-interface Place {
+interface ProjectFileId {
   id: number
   fileId: number
 }
@@ -69,7 +69,7 @@ export function attachFiles(
 }
 
 /** Into the trash, from where it comes back to its place. */
-export async function detachFile(ctx: Context, reader: Reader, place: Place): Promise<void> {
+export async function detachFile(ctx: Context, reader: Reader, place: ProjectFileId): Promise<void> {
   await inTransaction(ctx, reader.actor, async (tx) => {
     const project = await projectInHand(tx, reader, place.id, {})
     const file = await fileIn(tx, place)
@@ -80,7 +80,7 @@ export async function detachFile(ctx: Context, reader: Reader, place: Place): Pr
   })
 }
 
-export function restoreFile(ctx: Context, reader: Reader, place: Place): Promise<ProjectFile> {
+export function restoreFile(ctx: Context, reader: Reader, place: ProjectFileId): Promise<ProjectFile> {
   return inTransaction(ctx, reader.actor, async (tx) => {
     const project = await projectInHand(tx, reader, place.id, {})
     const file = await fileIn(tx, place)
@@ -96,7 +96,7 @@ export function restoreFile(ctx: Context, reader: Reader, place: Place): Promise
   })
 }
 
-async function fileIn(tx: Transaction, { id, fileId }: Place) {
+async function fileIn(tx: Transaction, { id, fileId }: ProjectFileId) {
   const row = await tx.db
     .selectFrom('projectFiles')
     .innerJoin('files', 'files.id', 'projectFiles.fileId')
@@ -109,7 +109,11 @@ async function fileIn(tx: Transaction, { id, fileId }: Place) {
   return row
 }
 
-async function mark(tx: Transaction, { fileId }: Place, trash: { deletedAt: Date | null; deletedBy: number | null }) {
+async function mark(
+  tx: Transaction,
+  { fileId }: ProjectFileId,
+  trash: { deletedAt: Date | null; deletedBy: number | null },
+) {
   await tx.db.updateTable('projectFiles').set(trash).where('fileId', '=', fileId).execute()
 }
 

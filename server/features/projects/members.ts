@@ -21,15 +21,20 @@ import { tellNewcomers } from './notifications.ts'
 import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
-type Wanted = BodyOf<typeof projectMemberEndpoints.put>
+type MemberInput = BodyOf<typeof projectMemberEndpoints.put>
 
-interface Place {
+interface ProjectMemberId {
   id: number
   userId: number
 }
 
 /** Adds a member, or replaces their role and abilities; the board, the tasks and the channel open to them at once. */
-export function putMember(ctx: Context, reader: Reader, { id, userId }: Place, wanted: Wanted): Promise<ProjectDetail> {
+export function putMember(
+  ctx: Context,
+  reader: Reader,
+  { id, userId }: ProjectMemberId,
+  wanted: MemberInput,
+): Promise<ProjectDetail> {
   return inTransaction(ctx, reader.actor, async (tx) => {
     const row = await projectInHand(tx, reader, id, { ability: 'members' })
     const before = await findMember(tx, id, userId)
@@ -55,7 +60,7 @@ export function putMember(ctx: Context, reader: Reader, { id, userId }: Place, w
   })
 }
 
-type Member = Pick<Wanted, 'role' | 'abilities'>
+type Member = Pick<MemberInput, 'role' | 'abilities'>
 
 async function findMember(tx: Transaction, spaceId: number, userId: number): Promise<Member | undefined> {
   const row = await tx.db
@@ -68,7 +73,7 @@ async function findMember(tx: Transaction, spaceId: number, userId: number): Pro
 }
 
 /** Nobody gives or takes an ability that they lack, and only the manager and Admin pass the project on. */
-function checkRights(reader: Reader, row: ProjectRow, before: Member | undefined, { role, abilities }: Wanted) {
+function checkRights(reader: Reader, row: ProjectRow, before: Member | undefined, { role, abilities }: MemberInput) {
   const standing = standingOf(reader, row)
   if (before?.role === 'manager' && role !== 'manager') throw unprocessable('projectNeedsManager')
   if (role === 'manager' && !mayHandOver(standing)) throw forbidden('projectNotYours')
@@ -99,7 +104,7 @@ async function setAbilities(tx: Transaction, spaceId: number, userId: number, ab
  * Removes somebody else, or oneself. Their own tasks stay theirs; everything else of the project closes to them at
  * once.
  */
-export async function removeMember(ctx: Context, reader: Reader, { id, userId }: Place): Promise<void> {
+export async function removeMember(ctx: Context, reader: Reader, { id, userId }: ProjectMemberId): Promise<void> {
   await inTransaction(ctx, reader.actor, async (tx) => {
     const row = await projectInHand(tx, reader, id, {})
     if (userId !== reader.actor.id && !mayInProject(standingOf(reader, row), 'members'))

@@ -15,7 +15,7 @@ import { type MilestoneRow, milestoneOf } from './milestones.queries.ts'
 import type { ProjectRow } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
-interface Place {
+interface MilestoneId {
   id: number
   milestoneId: number
 }
@@ -63,7 +63,7 @@ async function insert(
 export function reviseMilestone(
   ctx: Context,
   reader: Reader,
-  place: Place,
+  place: MilestoneId,
   { version, done, ...asked }: BodyOf<typeof milestoneEndpoints.update>,
 ): Promise<Milestone> {
   return inTransaction(ctx, reader.actor, async (tx) => {
@@ -94,7 +94,7 @@ function doneAfter({ doneAt }: MilestoneRow, done: boolean | undefined, now: Dat
   return done ? (doneAt ?? now) : null
 }
 
-export async function removeMilestone(ctx: Context, reader: Reader, place: Place): Promise<void> {
+export async function removeMilestone(ctx: Context, reader: Reader, place: MilestoneId): Promise<void> {
   await inTransaction(ctx, reader.actor, async (tx) => {
     const project = await projectInHand(tx, reader, place.id, { ability: 'plan' })
     const row = await milestoneIn(tx, place)
@@ -103,7 +103,7 @@ export async function removeMilestone(ctx: Context, reader: Reader, place: Place
   })
 }
 
-export function restoreMilestone(ctx: Context, reader: Reader, place: Place): Promise<Milestone> {
+export function restoreMilestone(ctx: Context, reader: Reader, place: MilestoneId): Promise<Milestone> {
   return inTransaction(ctx, reader.actor, async (tx) => {
     const project = await projectInHand(tx, reader, place.id, { ability: 'plan' })
     const row = await milestoneIn(tx, place, { deleted: true })
@@ -116,7 +116,7 @@ export function restoreMilestone(ctx: Context, reader: Reader, place: Place): Pr
 
 async function milestoneIn(
   tx: Transaction,
-  { id, milestoneId }: Place,
+  { id, milestoneId }: MilestoneId,
   { deleted = false } = {},
 ): Promise<MilestoneRow> {
   const row = await tx.db

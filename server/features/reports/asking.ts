@@ -14,7 +14,7 @@ interface Filters {
 }
 
 /** What a report is about, once it is known who asks and what day it is. */
-export interface Asked {
+export interface ReportScope {
   actor: Actor
   zone: string
   today: string
@@ -26,7 +26,7 @@ export interface Asked {
   scope: Expression<SqlBool>
 }
 
-export async function ask(ctx: Context, actor: Actor, filters: Filters): Promise<Asked> {
+export async function ask(ctx: Context, actor: Actor, filters: Filters): Promise<ReportScope> {
   const cursor = ctx.events.cursor()
   const { timeZone } = await ctx.settings.read()
   const day = await today(ctx)
@@ -47,4 +47,4 @@ export async function ask(ctx: Context, actor: Actor, filters: Filters): Promise
   }
 }
 
-export const headOf = ({ today: day, from, to, cursor }: Asked) => ({ today: day, from, to, cursor })
+export const headOf = ({ today: day, from, to, cursor }: ReportScope) => ({ today: day, from, to, cursor })

@@ -2,7 +2,7 @@ import { stepsOf } from '#contract/reports/period.ts'
 import type { Figure, Grid, Steps, TaskListQuery } from '#contract/reports/reports.schemas.ts'
 import { noDepartment } from '#contract/tasks/tasks.endpoints.ts'
 import type { Context } from '../../platform/context.ts'
-import type { Asked } from './asking.ts'
+import type { ReportScope } from './asking.ts'
 import { type FigureColumn, figureQuery } from './figures.ts'
 import { countParts, type Dimension, type Group } from './tally.ts'
 
@@ -24,7 +24,7 @@ interface Grouped {
 }
 
 /** A row per group, in the order of the groups. */
-export function gridOf({ query }: Asked, { dimension, columns, total, groups, nameOf }: Grouped): Grid {
+export function gridOf({ query }: ReportScope, { dimension, columns, total, groups, nameOf }: Grouped): Grid {
   const cut = ({ counts }: Group) => columns.map((_, at) => counts[at] ?? 0)
   return {
     query,
@@ -40,7 +40,7 @@ export function gridOf({ query }: Asked, { dimension, columns, total, groups, na
 }
 
 export function figuresOf<Name extends string>(
-  { query }: Asked,
+  { query }: ReportScope,
   columns: readonly FigureColumn<Name>[],
   counts: readonly number[],
 ): Record<Name, Figure> {
@@ -53,7 +53,7 @@ export function figuresOf<Name extends string>(
 }
 
 /** What came and what was finished, step by step. */
-export async function readSteps(ctx: Context, asked: Asked): Promise<Steps> {
+export async function readSteps(ctx: Context, asked: ReportScope): Promise<Steps> {
   const { kind, steps } = stepsOf(asked)
   const count = async (name: 'created' | 'completed'): Promise<Figure[]> => {
     const parts = steps.map((step) => figureQuery(name, step))

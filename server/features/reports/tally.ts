@@ -4,7 +4,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Database } from '../../platform/schema.ts'
 import { spansIn } from '../tasks/spans.ts'
 import { fits } from '../tasks/taskList.queries.ts'
-import type { Asked } from './asking.ts'
+import type { ReportScope } from './asking.ts'
 
 /** The very condition that the task list puts on its rows when it is asked this. */
 export function conditionOf(query: TaskListQuery, zone: string, scope: Expression<SqlBool> = sql<SqlBool>`true`) {
@@ -34,7 +34,7 @@ export interface Tally {
   by: Record<Dimension, Group[]>
 }
 
-interface Wanted {
+interface TallyQuery {
   by: readonly Dimension[]
   columns: readonly { query: TaskListQuery }[]
   /** The tasks whose days and minutes are summed up. */
@@ -50,7 +50,11 @@ interface Row extends Measures {
 const nothing: Measures = { completed: 0, days: 0, estimateMinutes: 0, spentMinutes: 0 }
 
 /** Every number of a report in one walk over the tasks: altogether, and for each value of each dimension. */
-export async function tally(db: Kysely<Database>, asked: Asked, { by, columns, measured }: Wanted): Promise<Tally> {
+export async function tally(
+  db: Kysely<Database>,
+  asked: ReportScope,
+  { by, columns, measured }: TallyQuery,
+): Promise<Tally> {
   const { zone, query, scope } = asked
   const counts = columns.map((column) => sql`count(*) filter (where ${conditionOf(column.query, zone)})`)
   const keys = by.map((name, at) => sql`${dimensions[name]}::text as ${sql.id(`key${at}`)}`)
@@ -88,7 +92,7 @@ function groupOf({ counts, completed, days, estimateMinutes, spentMinutes }: Row
 /** Several parts of one list, such as the weeks of a period, in one query. */
 export async function countParts(
   db: Kysely<Database>,
-  { query, zone, scope }: Asked,
+  { query, zone, scope }: ReportScope,
   whole: TaskListQuery,
   parts: readonly TaskListQuery[],
 ): Promise<number[]> {

@@ -5,13 +5,13 @@ import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import type { Database } from '../../platform/schema.ts'
 import { endedDay, orderOf } from '../tasks/taskList.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import type { Asked } from './asking.ts'
+import type { ReportScope } from './asking.ts'
 import { conditionOf } from './tally.ts'
 
 /** The ids of the rows, in their order: narrow enough to be read for all of them at once. */
 export async function detailIds(
   db: Kysely<Database>,
-  { zone, scope }: Asked,
+  { zone, scope }: ReportScope,
   query: TaskListQuery,
   { sort, limit, offset }: { sort: string; limit: number | null; offset: number },
 ): Promise<number[]> {
@@ -44,7 +44,7 @@ interface Row {
 /** In the order of the ids. */
 export async function detailRows(
   db: Kysely<Database>,
-  { zone, today }: Asked,
+  { zone, today }: ReportScope,
   ids: readonly number[],
 ): Promise<DetailRow[]> {
   if (ids.length === 0) return []

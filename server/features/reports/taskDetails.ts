@@ -3,7 +3,7 @@ import type { ReportQuery, reportEndpoints } from '#contract/reports/reports.end
 import type { detailBases, detailFigures, TaskDetails, TaskListQuery } from '#contract/reports/reports.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Asked, ask, headOf } from './asking.ts'
+import { ask, headOf, type ReportScope } from './asking.ts'
 import type { FigureColumn } from './figures.ts'
 import { figuresOf } from './grids.ts'
 import { tally } from './tally.ts'
@@ -11,7 +11,7 @@ import { detailIds, detailRows } from './taskDetails.queries.ts'
 
 type Basis = (typeof detailBases)[number]
 
-const within: Record<Basis, (asked: Asked) => TaskListQuery> = {
+const within: Record<Basis, (asked: ReportScope) => TaskListQuery> = {
   created: ({ from, to }) => ({ createdFrom: from, createdTo: to }),
   ended: ({ from, to }) => ({ endedFrom: from, endedTo: to }),
   due: ({ from, to }) => ({ endFrom: from, endTo: to }),
@@ -31,7 +31,7 @@ export async function askForTasks(ctx: Context, actor: Actor, filters: ReportQue
   const { basis, status, priority } = filters
   const general = await ask(ctx, actor, filters)
   const query = { ...general.query, ...within[basis](general), ...(priority === undefined ? {} : { priority }) }
-  const asked: Asked = { ...general, query }
+  const asked: ReportScope = { ...general, query }
   return { asked, query: { ...query, ...(status === undefined ? {} : { status }) } }
 }
 

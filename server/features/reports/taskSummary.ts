@@ -5,7 +5,7 @@ import { taskStatuses } from '#contract/tasks/transitions.ts'
 import { compareTurkish } from '#contract/text/compareTurkish.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { type Asked, ask, headOf } from './asking.ts'
+import { ask, headOf, type ReportScope } from './asking.ts'
 import { columnsOf, type FigureColumn, figureQuery } from './figures.ts'
 import { figuresOf, gridOf, readSteps } from './grids.ts'
 import { spaceNames } from './people.queries.ts'
@@ -21,7 +21,7 @@ export async function readTaskSummary(
 }
 
 /** Everything that can be said of a set of tasks: of all, of one person's, of a project's. */
-export async function summarize(ctx: Context, asked: Asked) {
+export async function summarize(ctx: Context, asked: ReportScope) {
   const figures = columnsOf(summaryFigures, asked)
   const found = await tally(ctx.db, asked, {
     by: ['status', 'priority', 'project', 'department'],

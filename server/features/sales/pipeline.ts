@@ -68,13 +68,13 @@ export async function stalledDeals(ctx: Context, actor: Actor, limit: number): P
   return dealsOf(ctx.db, actor, now, rows)
 }
 
-interface Found {
+interface Worth {
   count: number
   sums: { currency: Currency; amount: number }[]
 }
 
 /** The number of deals, and their worth in each currency. */
-async function worthOf(ctx: Context, actor: Actor, which: RawBuilder<SqlBool>): Promise<Found> {
+async function worthOf(ctx: Context, actor: Actor, which: RawBuilder<SqlBool>): Promise<Worth> {
   const day = await today(ctx)
   const seen = visibleAmounts(actor, day)
   const { rows } = await sql<{ currency: Currency; count: number; priced: number; amount: number }>`

@@ -16,7 +16,7 @@ import { changeDeal, dealObject } from './change.ts'
 import { type DealRow, standingOf } from './deals.queries.ts'
 import { tellNewcomers } from './notifications.ts'
 
-interface Wanted {
+interface DealPeople {
   title: string
   ownerId: number
   teamIds: readonly number[]
@@ -28,7 +28,7 @@ async function settleTeam(
   tx: Transaction,
   { actor, today }: { actor: Actor; today: string },
   row: DealRow,
-  { title, ownerId, teamIds, guestIds }: Wanted,
+  { title, ownerId, teamIds, guestIds }: DealPeople,
 ) {
   const wanted = [...new Set([ownerId, ...teamIds, ...guestIds])]
   const before = row.members.map(({ id }) => id)

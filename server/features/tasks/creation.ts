@@ -87,9 +87,9 @@ async function approverFor(tx: Transaction, facts: Facts, { approverId }: TaskDr
   return approverId
 }
 
-type Accepted = TaskDraft & { assigneeId: number; approverId: number | null; requestHash: string }
+type NewTask = TaskDraft & { assigneeId: number; approverId: number | null; requestHash: string }
 
-function insertTask(tx: Transaction, actor: Actor, draft: Accepted, direct: boolean, { sourceMessage }: Origin) {
+function insertTask(tx: Transaction, actor: Actor, draft: NewTask, direct: boolean, { sourceMessage }: Origin) {
   const { clientId, requestHash, title, assigneeId, approverId } = draft
   const checklist = (draft.checklist ?? []).map((text, index) => ({ id: index + 1, text, done: false }))
   return tx.db

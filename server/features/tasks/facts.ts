@@ -32,7 +32,7 @@ interface FactRow {
   admins: number[]
 }
 
-interface Asked {
+interface FactsQuery {
   ids: readonly number[]
   assigneeId: number
   /** Of the space. */
@@ -44,7 +44,7 @@ interface Asked {
  * All facts that decide about a new task or a new assignee, in one query: the people, their managers, Admins, my
  * standing. The ids are rows, since the database would plan a list of unknown length again each time.
  */
-export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: Asked): Promise<Facts> {
+export async function loadFacts(db: Kysely<Database>, actor: Actor, asked: FactsQuery): Promise<Facts> {
   const ids = [...asked.ids, ...(asked.managerId === null ? [] : [asked.managerId])]
   const { rows } = await sql<FactRow>`
     with admins as materialized (${adminIds}), wanted (id) as (

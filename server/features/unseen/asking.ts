@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { dmKeyOf, writableConversation } from '../conversations/access.ts'
-import type { Said } from './notifications.ts'
+import type { Utterance } from './notifications.ts'
 
 /** Checks a client's request to relay a message: only where its person may write, and in that person's name. */
-export async function asked(ctx: Context, actor: Actor, request: z.output<typeof unseenRequest>): Promise<Said> {
+export async function asked(ctx: Context, actor: Actor, request: z.output<typeof unseenRequest>): Promise<Utterance> {
   const { messageType, channelId, privateId, content } = request
   const id = messageType === 'private' ? await directWith(ctx, actor, privateId ?? 0) : (channelId ?? 0)
   const { type } = await writableConversation(ctx.db, actor, id)

@@ -1,7 +1,7 @@
 import type { Membership } from '#contract/conversations/conversations.endpoints.ts'
 
 /** What decides whether a person wants notices of a conversation. */
-export interface Heard {
+export interface NoticeState {
   notify: Membership['notify']
   mutedUntil: Date | null
   unreadCount: number
@@ -9,7 +9,7 @@ export interface Heard {
 }
 
 /** One rule for the list and for the live notifications, so that both always say the same. */
-export function isNoticed({ notify, mutedUntil, unreadCount, mentionCount }: Heard, now: Date): boolean {
+export function isNoticed({ notify, mutedUntil, unreadCount, mentionCount }: NoticeState, now: Date): boolean {
   if (notify === 'none' || (mutedUntil !== null && mutedUntil > now)) return false
   return unreadCount > 0 && (notify === 'all' || mentionCount > 0)
 }

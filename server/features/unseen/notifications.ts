@@ -4,7 +4,7 @@ import { unreadCountsOfMembers } from '../messages/unread.queries.ts'
 import { isNoticed } from './noticed.ts'
 
 /** Something was said, by whom and where. */
-export interface Said {
+export interface Utterance {
   conversationId: number
   authorId: number
   authorName: string
@@ -21,7 +21,7 @@ export interface Notice {
 }
 
 /** The notice for each of these people, with their own current counts. Never the author. */
-export async function noticesOf(ctx: Context, said: Said, connected: readonly number[]): Promise<Notice[]> {
+export async function noticesOf(ctx: Context, said: Utterance, connected: readonly number[]): Promise<Notice[]> {
   const listeners = await membersOf(ctx, said, connected)
   const [place] = listeners
   if (!place) return []
@@ -48,7 +48,7 @@ export async function noticesOf(ctx: Context, said: Said, connected: readonly nu
 
 type Own = Pick<UnseenNotification, 'seq' | 'unreadCount' | 'mentionCount' | 'mentioned'>
 
-function notificationOf(said: Said, type: Notice['type'], own: Own) {
+function notificationOf(said: Utterance, type: Notice['type'], own: Own) {
   const isPrivate = type === 'dm'
   return {
     messageType: isPrivate ? ('private' as const) : ('channel' as const),
@@ -60,7 +60,7 @@ function notificationOf(said: Said, type: Notice['type'], own: Own) {
   }
 }
 
-function membersOf(ctx: Context, { conversationId, authorId }: Said, connected: readonly number[]) {
+function membersOf(ctx: Context, { conversationId, authorId }: Utterance, connected: readonly number[]) {
   return ctx.db
     .selectFrom('conversationMembers as member')
     .innerJoin('conversations', 'conversations.id', 'member.conversationId')

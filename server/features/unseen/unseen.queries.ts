@@ -5,7 +5,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { listInbox } from '../inbox/inbox.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import { type Heard, isNoticed } from './noticed.ts'
+import { isNoticed, type NoticeState } from './noticed.ts'
 
 /** What waits to be seen, newest first: no more and no less than what was notified of while it came. */
 export async function listUnseen(db: Kysely<Database>, actor: Actor, now: Date): Promise<UnseenConversation[]> {
@@ -17,7 +17,7 @@ export async function listUnseen(db: Kysely<Database>, actor: Actor, now: Date):
   return rows.flatMap((row) => unseenOf(row, (userId) => avatars.get(userId) ?? null))
 }
 
-function heardOf({ membership, unreadCount, mentionCount }: InboxRow): Heard {
+function heardOf({ membership, unreadCount, mentionCount }: InboxRow): NoticeState {
   const mutedUntil = membership?.mutedUntil ? new Date(membership.mutedUntil) : null
   return { notify: membership?.notify ?? 'none', mutedUntil, unreadCount, mentionCount }
 }

@@ -12,7 +12,7 @@ import type { CommittedEvent } from '../../platform/live/eventLog.ts'
 import type { Gateway } from '../../platform/live/gateway.ts'
 import { wakeable } from '../../platform/live/wakeable.ts'
 import { asked } from './asking.ts'
-import { type Notice, noticesOf, type Said } from './notifications.ts'
+import { type Notice, noticesOf, type Utterance } from './notifications.ts'
 import { createRoster } from './roster.ts'
 
 const byConversationId = z.object({ conversationId: z.number() })
@@ -60,7 +60,7 @@ const readsAtMost = 5
 
 const accessChange = z.object({ userIds: z.array(z.number()) })
 
-type Task = { tell: Said } | { recheck: readonly number[] }
+type Task = { tell: Utterance } | { recheck: readonly number[] }
 
 /**
  * The specified namespace, as an adapter over the event log: what is notified of here was committed before. Tasks are
@@ -91,7 +91,7 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
   }
 
   /** Counts that were overtaken while they were read (by a reading on another device, say) are read again. */
-  async function currentNotices(said: Said): Promise<Notice[]> {
+  async function currentNotices(said: Utterance): Promise<Notice[]> {
     for (let attempt = 1; ; attempt++) {
       const current = { conversationId: said.conversationId, overtaken: false }
       counting = current

@@ -29,14 +29,22 @@ interface Making {
   uploaded: () => Promise<Digests>
 }
 
-export interface Made {
+export interface FinishedBackup {
   manifest: Manifest
   /** Keys of files that are no longer what was uploaded, or gone. */
   damaged: string[]
 }
 
 /** Writes rows and files into a folder of its own, which has its name only when it is whole and on the disk. */
-export async function makeBackup({ dataDir, name, now, release, dump, storage, uploaded }: Making): Promise<Made> {
+export async function makeBackup({
+  dataDir,
+  name,
+  now,
+  release,
+  dump,
+  storage,
+  uploaded,
+}: Making): Promise<FinishedBackup> {
   const place = backupsFolder(dataDir)
   const whole = join(place, name)
   const folder = whole + unfinishedEnd

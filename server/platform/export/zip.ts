@@ -21,7 +21,7 @@ const neededVersion = 20
 const flags = 0x0808
 const deflated = 8
 
-interface Written {
+interface PackedEntry {
   name: Buffer
   crc: number
   packed: number
@@ -31,7 +31,7 @@ interface Written {
 
 /** An archive as it is made, entry by entry, so that its size is nobody's memory. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Buffer> {
-  const written: Written[] = []
+  const written: PackedEntry[] = []
   let offset = 0
   const time = dosTime(at)
   for await (const entry of entries) {
@@ -86,7 +86,7 @@ type Field = readonly [bytes: 2 | 4, value: number]
 
 function commonFields(
   time: { date: number; time: number },
-  sizes: Omit<Written, 'name' | 'offset'>,
+  sizes: Omit<PackedEntry, 'name' | 'offset'>,
   name: Buffer,
 ): Field[] {
   return [
@@ -103,7 +103,7 @@ function commonFields(
   ]
 }
 
-function centralEntry(time: { date: number; time: number }, entry: Written): Buffer {
+function centralEntry(time: { date: number; time: number }, entry: PackedEntry): Buffer {
   const rest: Field[] = [
     [2, 0],
     [2, 0],

@@ -33,15 +33,15 @@ export async function catchUp(ctx: Context, listener: Listener, after: number): 
   return { events: events.map(onTheWire), cursor, refetch: false }
 }
 
-interface Standing {
+interface LogBounds {
   oldest: number
   newest: number
   /** Whether the event is there. */
   known: boolean
 }
 
-async function standing({ db }: Context, id: number): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+async function standing({ db }: Context, id: number): Promise<LogBounds> {
+  const { rows } = await sql<LogBounds>`
     select coalesce(min(id), 0) as oldest, coalesce(max(id), 0) as newest,
       exists (select from events where id = ${id}) as known
     from events`.execute(db)

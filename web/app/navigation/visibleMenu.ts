@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { roleNameContains } from '#contract/roles/roleNames.ts'
 import { adminMenu, type MenuEntry, mainMenu } from '../menu.ts'
-import { type Eyes, homeOf } from '../routes/mayEnter.ts'
+import { homeOf, type Viewer } from '../routes/mayEnter.ts'
 
 export interface VisibleMenu {
   main: readonly MenuEntry[]
@@ -10,15 +10,15 @@ export interface VisibleMenu {
 }
 
 /** The menu for this person: by role, by rule, and no group without children. */
-export function visibleMenu(eyes: Eyes): VisibleMenu {
-  const roles = eyes.user?.roles ?? []
-  const ability = abilityOf(eyes.rules)
+export function visibleMenu(viewer: Viewer): VisibleMenu {
+  const roles = viewer.user?.roles ?? []
+  const ability = abilityOf(viewer.rules)
   const allowed = ({ roles: wanted, action, subject }: MenuEntry) =>
     (wanted === undefined || wanted.some((role) => roleNameContains(roles, role))) &&
     (action === undefined || subject === undefined || ability.can(action, subject))
   const see = (entry: MenuEntry): MenuEntry[] => {
     if (!allowed(entry)) return []
-    if (entry.to === paths.index) return [{ ...entry, to: homeOf(eyes) }]
+    if (entry.to === paths.index) return [{ ...entry, to: homeOf(viewer) }]
     if (entry.children === undefined) return [entry]
     const children = entry.children.flatMap(see)
     return children.length > 0 ? [{ ...entry, children }] : []

@@ -5,13 +5,13 @@ import { useModuleName } from '../../features/rights/useModuleName.ts'
 import { CheckIcon, LockIcon } from '../../ui/icons.ts'
 import { PlainList } from '../../ui/layout.ts'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import type { Eyes } from '../routes/mayEnter.ts'
+import type { Viewer } from '../routes/mayEnter.ts'
 import { doorsFor, type ScreenDoor } from './doors.ts'
 
 /** Which screens open, and what the others ask for. */
-export function ScreenDoors({ eyes }: { eyes: Eyes }) {
+export function ScreenDoors({ viewer }: { viewer: Viewer }) {
   const { t } = useTranslation('rights')
-  const doors = doorsFor(eyes)
+  const doors = doorsFor(viewer)
   const open = doors.filter(({ missing }) => missing === undefined)
   const closed = doors.filter(({ missing }) => missing !== undefined)
   return (

@@ -11,8 +11,8 @@ import { ScreenDoors } from './ScreenDoors.tsx'
 /** The side menu and the screens as somebody with just these rights finds them. */
 export function SeenThrough({ roles, rules }: RightsPreviewProps) {
   const { t } = useTranslation(['app', 'rights'])
-  const eyes = useMemo(() => ({ user: { roles }, rules }), [roles, rules])
-  const { main, admin } = visibleMenu(eyes)
+  const viewer = useMemo(() => ({ user: { roles }, rules }), [roles, rules])
+  const { main, admin } = visibleMenu(viewer)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: '24px' }}>
       <Box component="section" aria-label={t('rights:preview.menu')}>
@@ -29,7 +29,7 @@ export function SeenThrough({ roles, rules }: RightsPreviewProps) {
           </>
         )}
       </Box>
-      <ScreenDoors eyes={eyes} />
+      <ScreenDoors viewer={viewer} />
     </Box>
   )
 }

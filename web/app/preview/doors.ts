@@ -1,7 +1,7 @@
 import type { Action, Subject } from '#contract/roles/abilities.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import type { ScreenTitle } from '../../lib/screens.ts'
-import { type Eyes, roleAllows, rolesFor } from '../routes/mayEnter.ts'
+import { roleAllows, rolesFor, type Viewer } from '../routes/mayEnter.ts'
 import { framedScreens } from '../routes/screens.ts'
 
 /** A screen and what keeps somebody out of it, if anything does. */
@@ -12,11 +12,11 @@ export type ScreenDoor = {
 }
 
 /** Every screen of the frame under the guard's own rules. */
-export function doorsFor(eyes: Eyes): ScreenDoor[] {
-  const ability = abilityOf(eyes.rules)
+export function doorsFor(viewer: Viewer): ScreenDoor[] {
+  const ability = abilityOf(viewer.rules)
   return framedScreens.flatMap(({ path, title, action, subject }): ScreenDoor[] => {
     if (!title) return []
-    if (!roleAllows(path, eyes)) return [{ path, title, missing: { roles: rolesFor(path) } }]
+    if (!roleAllows(path, viewer)) return [{ path, title, missing: { roles: rolesFor(path) } }]
     if (action && subject && !ability.can(action, subject)) return [{ path, title, missing: { action, subject } }]
     return [{ path, title }]
   })

@@ -12,7 +12,7 @@ const rolesByPrefix = [
 ] as const
 
 /** The facts for the rules of entry; a session has them, and so has a role in the preview. */
-export interface Eyes {
+export interface Viewer {
   user: { roles: readonly { name: string }[] } | null
   rules: readonly AbilityRule[]
 }
@@ -22,7 +22,7 @@ export function rolesFor(path: string): readonly string[] {
   return rolesByPrefix.find(({ prefix }) => path.startsWith(prefix))?.roles ?? []
 }
 
-export function roleAllows(path: string, { user }: Eyes): boolean {
+export function roleAllows(path: string, { user }: Viewer): boolean {
   const wanted = rolesFor(path)
   return wanted.length === 0 || wanted.some((role) => roleNameContains(user?.roles ?? [], role))
 }
@@ -35,7 +35,7 @@ export function rulesAllow(metas: readonly ScreenMeta[], session: StoredSession)
   return asked.some(({ action, subject }) => ability.can(action, subject))
 }
 
-export function homeOf({ user }: Eyes): string {
+export function homeOf({ user }: Viewer): string {
   return hasAdminRole(user?.roles ?? []) ? paths.admin : paths.crm
 }
 

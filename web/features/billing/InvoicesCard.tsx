@@ -17,7 +17,7 @@ import { PlainList } from '../../ui/layout.ts'
 import { listRow } from '../../ui/listRow.ts'
 import { StatusChip } from '../../ui/StatusChip.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { useTakeBilling } from './billing.data.ts'
+import { useCacheBilling } from './billing.data.ts'
 import { NewInvoiceDialog } from './NewInvoiceDialog.tsx'
 
 export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
@@ -46,7 +46,7 @@ export function InvoicesCard({ invoices }: { invoices: readonly Invoice[] }) {
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('billing')
   const confirm = useConfirm()
-  const take = useTakeBilling()
+  const take = useCacheBilling()
   const { id, number, day, amount, currency, state, file } = invoice
   const other = state === 'due' ? 'paid' : 'due'
   const mark = useMutation({

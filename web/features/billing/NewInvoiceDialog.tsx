@@ -18,7 +18,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { FileDrop } from '../../ui/upload/FileDrop.tsx'
-import { useTakeBilling } from './billing.data.ts'
+import { useCacheBilling } from './billing.data.ts'
 
 /** A field that is still empty holds nothing; the contract's own words say that it is required. */
 const draft = invoiceBody.omit({ clientId: true, fileId: true }).extend({
@@ -31,7 +31,7 @@ const empty: z.input<typeof draft> = { number: '', day: null, amount: null, curr
 
 export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('billing')
-  const take = useTakeBilling()
+  const take = useCacheBilling()
   const [uploads] = useState(fileUploads)
   const [clientId] = useState(newClientId)
   const uploading = useUploading(uploads)

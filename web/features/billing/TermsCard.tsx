@@ -19,7 +19,7 @@ import { DayField } from '../../ui/form/dates/DayField.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { useTakeBilling } from './billing.data.ts'
+import { useCacheBilling } from './billing.data.ts'
 
 /** Plan and address as one form holds them. */
 const termsDraft = z.strictObject({
@@ -61,7 +61,7 @@ const termFields = ['name', 'seatLimit', 'renewsOn', 'company', 'taxOffice', 'ta
 
 export function TermsCard({ billing }: { billing: Billing }) {
   const { t } = useTranslation('billing')
-  const take = useTakeBilling()
+  const take = useCacheBilling()
   const loaded = termsOf(billing)
   // Accepting the saved version fills the form again; nothing else changes what was typed.
   const [filling, setFilling] = useState({ count: 0, typed: typedOf(loaded) })

@@ -9,7 +9,7 @@ const billingKey = ['billing'] as const
 export const useBilling = () =>
   useQuery({ queryKey: billingKey, queryFn: ({ signal }) => call(billingEndpoints.read, { signal }) })
 
-export function useTakeBilling(): (billing: Billing) => void {
+export function useCacheBilling(): (billing: Billing) => void {
   const queries = useQueryClient()
   return (billing) => queries.setQueryData(billingKey, billing)
 }

@@ -51,7 +51,7 @@ export function useEvent({ id, occurrence }: EventAddress) {
 }
 
 /** Shows the answer of a write at once; every range that may show it asks again. */
-export function useTakeEvent() {
+export function useCacheEvent() {
   const queryClient = useQueryClient()
   return (event: CalendarEvent) => {
     queryClient.setQueryData(calendarKeys.event(event.id, event.occurrence), event)

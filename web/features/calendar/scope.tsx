@@ -14,12 +14,12 @@ export interface ScopeQuestion {
   scopes: readonly Scope[]
 }
 
-type Asked = ScopeQuestion & { answer: (scope: Scope | undefined) => void }
+type OpenQuestion = ScopeQuestion & { answer: (scope: Scope | undefined) => void }
 export type AskScope = (question: ScopeQuestion) => Promise<Scope | undefined>
 
 /** Asks how far a change of a recurring event reaches; nothing when the person turned back. */
 export function useScopeQuestion() {
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<OpenQuestion>()
   const ask = useCallback<AskScope>(
     (question) => new Promise((resolve) => setAsked({ ...question, answer: resolve })),
     [],

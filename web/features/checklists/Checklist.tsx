@@ -9,15 +9,15 @@ import { PlainList } from '../../ui/layout.ts'
 import { ChecklistRow, checklistKind, type DropSide } from './ChecklistRow.tsx'
 import { type Listed, useChecklist } from './useChecklist.ts'
 
-type Place = { at: number; side: DropSide }
+type DropPosition = { at: number; side: DropSide }
 
 export function Checklist({ listed, editable }: { listed: Listed; editable: boolean }) {
   const { t } = useTranslation('checklists')
   const [adding, setAdding] = useState(false)
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<DropPosition>()
   // A ref, because the drop comes right after the last place, before the next drawing.
-  const last = useRef<Place>(undefined)
-  const enter = (next: Place | undefined) => {
+  const last = useRef<DropPosition>(undefined)
+  const enter = (next: DropPosition | undefined) => {
     last.current = next
     setPlace(next)
   }

@@ -30,12 +30,13 @@ export interface Thread {
 
 const draft = z.object({ text: z.string(), named: z.array(named).readonly() })
 export type Draft = z.infer<typeof draft>
-type Place = Pick<Thread, 'kind' | 'id'>
+type CommentTarget = Pick<Thread, 'kind' | 'id'>
 
-const keyOf = ({ kind, id }: Place) => `comment.${useSession.getState().user?.id}.${kind === 'task' ? '' : kind}${id}`
+const keyOf = ({ kind, id }: CommentTarget) =>
+  `comment.${useSession.getState().user?.id}.${kind === 'task' ? '' : kind}${id}`
 
 /** An unfinished or unsent comment: it is there again when the person comes back, also after a reload. */
-export function keptDraft(place: Place): Draft | undefined {
+export function keptDraft(place: CommentTarget): Draft | undefined {
   const kept = readLocalJson(keyOf(place), draft)
   const waits = useUnsent.getState().comments.some(({ kind, id, text }) => {
     return kind === place.kind && id === place.id && text === kept?.text
@@ -43,11 +44,11 @@ export function keptDraft(place: Place): Draft | undefined {
   return waits ? undefined : kept
 }
 
-export const keepDraft = (place: Place, { text, named }: Draft): void =>
+export const keepDraft = (place: CommentTarget, { text, named }: Draft): void =>
   writeLocal(keyOf(place), text.trim() === '' ? null : JSON.stringify({ text, named }))
 
 /** On its way, or refused and waiting to be tried again. */
-export interface Unsent extends Draft, Place {
+export interface Unsent extends Draft, CommentTarget {
   /** The same for every try, so that an answer lost on the way doubles nothing. */
   clientId: string
   failed: boolean
@@ -63,7 +64,11 @@ const setUnsent = (clientId: string, next?: Unsent) =>
   }))
 
 /** Comments on their way to this thread; a comment may come by an event before its own answer. */
-export const unsentOn = (thread: Place & Pick<Thread, 'comments'>, unsent: readonly Unsent[], me: number): Unsent[] =>
+export const unsentOn = (
+  thread: CommentTarget & Pick<Thread, 'comments'>,
+  unsent: readonly Unsent[],
+  me: number,
+): Unsent[] =>
   unsent.filter(
     ({ kind, id, text, after }) =>
       kind === thread.kind &&

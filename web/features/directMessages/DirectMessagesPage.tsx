@@ -25,7 +25,7 @@ import { useOpenConversation } from './useOpenConversation.ts'
 
 const route = getRouteApi(paths.directMessages)
 
-interface Place {
+interface PageAddress {
   conversationId: number | undefined
   messageId: number | undefined
   /** Somebody with whom a conversation is to be opened. */
@@ -38,8 +38,8 @@ interface Place {
 function usePlace() {
   const { konusma, mesaj, kisi, bilgi } = route.useSearch()
   const navigate = useNavigate()
-  const place: Place = { conversationId: konusma, messageId: mesaj, userId: kisi, info: bilgi !== undefined }
-  const go = ({ conversationId, messageId, userId, info }: Partial<Place>, { replace = false } = {}) =>
+  const place: PageAddress = { conversationId: konusma, messageId: mesaj, userId: kisi, info: bilgi !== undefined }
+  const go = ({ conversationId, messageId, userId, info }: Partial<PageAddress>, { replace = false } = {}) =>
     void navigate({
       to: '.',
       search: { konusma: conversationId, mesaj: messageId, kisi: userId, bilgi: info ? '1' : undefined },

@@ -12,7 +12,7 @@ export const useProfile = () =>
   useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(userEndpoints.me, { signal }) })
 
 /** Caches the server's answer, and updates the name and photo in the frame. */
-export function useTakeProfile(): (profile: Profile) => void {
+export function useCacheProfile(): (profile: Profile) => void {
   const queries = useQueryClient()
   return (profile) => {
     queries.setQueryData(profileKey, profile)

@@ -11,7 +11,7 @@ import { isMuted } from '../inbox/unread.ts'
 import { usePresence } from '../presence/presenceStore.ts'
 import { showNotice } from './browserNotices.ts'
 import { entryHref, rowOfEntry } from './entryPlace.ts'
-import type { Known } from './unseenEntries.ts'
+import type { SenderDetails } from './unseenEntries.ts'
 import { closeUnseenSocket, openUnseenSocket } from './unseenSocket.ts'
 import { cleanUpUnseen, loadUnseen, receiveNotification, setChannelCallback } from './unseenStore.ts'
 
@@ -26,7 +26,7 @@ function isWanted(row: InboxRow | undefined, mentioned: boolean): boolean {
   return !isMuted(row, new Date()) && (row.membership?.notify !== 'mentions' || mentioned)
 }
 
-function knownOf(row: InboxRow | undefined): Known {
+function knownOf(row: InboxRow | undefined): SenderDetails {
   if (!row) return {}
   return row.type === 'dm'
     ? { avatarImage: row.people[0]?.avatar ?? null }

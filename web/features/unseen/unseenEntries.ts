@@ -49,7 +49,7 @@ export function entryOf(conversation: UnseenConversation): UnseenEntry {
 }
 
 /** Facts that a notification does not carry and the page may know. */
-export interface Known {
+export interface SenderDetails {
   channel?: string
   avatarImage?: string | null
 }
@@ -59,7 +59,7 @@ export function withNotification(
   entries: readonly UnseenEntry[],
   notification: UnseenNotification,
   at: string,
-  known: Known = {},
+  known: SenderDetails = {},
 ): readonly UnseenEntry[] {
   const { messageType, content, from, channelId, privateId, seq, unreadCount, mentionCount } = notification
   const isPrivate = messageType === 'private'

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { unseenEndpoints } from '#contract/unseen/unseen.endpoints.ts'
 import type { UnseenNotification } from '#contract/unseen/unseen.protocol.ts'
 import { call } from '../../lib/http/call.ts'
-import { entryOf, type Known, type UnseenEntry, withNotification } from './unseenEntries.ts'
+import { entryOf, type SenderDetails, type UnseenEntry, withNotification } from './unseenEntries.ts'
 
 /** Message text, current time, sender without an avatar, channel, and a flag that is always false. */
 export type ChannelCallback = (
@@ -42,7 +42,7 @@ export async function loadUnseen(): Promise<void> {
   }
 }
 
-export function receiveNotification(notification: UnseenNotification, known?: Known): void {
+export function receiveNotification(notification: UnseenNotification, known?: SenderDetails): void {
   const now = new Date()
   const { loading } = useUnseen.getState()
   useUnseen.setState(({ entries }) => ({

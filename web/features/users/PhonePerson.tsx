@@ -6,10 +6,10 @@ import { Face } from '../../ui/Person/Face.tsx'
 import type { PersonLike } from '../../ui/Person/person.ts'
 import { LastSeen } from './LastSeen.tsx'
 
-type Shown = PersonLike & Pick<Person, 'status' | 'email' | 'lastSeenAt'>
+type PhonePersonRow = PersonLike & Pick<Person, 'status' | 'email' | 'lastSeenAt'>
 
 /** Three lines on a phone: name and last seen, e-mail, and the given marks. */
-export function PhonePerson({ person, children }: { person: Shown; children: ReactNode }) {
+export function PhonePerson({ person, children }: { person: PhonePersonRow; children: ReactNode }) {
   return (
     <Box sx={{ display: 'flex', gap: '12px', minWidth: 0 }}>
       <Face person={person} size={38} dimmed={person.status === 'inactive'} />

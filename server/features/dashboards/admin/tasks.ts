@@ -12,17 +12,17 @@ import { countTasks, fits, listTasks } from '../../tasks/taskList.queries.ts'
 import { namesOf } from '../../tasks/tasks.queries.ts'
 import { rowsOf } from '../rows.ts'
 
-type Wanted = Parameters<typeof rowsOf>[1]
+type ListQuery = Parameters<typeof rowsOf>[1]
 
 const tab = 'all'
 const open = ['active', 'pending', 'expired']
 const peopleShown = 6
 const tasksShown = 5
 
-const behind = (wanted: Wanted) => rowsOf('tasks', { tab, ...wanted })
+const behind = (wanted: ListQuery) => rowsOf('tasks', { tab, ...wanted })
 
 /** As the list of all tasks reads it, so that the rows are those. */
-async function asked(ctx: Context, wanted: Wanted) {
+async function asked(ctx: Context, wanted: ListQuery) {
   const query = taskEndpoints.list.query.parse(behind(wanted).query)
   return { ...query, ...(await spansOf(ctx, query)) }
 }
@@ -30,12 +30,12 @@ async function asked(ctx: Context, wanted: Wanted) {
 export async function countAll<Name extends string>(
   ctx: Context,
   actor: Actor,
-  lists: Record<Name, Wanted>,
+  lists: Record<Name, ListQuery>,
 ): Promise<Record<Name, Counted>> {
   const scope = visibleTasks(actor, await today(ctx))
   const found: Partial<Record<Name, Counted>> = {}
   // `Object.entries` forgets the names of a record's keys, and the record is whole after the walk.
-  for (const [name, wanted] of Object.entries(lists) as [Name, Wanted][]) {
+  for (const [name, wanted] of Object.entries(lists) as [Name, ListQuery][]) {
     found[name] = { count: await countTasks(ctx.db, await asked(ctx, wanted), scope), rows: behind(wanted) }
   }
   return found as Record<Name, Counted>

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/context.ts'
 import type { Cell, ExportTable } from '../../../platform/export/table.ts'
-import type { Asked } from '../asking.ts'
+import type { ReportScope } from '../asking.ts'
 
 /** A report as one table to take along. */
 export interface ReportDocument {
@@ -36,7 +36,7 @@ export const daysText = (language: string, { from, to }: { from: string; to: str
   `${dayText(language, from)} – ${dayText(language, to)}`
 
 /** The filters by their names, as the reader chose them. */
-export async function factsOf({ ctx, language, say }: Reader, asked: Asked): Promise<ReportDocument['facts']> {
+export async function factsOf({ ctx, language, say }: Reader, asked: ReportScope): Promise<ReportDocument['facts']> {
   const { assigneeId, department, spaceId } = asked.query
   const facts: [string, string][] = [[say('reports.period'), daysText(language, asked)]]
   if (assigneeId !== undefined) {

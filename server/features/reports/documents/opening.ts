@@ -6,9 +6,9 @@ import { userSummaryDocument, userTaskAnalysisDocument } from './people.ts'
 import { taskSummaryDocument, userDetailsDocument } from './summary.ts'
 import { taskDetailsDocument } from './tasks.ts'
 
-type Stored = Readonly<Record<string, string>>
+type StoredQuery = Readonly<Record<string, string>>
 
-const documents: Record<ReportKind, (reader: Reader, query: Stored) => Promise<ReportDocument>> = {
+const documents: Record<ReportKind, (reader: Reader, query: StoredQuery) => Promise<ReportDocument>> = {
   taskDetails: (reader, query) => taskDetailsDocument(reader, reportQueries.taskDetails.parse(query)),
   taskSummary: (reader, query) => taskSummaryDocument(reader, reportQueries.taskSummary.parse(query)),
   userDetails: (reader, query) => userDetailsDocument(reader, reportQueries.userDetails.parse(query)),
@@ -16,9 +16,9 @@ const documents: Record<ReportKind, (reader: Reader, query: Stored) => Promise<R
   userTaskAnalysis: (reader, query) => userTaskAnalysisDocument(reader, reportQueries.userTaskAnalysis.parse(query)),
 }
 
-export const openDocument = (reader: Reader, kind: ReportKind, query: Stored) => documents[kind](reader, query)
+export const openDocument = (reader: Reader, kind: ReportKind, query: StoredQuery) => documents[kind](reader, query)
 
 /** What the report itself would refuse is refused before it is kept. */
-export function checkQuery(kind: ReportKind, query: Stored) {
+export function checkQuery(kind: ReportKind, query: StoredQuery) {
   if (!reportQueries[kind].safeParse(query).success) throw invalid({ query: 'invalidReportQuery' })
 }

@@ -2,7 +2,7 @@ import type { ReportQuery } from '#contract/reports/reports.endpoints.ts'
 import { type Grid, summaryFigures, type TaskSummary } from '#contract/reports/reports.schemas.ts'
 import { notFound } from '../../../platform/errors.ts'
 import type { Cell } from '../../../platform/export/table.ts'
-import { type Asked, ask } from '../asking.ts'
+import { ask, type ReportScope } from '../asking.ts'
 import { peopleOf } from '../people.queries.ts'
 import { summarize } from '../taskSummary.ts'
 import { columnsFor, daysText, factsOf, inOnePiece, type Reader, type ReportDocument } from './document.ts'
@@ -34,7 +34,7 @@ export async function userDetailsDocument(reader: Reader, query: ReportQuery<'us
 }
 
 /** One part below the other; the first column names the part. */
-async function documentOf(reader: Reader, asked: Asked, kind: string, summary: Summary): Promise<ReportDocument> {
+async function documentOf(reader: Reader, asked: ReportScope, kind: string, summary: Summary): Promise<ReportDocument> {
   const { say, language } = reader
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const figures = summaryFigures.map(

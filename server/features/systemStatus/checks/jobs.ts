@@ -8,7 +8,7 @@ import type { StatusCheck } from '../../../platform/status.ts'
 const second = 1000
 const minute = 60 * second
 
-interface Standing {
+interface QueueState {
   waiting: number
   oldest: Date | null
   givenUp: number
@@ -16,9 +16,9 @@ interface Standing {
 }
 
 /** What is due and not being done, among jobs that this version knows; what a silent workspace leaves waiting is not late. */
-export async function standingOf(db: Kysely<Database>, now: Date, kinds: JobKinds): Promise<Standing> {
+export async function standingOf(db: Kysely<Database>, now: Date, kinds: JobKinds): Promise<QueueState> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * minute)
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<QueueState>`
     select
       count(*) filter (where given_up_at is null and run_at <= ${now}) as waiting,
       min(run_at) filter (where given_up_at is null and run_at <= ${now}) as oldest,

@@ -5,7 +5,7 @@ import type { EventOccurrence, Occurrence } from '#contract/calendar/calendar.sc
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { calendarKeys, useTakeEvent } from '../calendar.data.ts'
+import { calendarKeys, useCacheEvent } from '../calendar.data.ts'
 import { bodyOf, type EventDraft } from '../form/eventDraft.ts'
 
 interface Range {
@@ -34,7 +34,7 @@ function standIn(draft: EventDraft, owner: EventOccurrence['owner'], key: string
 export function useCreateEvent() {
   const { t } = useTranslation('calendar')
   const queryClient = useQueryClient()
-  const take = useTakeEvent()
+  const take = useCacheEvent()
   const me = useSession((session) => session.user)
   return async (draft: EventDraft, clientId: string) => {
     const owner = { id: me?.id ?? 0, fullName: me?.fullName ?? '', avatar: null }

@@ -6,7 +6,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { calendarKeys, useTakeEvent } from '../calendar.data.ts'
+import { calendarKeys, useCacheEvent } from '../calendar.data.ts'
 import type { Answer } from '../event/ReplyBar.tsx'
 import type { AskScope } from '../scope.tsx'
 
@@ -16,7 +16,7 @@ type Addressed = Pick<CalendarEvent, 'id' | 'occurrence' | 'version'>
 export function useEventActions(ask: AskScope) {
   const { t } = useTranslation('calendar')
   const queryClient = useQueryClient()
-  const take = useTakeEvent()
+  const take = useCacheEvent()
   const me = useSession((session) => session.user?.id)
   const refresh = () => queryClient.invalidateQueries({ queryKey: calendarKeys.all })
 

@@ -12,7 +12,7 @@ import { Form } from '../../../ui/form/Form.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
-import { type EventAddress, useEvent, useTakeEvent } from '../calendar.data.ts'
+import { type EventAddress, useCacheEvent, useEvent } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
 import { EventConflict } from './EventConflict.tsx'
 import { EventFields } from './EventFields.tsx'
@@ -20,19 +20,19 @@ import { changesOf, draftOf, type EventDraft, eventDraft } from './eventDraft.ts
 
 const allScopes: readonly Scope[] = ['this', 'following', 'all']
 
-type Wanted = { draft: EventDraft; scope: Scope }
+type EventChange = { draft: EventDraft; scope: Scope }
 
 /** Saves what differs from the version the form was filled from, as far as the person says. */
 function useSaveEvent(loaded: CalendarEvent, ask: AskScope, onSaved: () => void) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useFormat()
-  const take = useTakeEvent()
+  const take = useCacheEvent()
   const { id, occurrence } = loaded
   const [filling, setFilling] = useState({ count: 0, draft: draftOf(loaded, timeZone) })
   const versioned = useVersionedSave({
     loaded,
     schema: calendarEvent,
-    write: ({ draft, scope }: Wanted, version) =>
+    write: ({ draft, scope }: EventChange, version) =>
       call(calendarEndpoints.update, {
         params: { id },
         body: { ...changesOf(draft, filling.draft), scope, occurrence, version },

@@ -63,10 +63,10 @@ export function useWidget<Name extends CrmWidget>(name: Name, enabled = true) {
 
 export type WidgetQuery<Name extends CrmWidget> = ReturnType<typeof useWidget<Name>>
 
-type Heard = EventKind<z.ZodType>
+type AnyEventKind = EventKind<z.ZodType>
 
 /** Which widgets count what an event may have changed. */
-const hearers: readonly [CrmWidget[], Heard[]][] = [
+const hearers: readonly [CrmWidget[], AnyEventKind[]][] = [
   [
     ['today', 'tasks', 'weekly', 'activity'],
     [taskChanged, taskGone],

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../ui/drag/announce.ts'
 import { useBoardContext } from '../boardContext.ts'
-import type { Card, Place } from '../model/board.ts'
+import type { Card, CardPosition } from '../model/board.ts'
 import { placeOf } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
 import { indexOf, neighbour, type Step, stepPlace } from '../model/steps.ts'
@@ -45,7 +45,7 @@ export function useCardKeys(card: Card) {
     return () => window.removeEventListener('pointerdown', end)
   }, [isLifted])
 
-  const say = (key: 'lifted' | 'place' | 'dropped', place: Place) => {
+  const say = (key: 'lifted' | 'place' | 'dropped', place: CardPosition) => {
     const shown = visible().find(({ column }) => column.id === place.boardId)
     if (!shown) return
     const outcome = outcomeOf(card, shown.column)

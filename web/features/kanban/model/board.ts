@@ -4,7 +4,7 @@ export type { Card, CardTask, Column } from '#contract/kanban/kanban.schemas.ts'
 export type { Standing }
 
 /** Where a card is to go: behind `afterId`, or first. */
-export interface Place {
+export interface CardPosition {
   boardId: number
   afterId: number | null
 }
@@ -64,7 +64,7 @@ export const cardOn = (board: ShownBoard, id: number): Card | undefined => {
 }
 
 /** The current place of a card, as a place to go back to. */
-export function placeOf(board: ShownBoard, cardId: number): Place | undefined {
+export function placeOf(board: ShownBoard, cardId: number): CardPosition | undefined {
   for (const { column, cards } of board.columns) {
     const at = cards.findIndex((card) => card.id === cardId)
     if (at >= 0) return { boardId: column.id, afterId: cards[at - 1]?.id ?? null }

@@ -1,10 +1,10 @@
-import type { Card, Column, Place, ShownBoard, ShownColumn } from './board.ts'
+import type { Card, CardPosition, Column, ShownBoard, ShownColumn } from './board.ts'
 import { cardOn } from './board.ts'
 
 /** A write that waits for its answer: the screen already has it, the cache does not. */
 export type PendingWrite =
-  | { kind: 'place'; cardId: number; place: Place }
-  | { kind: 'newCard'; card: Card; place: Place; clientId: string }
+  | { kind: 'place'; cardId: number; place: CardPosition }
+  | { kind: 'newCard'; card: Card; place: CardPosition; clientId: string }
   | { kind: 'card'; cardId: number; fields: Partial<Card> }
   | { kind: 'removeCard'; cardId: number }
   | { kind: 'newColumn'; column: Column; clientId: string }
@@ -29,7 +29,7 @@ function insertedAfter<Item>(
   return [...items.slice(0, at), item, ...items.slice(at)]
 }
 
-function place({ columns }: ShownBoard, card: Card, { boardId, afterId }: Place): ShownBoard {
+function place({ columns }: ShownBoard, card: Card, { boardId, afterId }: CardPosition): ShownBoard {
   if (!columns.some(({ column }) => column.id === boardId)) return { columns }
   const previous = afterId === null ? null : (other: Card) => other.id === afterId
   return {

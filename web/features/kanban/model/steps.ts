@@ -1,4 +1,4 @@
-import type { Place } from './board.ts'
+import type { CardPosition } from './board.ts'
 import type { VisibleColumn } from './visible.ts'
 
 export type Step = 'up' | 'down' | 'before' | 'after' | 'first' | 'last'
@@ -6,20 +6,25 @@ export type Step = 'up' | 'down' | 'before' | 'after' | 'first' | 'last'
 const others = (shown: VisibleColumn, cardId: number) => shown.visible.filter((card) => card.id !== cardId)
 
 /** Where in its column a place is, counted from 0 without the lifted card. */
-export function indexOf(columns: readonly VisibleColumn[], cardId: number, { boardId, afterId }: Place): number {
+export function indexOf(columns: readonly VisibleColumn[], cardId: number, { boardId, afterId }: CardPosition): number {
   const shown = columns.find(({ column }) => column.id === boardId)
   if (!shown || afterId === null) return 0
   return others(shown, cardId).findIndex((card) => card.id === afterId) + 1
 }
 
-function placeAt(shown: VisibleColumn, cardId: number, index: number): Place {
+function placeAt(shown: VisibleColumn, cardId: number, index: number): CardPosition {
   const cards = others(shown, cardId)
   const at = Math.max(0, Math.min(index, cards.length))
   return { boardId: shown.column.id, afterId: cards[at - 1]?.id ?? null }
 }
 
 /** One key press with a lifted card; at an edge it stays where it is. */
-export function stepPlace(columns: readonly VisibleColumn[], cardId: number, place: Place, step: Step): Place {
+export function stepPlace(
+  columns: readonly VisibleColumn[],
+  cardId: number,
+  place: CardPosition,
+  step: Step,
+): CardPosition {
   const at = columns.findIndex(({ column }) => column.id === place.boardId)
   const index = indexOf(columns, cardId, place)
   const target = columns[step === 'before' ? at - 1 : step === 'after' ? at + 1 : at]

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Place } from '../model/board.ts'
+import type { CardPosition } from '../model/board.ts'
 
 interface Lifted {
   cardId: number
@@ -9,7 +9,7 @@ interface Lifted {
 interface DragState {
   lifted: Lifted | null
   /** Where the lifted card would go now. */
-  over: Place | null
+  over: CardPosition | null
   liftedColumn: number | null
   /** The column would go in front of this one; `null` is the end. */
   overColumn: { before: number | null } | null
@@ -24,7 +24,7 @@ export const useDrag = create<DragState>(() => atRest)
 
 export const lift = (cardId: number, by: Lifted['by']) => useDrag.setState({ lifted: { cardId, by }, over: null })
 
-export function setOver(place: Place | null): void {
+export function setOver(place: CardPosition | null): void {
   const { over } = useDrag.getState()
   if (over?.boardId === place?.boardId && over?.afterId === place?.afterId) return
   useDrag.setState({ over: place })

@@ -9,7 +9,7 @@ import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { announce } from '../../../ui/drag/announce.ts'
 import { glide } from '../../../ui/drag/glide.ts'
 import { applyMoveAnswer } from '../model/applyToBoard.ts'
-import { type Card, type Place, placeOf, type ShownBoard } from '../model/board.ts'
+import { type Card, type CardPosition, placeOf, type ShownBoard } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
 import { idOf } from './temporaryIds.ts'
 import { undoable } from './undoStore.ts'
@@ -28,7 +28,7 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
   const { t } = useTranslation('kanban')
   const confirm = useConfirm()
 
-  const send = async (card: Card, place: Place, reason?: string) => {
+  const send = async (card: Card, place: CardPosition, reason?: string) => {
     let sent = card
     await write({
       pending: { kind: 'place', cardId: card.id, place },
@@ -47,7 +47,7 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
   }
 
   /** Whether it got there; a refusal has already explained itself. */
-  return async function moveCard(card: Card, place: Place): Promise<boolean> {
+  return async function moveCard(card: Card, place: CardPosition): Promise<boolean> {
     const from = placeOf(shown(), card.id)
     const column = shown().columns.find((candidate) => candidate.column.id === place.boardId)?.column
     if (!from || !column || place.afterId === card.id) return false

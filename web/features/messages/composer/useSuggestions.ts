@@ -6,7 +6,7 @@ import { searchEmoji } from '../emoji/searchEmoji.ts'
 import type { Choice } from './editor/suggestions.ts'
 import { nameFinder } from './findNames.ts'
 
-interface Place {
+interface ConversationOfComposer {
   /** Unknown while it loads, or after leaving: then nobody is offered. */
   conversation: Conversation | undefined
   members: readonly Member[]
@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** What a field offers behind `@` and `:`. */
-export function useSuggestions({ conversation, members, me }: Place) {
+export function useSuggestions({ conversation, members, me }: ConversationOfComposer) {
   const { t, i18n } = useTranslation('messages')
   const queryClient = useQueryClient()
   const findNames = useMemo(() => {

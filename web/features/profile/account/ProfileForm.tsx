@@ -19,7 +19,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
-import { useTakeProfile } from '../profile.data.ts'
+import { useCacheProfile } from '../profile.data.ts'
 import { languageLabel, languageOptions } from './languageOptions.ts'
 
 /** The contract's profile as a form holds it: an empty phone field means no phone; the version travels apart. */
@@ -114,7 +114,7 @@ function useSaveProfile(loaded: Profile) {
     loaded,
     schema: profileSchema,
     write: (draft: ProfileDraft, version) => call(userEndpoints.updateMe, { body: { ...draft, version } }),
-    settled: useTakeProfile(),
+    settled: useCacheProfile(),
     saved: async ({ language }) => {
       // Only a language chosen here changes the words: this device may be read in another one.
       if (language !== loaded.language) await changeLanguage(language)

@@ -8,7 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { send } from '../../../lib/http/send.ts'
 import { storeAvatar } from '../../../lib/session/stored.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { useTakeProfile } from '../profile.data.ts'
+import { useCacheProfile } from '../profile.data.ts'
 
 async function store(file: File): Promise<number> {
   const form = new FormData()
@@ -22,7 +22,7 @@ const isPhoto = (file: File) => photoTypes.some((type) => type === file.type)
 
 export function usePhoto(profile: Profile) {
   const { t } = useTranslation('profile')
-  const take = useTakeProfile()
+  const take = useCacheProfile()
   const [refusal, setRefusal] = useState<string>()
   const [chosen, setChosen] = useState<File>()
   const change = useMutation({

@@ -7,18 +7,18 @@ import { call } from '../../../lib/http/call.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { cacheProject } from '../projects.data.ts'
 
-type Standing = Pick<Project, 'id' | 'version'>
+type ProjectVersion = Pick<Project, 'id' | 'version'>
 
 /** Into the archive with the way back for a moment, and out of it. */
 export function useArchiving() {
   const { t } = useTranslation('projects')
   const queryClient = useQueryClient()
-  const write = async (direction: 'archive' | 'restore', { id, version }: Standing) => {
+  const write = async (direction: 'archive' | 'restore', { id, version }: ProjectVersion) => {
     const project = await call(projectEndpoints[direction], { params: { id }, body: { version } })
     cacheProject(queryClient, project)
     return project
   }
-  const restore = async (standing: Standing) => {
+  const restore = async (standing: ProjectVersion) => {
     try {
       const { name } = await write('restore', standing)
       toast.success(t('archive.restored', { name }))
@@ -26,7 +26,7 @@ export function useArchiving() {
       await showError(error)
     }
   }
-  const archive = async (standing: Standing) => {
+  const archive = async (standing: ProjectVersion) => {
     try {
       const archived = await write('archive', standing)
       toast.undo(t('archive.done', { name: archived.name }), () => void restore(archived))

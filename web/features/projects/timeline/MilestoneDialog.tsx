@@ -26,7 +26,7 @@ const schema = z.object({
   day: milestoneDraft.shape.day,
   note: z.string().max(2000),
 })
-type Said = z.output<typeof schema>
+type MilestoneInput = z.output<typeof schema>
 
 type CreateMilestoneProps = { projectId: number; day: string; onClose: () => void }
 
@@ -34,7 +34,7 @@ export function CreateMilestone({ projectId, day, onClose }: CreateMilestoneProp
   const { t } = useTranslation(['projects', 'ui'])
   const { create } = useMilestoneWrites(projectId)
   const clientId = useRef(newClientId())
-  const save = async (said: Said) => {
+  const save = async (said: MilestoneInput) => {
     await create({ ...said, clientId: clientId.current })
     onClose()
   }
@@ -95,14 +95,15 @@ function EditForm({ milestone, onClose }: { milestone: Milestone; onClose: () =>
   const { t } = useTranslation('projects')
   const { locale } = useFormat()
   const { update, remove, put } = useMilestoneWrites(milestone.projectId)
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Said, Milestone>({
+  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<MilestoneInput, Milestone>({
     loaded: milestone,
     schema: milestoneSchema,
     write: (said, version) => update(milestone, said, version),
     settled: put,
     saved: onClose,
   })
-  const read = (said: Said, field: keyof Said) => (field === 'day' ? fullDay(said.day, locale) : said[field])
+  const read = (said: MilestoneInput, field: keyof MilestoneInput) =>
+    field === 'day' ? fullDay(said.day, locale) : said[field]
   const fields = (['title', 'day', 'note'] as const).filter(
     (field) => conflict && conflict.mine[field] !== conflict.theirs[field],
   )

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Grip, pulled } from './reach.ts'
 import type { Span } from './scale.ts'
 
-export type Told = 'lifted' | 'at' | 'dropped' | 'cancelled'
+export type BarMoveStep = 'lifted' | 'at' | 'dropped' | 'cancelled'
 
 interface BarMovesOptions {
   span: Span
@@ -14,7 +14,7 @@ interface BarMovesOptions {
   onOpen: () => void
   onMove: (span: Span) => void
   /** Announces to screen readers what happened. */
-  tell: (what: Told, span: Span) => void
+  tell: (what: BarMoveStep, span: Span) => void
 }
 
 /** A movement of less is a click. */

@@ -26,7 +26,7 @@ export async function downloadFile({ file }: ReportRun): Promise<void> {
   if (file) await download(file.url, { signal: new AbortController().signal, onProgress: () => undefined })
 }
 
-interface Wanted {
+interface FileRequest {
   kind: ReportKind
   format: ReportFormat
   query: StoredQuery
@@ -35,7 +35,7 @@ interface Wanted {
 /** Has the file made, and returns the finished run; the person may be on another page by then. */
 export async function makeFile(
   queryClient: QueryClient,
-  { kind, format, query }: Wanted,
+  { kind, format, query }: FileRequest,
   onStarted: (id: number) => void,
 ): Promise<ReportRun | undefined> {
   const body = { clientId: crypto.randomUUID(), kind, format, query: { ...query } }

@@ -8,11 +8,11 @@ import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
-import { useTakeQuote } from './useQuoteEditor.ts'
+import { useCacheQuote } from './useQuoteEditor.ts'
 
 /** The next version: a copy of the newest. */
 export function useNewQuote(dealId: number) {
-  const take = useTakeQuote(dealId)
+  const take = useCacheQuote(dealId)
   const clientId = useRef(newClientId())
   const [making, setMaking] = useState(false)
   const make = async () => {
@@ -32,7 +32,7 @@ export function useNewQuote(dealId: number) {
 export function useQuoteActions(quote: Quote, save: () => Promise<Quote | undefined>) {
   const { t } = useTranslation('sales')
   const confirm = useConfirm()
-  const take = useTakeQuote(quote.dealId)
+  const take = useCacheQuote(quote.dealId)
   const [busy, setBusy] = useState(false)
   const params = { id: quote.dealId, number: quote.number }
   const run = async (work: () => Promise<void>) => {

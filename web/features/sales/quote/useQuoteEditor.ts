@@ -23,7 +23,7 @@ import { unsavedVersion } from './unsavedQuote.ts'
 type QuotesAnswer = ResponseOf<typeof quoteEndpoints.list>
 
 /** Puts an answered quote into what is known, and lets the deal's sums be asked again. */
-export function useTakeQuote(dealId: number) {
+export function useCacheQuote(dealId: number) {
   const queryClient = useQueryClient()
   return (quote: Quote) => {
     queryClient.setQueryData<QuotesAnswer>(
@@ -45,7 +45,7 @@ export function useTakeQuote(dealId: number) {
 export function useQuoteEditor(quote: Quote) {
   const { t } = useTranslation(['sales', 'errors'])
   const queryClient = useQueryClient()
-  const take = useTakeQuote(quote.dealId)
+  const take = useCacheQuote(quote.dealId)
   const [kept, keep] = useQuoteDraft(quote.dealId, quote.number)
   const [saving, setSaving] = useState(false)
   const clientId = useRef(newClientId())

@@ -14,12 +14,12 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { openTaskDialog } from '../create/taskDialogs.ts'
 import { cacheTask, type StandingAnswer, showAtOnce, taskKeys } from '../tasks.data.ts'
 
-interface Said {
+interface MoveInput {
   reason?: string
   newEndDay?: string
 }
 
-function send(task: Task, action: TaskAction, { reason = '', newEndDay = '' }: Said): Promise<Task> {
+function send(task: Task, action: TaskAction, { reason = '', newEndDay = '' }: MoveInput): Promise<Task> {
   const params = { id: task.id }
   const { version } = task
   if (action === 'cancel' || action === 'close')
@@ -35,7 +35,7 @@ export function useMove() {
   const confirm = useConfirm()
 
   /** The expected task, shown until the server answers; undefined if the move is not possible. */
-  function predicted(task: Task, action: TaskAction, said: Said): Partial<Task> | undefined {
+  function predicted(task: Task, action: TaskAction, said: MoveInput): Partial<Task> | undefined {
     const standing = queryClient.getQueryData<StandingAnswer>(taskKeys.standing)
     const { user, avatar } = useSession.getState()
     if (!standing || !user) return undefined
@@ -56,7 +56,7 @@ export function useMove() {
   }
 
   /** Throws the server's refusal; for dialogs that show it themselves. */
-  async function attempt(task: Task, action: TaskAction, said: Said = {}): Promise<Task> {
+  async function attempt(task: Task, action: TaskAction, said: MoveInput = {}): Promise<Task> {
     const shown = predicted(task, action, said)
     const undo = shown && showAtOnce(queryClient, task, shown)
     try {
@@ -78,7 +78,7 @@ export function useMove() {
       openTaskDialog({ kind: 'extend', task })
       return false
     }
-    const said: Said = {}
+    const said: MoveInput = {}
     if (action === 'cancel' || action === 'close') {
       const answer = await confirm({
         title: t(`moves.ask.${action}`, { key: task.key }),

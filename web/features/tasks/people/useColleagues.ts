@@ -4,14 +4,14 @@ import type { SpaceMember } from '#contract/spaces/spaces.endpoints.ts'
 import { fold } from '#contract/text/fold.ts'
 import { useSpaceMembers } from '../tasks.data.ts'
 
-type Found = Pick<SpaceMember, 'id' | 'fullName' | 'avatar' | 'title'>
+type Colleague = Pick<SpaceMember, 'id' | 'fullName' | 'avatar' | 'title'>
 
 /** Matching members of the project come first; other matches are marked as outside of it. */
 export function useColleagues(spaceId: number | null) {
   const { t } = useTranslation('ui')
   const members = useSpaceMembers(spaceId)
   const inOrder = useCallback(
-    (found: readonly Found[], text: string): readonly Found[] => {
+    (found: readonly Colleague[], text: string): readonly Colleague[] => {
       if (!members) return found
       const inside = members.filter(({ fullName }) => fold(fullName).includes(fold(text.trim())))
       return [...inside, ...found.filter(({ id }) => !members.some((member) => member.id === id))]

@@ -64,7 +64,7 @@ function findPeople<P extends KnownPerson>(name: string, people: readonly P[]): 
   return people.filter(({ fullName }) => fold(fullName).startsWith(name) || fold(fullName).includes(` ${name}`))
 }
 
-function personToken<P extends KnownPerson>(words: readonly Word[], people: readonly P[]): Found<P> | undefined {
+function personToken<P extends KnownPerson>(words: readonly Word[], people: readonly P[]): TokenMatch<P> | undefined {
   const [first, second] = words
   if (!first?.raw.startsWith('@') || first.folded.length < 2) return undefined
   const name = first.folded.slice(1)
@@ -80,7 +80,7 @@ function personToken<P extends KnownPerson>(words: readonly Word[], people: read
   return { words: length, token: { kind: 'person', name: typed, person, choices, ...span(end) } }
 }
 
-function priorityToken<P extends KnownPerson>([word]: readonly Word[]): Found<P> | undefined {
+function priorityToken<P extends KnownPerson>([word]: readonly Word[]): TokenMatch<P> | undefined {
   if (!word || !/^!.{2,}/.test(word.raw)) return undefined
   const wanted = word.folded.slice(1)
   const fits = priorities.filter(([, names]) => names.some((name) => name.startsWith(wanted)))
@@ -88,18 +88,18 @@ function priorityToken<P extends KnownPerson>([word]: readonly Word[]): Found<P>
   return priority && { words: 1, token: { kind: 'priority', priority, from: word.from, to: word.to } }
 }
 
-function labelToken<P extends KnownPerson>([word]: readonly Word[]): Found<P> | undefined {
+function labelToken<P extends KnownPerson>([word]: readonly Word[]): TokenMatch<P> | undefined {
   const label = /^#([\p{L}\p{N}][\p{L}\p{N}_-]{0,39})/u.exec(word?.raw ?? '')?.[1]
   return word && label ? { words: 1, token: { kind: 'label', label, from: word.from, to: word.to } } : undefined
 }
 
-interface Found<P extends KnownPerson> {
+interface TokenMatch<P extends KnownPerson> {
   words: number
   token: QuickToken<P>
 }
 
-function marked<P extends KnownPerson>(words: readonly Word[], people: readonly P[]): Map<number, Found<P>> {
-  const found = new Map<number, Found<P>>()
+function marked<P extends KnownPerson>(words: readonly Word[], people: readonly P[]): Map<number, TokenMatch<P>> {
+  const found = new Map<number, TokenMatch<P>>()
   for (let at = 0; at < words.length; at += 1) {
     const rest = words.slice(at)
     const token = personToken(rest, people) ?? priorityToken<P>(rest) ?? labelToken<P>(rest)
@@ -111,7 +111,7 @@ function marked<P extends KnownPerson>(words: readonly Word[], people: readonly 
 }
 
 /** The last day in the line is the end day; a weekday's bare name counts only if no title words follow. */
-function endDay<P extends KnownPerson>(words: readonly Word[], found: Map<number, Found<P>>, today: string) {
+function endDay<P extends KnownPerson>(words: readonly Word[], found: Map<number, TokenMatch<P>>, today: string) {
   const taken = new Set([...found].flatMap(([at, { words: count }]) => Array.from({ length: count }, (_, n) => at + n)))
   for (let at = words.length - 1; at >= 0; at -= 1) {
     if (taken.has(at)) continue
