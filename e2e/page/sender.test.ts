@@ -1,8 +1,9 @@
+import './browserParts.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { ApiError, ConnectionError } from '../../../lib/http/apiError.ts'
-import { changeInOutbox, putInOutbox, sendAgain, useOutbox } from './outbox.ts'
-import type { OutboxEntry } from './outboxEntry.ts'
-import { startSender } from './sender.ts'
+import { changeInOutbox, putInOutbox, sendAgain, useOutbox } from '../../web/features/messages/outbox/outbox.ts'
+import type { OutboxEntry } from '../../web/features/messages/outbox/outboxEntry.ts'
+import { startSender } from '../../web/features/messages/outbox/sender.ts'
+import { ApiError, ConnectionError } from '../../web/lib/http/apiError.ts'
 
 const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 15_000 })
 
