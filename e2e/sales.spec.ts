@@ -55,14 +55,23 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   await answer(page, 'discount.ask').click()
   await expect(button(page, 'discount.remind')).toBeVisible()
   await expect(button(page, 'quote.send')).toHaveCount(0)
+  // Nothing is won with a discount that nobody allowed; who sells it can only remind.
+  await button(page, 'deal.win').click()
+  await expect(page.getByRole('dialog', { name: words('discount.first') })).toContainText(
+    words('discount.waits', { value: '20', limit: '15', name: sessionOf('admin').userData.fullName }),
+  )
+  await expect(answer(page, 'discount.approveAndWin')).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   const admin = await open('admin', { path: `${paths.approvals}?q=${mark}` })
   const request = admin.getByRole('row', { name: new RegExp(title) })
   await request.getByRole('button', { name: new RegExp(`^${say('approvals', 'approveOne')}`) }).click()
   await expect(page.getByText(words('discount.approved', { name: sessionOf('admin').userData.fullName }))).toBeVisible()
 
+  // No mail leaves the demo: the dialog says so, hands over the PDF and takes note.
   await button(page, 'quote.send').click()
-  await answer(page, 'quote.send').click()
+  await expect(page.getByRole('dialog').getByText(words('mail.notConfigured'))).toBeVisible()
+  await answer(page, 'mail.mark').click()
   await expect(button(page, 'quote.newVersion')).toBeVisible()
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'quote.pdf').click()])
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-')
@@ -91,6 +100,19 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
   await goInside(page, `${paths.kanban}?proje=${project.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+})
+
+test('who may decide allows the discount in the dialog that closes the deal', async ({ open }) => {
+  const deal = await newDeal()
+  const { number, version } = await newQuote(deal.id, [line({ discount: 2500 })])
+  const token = sessionOf('sales').accessToken
+  const params = { id: deal.id, number }
+  await call(quoteEndpoints.askApproval, { token, params, body: { reason: 'Üç yıllık', version } })
+  const page = await open('admin', { path: dealPath(deal.id) })
+  await button(page, 'deal.win').click()
+  await answer(page, 'discount.approveAndWin').click()
+  await expect(button(page, 'deal.resume')).toBeVisible()
+  expect((await dealNow(deal.id)).stage).toBe('won')
 })
 
 test('a guest sees the deal without its money and nothing of a deal without them', async ({ open, problems }) => {

@@ -16,8 +16,12 @@ export const dealActivity = z.object({
   text: z.string(),
   /** How long it took, in minutes. */
   minutes: z.number().int().nullable(),
+  /** The version that was mailed from here, and to whom. Its PDF is absent for people who may not see the money. */
+  quoteMail: z.object({ number: z.number().int(), to: z.array(z.string()), pdf: z.string().optional() }).nullable(),
 })
 export type DealActivity = z.infer<typeof dealActivity>
+
+const activityParams = z.strictObject({ id: idParams.shape.id, activityId: idParams.shape.id })
 
 export const activityEndpoints = {
   /** Rows rise by the order in which they were written down; the newest page comes first. */
@@ -44,13 +48,21 @@ export const activityEndpoints = {
     }),
     response: dealActivity,
   }),
-  /** By its author, the owner or an Admin. */
+  /** Into the trash, by its author, the owner or an Admin. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/sales/:id/activities/:activityId',
     access: 'signedIn',
     status: 204,
-    params: z.strictObject({ id: idParams.shape.id, activityId: idParams.shape.id }),
+    params: activityParams,
     response: null,
+  }),
+  /** By the same people, and by who deleted it. */
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/activities/:activityId/restoration',
+    access: 'signedIn',
+    params: activityParams,
+    response: dealActivity,
   }),
 }

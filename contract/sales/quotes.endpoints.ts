@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { clientId, day, id, idParams, instant, line, optionalLine, version } from '../http/fields.ts'
+import { clientId, day, email, id, idParams, instant, line, optionalLine, version } from '../http/fields.ts'
+import { languages } from '../locale/languages.ts'
 import { basisPoints, currency, minorUnits, price, quantity, vatRates } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
@@ -26,7 +27,7 @@ export type QuoteLine = z.infer<typeof quoteLine>
 
 /**
  * draft → sent; if a discount is above the workspace's limit: draft → waiting → approved → sent, or back to draft after
- * a refusal. Editing an approved one makes it a draft again. A sent quote never changes.
+ * a refusal or when the request is taken back. Editing an approved one makes it a draft again. A sent quote never changes.
  */
 export const quoteStatuses = ['draft', 'waiting', 'approved', 'sent'] as const
 
@@ -59,6 +60,8 @@ export const quote = z.object({
       reason: z.string(),
       /** Null: any Admin. */
       approver: namedPerson.nullable(),
+      /** It waits, and the reader's word ends it. */
+      mayDecide: z.boolean(),
       decision: z
         .object({ by: namedPerson, decision: z.enum(['approve', 'cancel']), at: instant, reason: z.string() })
         .nullable(),
@@ -87,6 +90,15 @@ const content = {
   terms: z.string().trim().max(5000),
   validUntil: day.nullable(),
 }
+
+/** Who gets a quote by mail, and what is written above it. */
+export const quoteLetter = z.strictObject({
+  to: z.array(email).min(1, 'recipientNeeded').max(10),
+  subject: line(200),
+  text: z.string().trim().min(1).max(5000),
+  language: z.enum(languages),
+})
+const inLanguage = z.strictObject({ language: z.enum(languages).optional() })
 
 export const quoteEndpoints = {
   /** Newest first. */
@@ -124,6 +136,15 @@ export const quoteEndpoints = {
     body: z.strictObject({ reason: z.string().trim().max(500).default(''), version }),
     response: quote,
   }),
+  /** Takes the request back: the version is a draft again and in nobody's queue. */
+  withdrawApproval: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/quotes/:number/approval/withdrawal',
+    access: 'signedIn',
+    params: quoteParams,
+    body: z.strictObject({ version }),
+    response: quote,
+  }),
   /** Freezes it. A deal that was still preparing its quote moves on to `offered`. */
   send: endpoint({
     method: 'POST',
@@ -133,12 +154,33 @@ export const quoteEndpoints = {
     body: z.strictObject({ version }),
     response: quote,
   }),
+  /** What a mail with this version could say; without a language, in the one that its customer was written to last. */
+  letter: endpoint({
+    method: 'GET',
+    path: '/api/sales/:id/quotes/:number/letter',
+    access: 'signedIn',
+    params: quoteParams,
+    query: inLanguage,
+    response: quoteLetter
+      .pick({ subject: true, text: true, language: true })
+      .extend({ fileName: z.string(), mailConfigured: z.boolean() }),
+  }),
+  /** Mails it with its PDF, one mail for each recipient, and freezes it as `send` does. One that is sent may be mailed again. */
+  mail: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/quotes/:number/mails',
+    access: 'signedIn',
+    params: quoteParams,
+    body: quoteLetter.extend({ clientId, version }),
+    response: quote,
+  }),
   /** application/pdf, for people who may see the money. */
   pdf: endpoint({
     method: 'GET',
     path: '/api/sales/:id/quotes/:number/pdf',
     access: 'signedIn',
     params: quoteParams,
+    query: inLanguage,
     response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
 }

@@ -28,14 +28,28 @@ export const stageSums = z.object({
 })
 export type StageSums = z.infer<typeof stageSums>
 
+const list = tableQuery(['closingDay', 'title', 'amount', 'number', 'touchedAt'], '-touchedAt', dealFilters)
+
+const dealExportFormats = ['csv', 'xlsx'] as const
+/** More than this in one file are refused: a filter makes it smaller. */
+export const mostExportedDeals = 5_000
+
 /** A person's part in each deal decides which rows they see. */
 export const salesEndpoints = {
   list: endpoint({
     method: 'GET',
     path: '/api/sales',
     access: 'signedIn',
-    query: tableQuery(['closingDay', 'title', 'amount', 'number', 'touchedAt'], '-touchedAt', dealFilters),
+    query: list,
     response: tableOf(deal),
+  }),
+  /** The list as it is filtered, all pages of it; amounts only where the reader sees them. */
+  export: endpoint({
+    method: 'GET',
+    path: '/api/sales/export',
+    access: 'signedIn',
+    query: list.omit({ page: true, size: true }).extend({ format: z.enum(dealExportFormats) }),
+    response: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   }),
   /** Every stage once, in order. */
   pipeline: endpoint({
@@ -125,5 +139,13 @@ export const salesEndpoints = {
     params: idParams,
     response: dealDetail,
   }),
+  /** `detach` moves a file to the trash. */
   ...attachmentEndpoints('/api/sales/:id/files', 'signedIn', dealDetail),
+  restoreFile: endpoint({
+    method: 'POST',
+    path: '/api/sales/:id/files/:fileId/restoration',
+    access: 'signedIn',
+    params: z.strictObject({ id: idParams.shape.id, fileId: idParams.shape.id }),
+    response: dealDetail,
+  }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id } from '../http/fields.ts'
+import { id, version } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
 
 /**
@@ -7,7 +7,8 @@ import { eventKind } from '../live/event.ts'
  * there may see the money: pages that show the deal, its quotes, a list or a sum ask again.
  */
 export const dealChanged = eventKind('sales.dealChanged', z.object({ id, version: z.number().int() }))
-/** Added or removed. */
+/** Added, removed or taken back out of the trash. */
 export const dealActivityChanged = eventKind('sales.activityChanged', z.object({ dealId: id }))
 /** In the trash, or the listener may no longer see it. */
 export const dealGone = eventKind('sales.dealGone', z.object({ id }))
+export const letterheadChanged = eventKind('sales.letterheadChanged', z.object({ version }))

@@ -1,9 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a reader of the first page can read, as another library than the writing one finds it. */
-export async function pdfText(bytes: Uint8Array): Promise<string> {
+/** What a reader of a page can read, as another library than the writing one finds it. */
+export async function pdfText(bytes: Uint8Array, page = 1): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes) }).promise
-  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const { items } = await (await pdf.getPage(page)).getTextContent()
   return items
     .map((item) => ('str' in item ? item.str : ''))
     .join('')

@@ -1,17 +1,16 @@
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Language } from '#contract/locale/languages.ts'
+import { z } from 'zod'
+import { type Language, languages } from '#contract/locale/languages.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { systemActor } from '../../platform/actor.ts'
 import { mailJob } from '../../platform/mail/mail.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { openMailServer } from '../../testing/mailServer.ts'
 
 const link = 'https://imece.example/pages/authentication/reset-password-v1?token=a<b&c=1'
 
@@ -127,6 +126,21 @@ describe('without an SMTP server', () => {
     expect(html).not.toContain('href="https://evil.example')
   })
 
+  test('what a mail is about is a button that says what it does, in every language', async () => {
+    await send(server, 'tr')
+    expect(await drawn()).toMatch(/<a href="[^"]+"[^>]*>Yeni parola belirle<\/a>/)
+    for (const language of languages) {
+      const words = await readFile(new URL(`../../i18n/${language}/mail.json`, import.meta.url), 'utf8')
+      const templates = z
+        .record(z.string(), z.union([z.string(), z.record(z.string(), z.string())]))
+        .parse(JSON.parse(words))
+      for (const [name, template] of Object.entries(templates)) {
+        if (typeof template === 'string' || !template.text?.includes('\n\n{{link}}')) continue
+        expect(template.action, `${name} in ${language}`).toBeTruthy()
+      }
+    }
+  })
+
   test('the style of a mail holds together', async () => {
     await send(server, 'tr')
     const [body = ''] = /<body .*>/.exec(await drawn()) ?? []
@@ -145,43 +159,28 @@ describe('without an SMTP server', () => {
 })
 
 describe('with an SMTP server', () => {
-  const received: Email[] = []
-  let refusals = 1
-  const smtp = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', async () => {
-        if (refusals-- > 0) return done(new Error('greylisted'))
-        received.push(await PostalMime.parse(Buffer.concat(chunks)))
-        done()
-      })
-    },
-  })
+  let mailServer: Awaited<ReturnType<typeof openMailServer>>
   let server: TestServer
   beforeAll(async () => {
-    smtp.listen(0, '127.0.0.1')
-    await once(smtp.server, 'listening')
-    // A listening TCP server has an address with a port.
-    const { port } = smtp.server.address() as AddressInfo
-    server = await openTestServer({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
+    mailServer = await openMailServer()
+    server = await openTestServer({ config: { smtpUrl: mailServer.url } })
   })
   afterAll(async () => {
     await server.close()
-    await new Promise<void>((done) => smtp.close(done))
+    await mailServer.close()
   })
 
   test('mail arrives in the person’s language, and is tried again after a refusal', async () => {
+    mailServer.refuse(1)
     await send(server, 'ar')
     await server.jobs.runDue()
-    expect(received).toHaveLength(0)
+    expect(mailServer.mails).toHaveLength(0)
     server.clock.advance(60 * 60 * 1000)
     await server.jobs.runDue()
-    expect(received).toHaveLength(1)
-    expect(received[0]?.html).toContain('dir="rtl"')
-    expect(received[0]?.text).toContain(link)
-    expect(received[0]?.from?.name).toBe('İmece')
+    expect(mailServer.mails).toHaveLength(1)
+    expect(mailServer.mails[0]?.html).toContain('dir="rtl"')
+    expect(mailServer.mails[0]?.text).toContain(link)
+    expect(mailServer.mails[0]?.from?.name).toBe('İmece')
     await expect(readdir(join(server.ctx.config.dataDir, 'mail'))).rejects.toThrow()
   })
 })

@@ -3,8 +3,8 @@ import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { key, priced, type Seller, selling } from './sales.testing.ts'
+import type { TestServer } from '../../testing/harness.ts'
+import { key, openSales, priced, type Seller, type selling } from './sales.testing.ts'
 
 let server: TestServer
 let sales: ReturnType<typeof selling>
@@ -14,12 +14,7 @@ let guest: Seller
 let admin: Seller
 
 beforeAll(async () => {
-  server = await openTestServer({ now: new Date('2026-11-16T09:00:00Z'), config: { requestsPerMinute: 100_000 } })
-  sales = selling(server)
-  owner = await server.person({ fullName: 'Gülşah Tekin' }, ['Satış'])
-  mate = await server.person({}, ['Satış'])
-  guest = await server.person()
-  admin = await server.person({}, ['Admin'])
+  ;({ server, sales, owner, mate, guest, admin } = await openSales())
 })
 afterAll(() => server.close())
 

@@ -13,6 +13,7 @@ import { createProject } from '../projects/creation.ts'
 import { dealInHand, readableDeal } from './access.ts'
 import { dealObject, touchDeal } from './change.ts'
 import { type DealRow, detailOf, standingOf } from './deals.queries.ts'
+import { refuseOpenDiscount } from './discountGate.ts'
 
 type Draft = BodyOf<typeof salesEndpoints.convert>
 
@@ -24,11 +25,13 @@ export async function convertDeal(
   { clientId, version, ...draft }: Draft,
 ): Promise<DealDetail> {
   const day = await today(ctx)
+  const { discountLimit } = await ctx.settings.read()
   const convert = async (tx: Transaction) => {
     await once(tx, { userId: actor.id, key: clientId, body: { id, ...draft } }, async () => {
       const row = await dealInHand(tx, actor, id, { today: day, version })
       if (row.projectId !== null) throw unprocessable('dealConverted')
       if (!mayConvertDeal(standingOf(actor, row), row)) throw unprocessable('dealNotWon')
+      await refuseOpenDiscount(tx, id, { discountLimit, day })
       const projectId = await makeProject(tx, actor, row, draft, day)
       await tx.record({ action: 'deal.converted', object: dealObject(row), after: { projectId, name: draft.name } })
       await touchDeal(tx, id, { projectId })

@@ -9,7 +9,7 @@ import { today } from '../../platform/days.ts'
 import { once } from '../../platform/idempotency.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkNewcomers } from '../conversations/entering.ts'
-import { openChannel } from '../conversations/ownedChannel.ts'
+import { nameBeforeCode, openChannel, ownChannel } from '../conversations/ownedChannel.ts'
 import { createSpace } from '../spaces/creation.ts'
 import { spaceRoom } from '../spaces/rooms.ts'
 import { readableDeal } from './access.ts'
@@ -35,7 +35,8 @@ async function insert(tx: Transaction, actor: Actor, draft: Omit<DealDraft, 'cli
   await checkNewcomers(tx, userIds)
   const number = await nextNumber(tx, Number(day.slice(0, 4)))
   const id = await createSpace(tx, { kind: 'sales', code: number, name: title, managerId: ownerId, memberIds: userIds })
-  const channelId = await openChannel(tx, actor, { name: `${number} ${title}`, topic: customer, userIds })
+  const channelId = await openChannel(tx, actor, { name: nameBeforeCode(title, number), topic: customer, userIds })
+  await ownChannel(tx, channelId, { kind: 'deal', id })
   const deal = {
     ...{ id, number, title, customer, ownerId, stage, channelId },
     contacts: JSON.stringify(draft.contacts ?? []),

@@ -14,6 +14,24 @@ type List = typeof salesEndpoints.list
 export async function listDeals(ctx: Context, actor: Actor, query: QueryOf<List>): Promise<ResponseOf<List>> {
   const cursor = ctx.events.cursor()
   const { page, size } = query
+  const { where, rows } = await dealsWithin(ctx, actor, query, { limit: size, offset: (page - 1) * size })
+  const { total } = await ctx.db
+    .selectFrom('deals')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where(where)
+    .executeTakeFirstOrThrow()
+  return { rows, total, cursor }
+}
+
+type DealQuery = Omit<QueryOf<List>, 'page' | 'size'>
+
+/** A part of the list, for its page and its export alike. */
+export async function dealsWithin(
+  ctx: Context,
+  actor: Actor,
+  query: DealQuery,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const day = await today(ctx)
   const now = ctx.clock.now()
   const { timeZone } = await ctx.settings.read()
@@ -23,18 +41,13 @@ export async function listDeals(ctx: Context, actor: Actor, query: QueryOf<List>
     .where(where)
     .orderBy(orderOf(actor, day, query.sort))
     .orderBy('deals.id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  const { total } = await ctx.db
-    .selectFrom('deals')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-  return { rows: await dealsOf(ctx.db, actor, now, rows), total, cursor }
+  return { where, rows: await dealsOf(ctx.db, actor, now, rows) }
 }
 
-function filtersOf({ stage, state, ownerId, stalled, closedFrom, q }: QueryOf<List>, now: Date, zone: string) {
+function filtersOf({ stage, state, ownerId, stalled, closedFrom, q }: DealQuery, now: Date, zone: string) {
   const open = sql<SqlBool>`deals.stage in (${sql.join(openStages)})`
   const words = matchesWords(q)
   return [

@@ -11,6 +11,10 @@ import { fileUrl } from '../users/fileUrl.ts'
 import { decidesOn, partOf } from './scope.ts'
 
 export const attachedKind = 'deal'
+/** Has no reader: such a file only waits in the trash. */
+export const removedKind = 'removedFromDeal'
+/** The PDF of a quote as it was mailed. */
+export const mailedKind = 'mailedQuote'
 
 const stalledMs = stalledAfterDays * 24 * 60 * 60 * 1000
 
@@ -92,9 +96,9 @@ function dealOf(row: DealRow, actor: Actor, now: Date, person: (id: number) => N
     createdAt: row.createdAt.toISOString(),
     may: {
       seeAmounts,
-      work: mayWorkOnDeal(standing),
-      remove: mayRemoveDeal(standing),
-      convert: mayConvertDeal(standing, row),
+      work: !actor.viewer && mayWorkOnDeal(standing),
+      remove: !actor.viewer && mayRemoveDeal(standing),
+      convert: !actor.viewer && mayConvertDeal(standing, row),
     },
   }
 }

@@ -1,5 +1,4 @@
 import type { Decision, MadeDecision } from '#contract/approvals/approvals.schemas.ts'
-import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { today } from '../../platform/days.ts'
@@ -9,7 +8,7 @@ import { loadStanding } from '../tasks/standing.ts'
 import { namesOf } from '../tasks/tasks.queries.ts'
 import { dealObject, touchDeal } from './change.ts'
 import { tellAsker } from './notifications.ts'
-import type { QuoteRow } from './quotes.queries.ts'
+import { decides, isOwnRequest, type QuoteRow } from './quotes.queries.ts'
 import { writeQuote } from './quotes.ts'
 
 /** Allows the discount, or sends the version back as a draft with a reason. */
@@ -26,7 +25,7 @@ export async function decideDiscount(
     if (!decides(quote, standing)) throw notFound('approval')
     if (quote.status !== 'waiting') throw conflict('discountDecided', { decided: await decided(tx, quote) })
     if (quote.version !== version) throw conflict('staleVersion', { id, version: quote.version })
-    if (quote.askedBy === actor.id && !standing.isOnlyAdmin) throw forbidden('ownRequest')
+    if (isOwnRequest(quote, standing)) throw forbidden('ownRequest')
     const reason = decision.decision === 'cancel' ? decision.reason : ''
     const after = await writeQuote(tx, id, {
       status: decision.decision === 'approve' ? 'approved' : 'draft',
@@ -48,9 +47,6 @@ export async function decideDiscount(
     return { version: after }
   })
 }
-
-const decides = ({ approverId }: QuoteRow, { isAdmin, decidesFor }: Standing) =>
-  isAdmin || (approverId !== null && decidesFor.includes(approverId))
 
 async function inHand(tx: Transaction, id: number) {
   const place = await tx.db.selectFrom('dealQuotes').select('dealId').where('id', '=', id).executeTakeFirst()

@@ -5,9 +5,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { unprocessable } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { deputiesOf } from '../delegations/delegations.queries.ts'
-import { admins } from '../spaces/spaces.queries.ts'
 import { dealObject } from './change.ts'
+import { decidersOf } from './deciders.ts'
 import { tellDeciders } from './notifications.ts'
 import { changeQuote, type QuotePlace, refuseClosed } from './quotes.ts'
 
@@ -26,8 +25,7 @@ export async function askForDiscount(
     }
     const reminder = quote.status === 'waiting'
     const approverId = reminder ? quote.approverId : await managerOf(tx, actor.id)
-    const deciders =
-      approverId === null ? await admins(tx.db) : [approverId, ...(await deputiesOf(tx.db, approverId, day))]
+    const deciders = await decidersOf(tx.db, approverId, day)
     await tx.record({
       action: reminder ? 'deal.discountReminded' : 'deal.discountAsked',
       object: dealObject(deal),

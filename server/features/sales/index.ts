@@ -1,20 +1,42 @@
 import type { Feature } from '../../platform/feature.ts'
+import { dealClosings } from './closings.ts'
 import { discountApprovals } from './discountApprovals.ts'
 import { dealFileReaders } from './files.ts'
+import { createLetterhead } from './letterhead.table.ts'
+import { letterheadReaders } from './logo.ts'
 import { dealNavigation } from './navigation.ts'
 import { createQuotes } from './quotes.table.ts'
 import { salesRoutes } from './sales.routes.ts'
 import { dealSearch } from './sales.search.ts'
-import { createDeals } from './sales.table.ts'
-import { dealTrash } from './trashSource.ts'
+import {
+  addChannelOwners,
+  addQuoteMails,
+  addTrashOfDeals,
+  createDeals,
+  endRequestsOfLostDeals,
+  indexClosings,
+  putNamesBeforeCodes,
+} from './sales.table.ts'
+import { dealTrash } from './trashSources.ts'
 
 export const salesFeature: Feature = {
   name: 'sales',
   routes: salesRoutes,
-  migrations: { '2026-11-15-43-deals': createDeals, '2026-11-15-44-deal-quotes': createQuotes },
+  migrations: {
+    '2026-11-15-43-deals': createDeals,
+    '2026-11-15-44-deal-quotes': createQuotes,
+    '2026-11-18-60-names-before-codes': putNamesBeforeCodes,
+    '2026-11-18-62-trash-of-deals': addTrashOfDeals,
+    '2026-11-18-64-channel-owners': addChannelOwners,
+    '2026-11-18-67-deals-by-closing': indexClosings,
+    '2026-11-18-70-letterhead': createLetterhead,
+    '2026-11-18-71-quote-mails': addQuoteMails,
+    '2026-11-18-72-requests-of-lost-deals': endRequestsOfLostDeals,
+  },
   search: dealSearch,
-  fileReaders: dealFileReaders,
+  fileReaders: { ...dealFileReaders, ...letterheadReaders },
   navigation: dealNavigation,
   approvals: discountApprovals,
-  trash: [dealTrash],
+  calendar: dealClosings,
+  trash: dealTrash,
 }

@@ -9,15 +9,15 @@ const mostLinks = 300
 /** Open deals, by their titles. */
 export const dealNavigation: NavigationSource = {
   async read(ctx, actor) {
-    const salesProjects = await ctx.db
+    const deals = await ctx.db
       .selectFrom('deals')
-      .select(['deals.id', 'number', 'title'])
+      .select(['deals.id', 'number', 'title', 'touchedAt'])
       .where(visibleDeals(actor, await today(ctx)))
       .where('stage', 'in', openStages)
       .orderBy('title')
       .orderBy('deals.id')
       .limit(mostLinks)
       .execute()
-    return { salesProjects }
+    return { salesProjects: deals.map(({ touchedAt, ...link }) => ({ ...link, at: touchedAt.toISOString() })) }
   },
 }

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { highestDiscount, totalsOf } from '#contract/sales/totals.ts'
+import type { Standing } from '#contract/tasks/tasks.schemas.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -12,6 +13,7 @@ export type QuoteRow = Selectable<Database['dealQuotes']>
 interface Reader {
   seeAmounts: boolean
   discountLimit: number
+  standing: Standing
 }
 
 export async function findQuote(db: Kysely<Database>, dealId: number, number: number): Promise<QuoteRow> {
@@ -38,14 +40,18 @@ export async function quotesOf(db: Kysely<Database>, rows: readonly QuoteRow[], 
 const needsApproval = ({ status, lines }: QuoteRow, limit: number) =>
   (status === 'draft' || status === 'waiting') && highestDiscount(lines) > limit
 
-function quoteOf(row: QuoteRow, { seeAmounts, discountLimit }: Reader, person: (id: number) => NamedPerson): Quote {
+function quoteOf(
+  row: QuoteRow,
+  { seeAmounts, discountLimit, standing }: Reader,
+  person: (id: number) => NamedPerson,
+): Quote {
   const { id, dealId, number, status, currency, terms, validUntil, version } = row
   return {
     ...{ id, dealId, number, status, currency, terms, validUntil, version },
     lines: seeAmounts ? row.lines : row.lines.map(({ unitPrice: _price, discount: _discount, ...line }) => line),
     ...(seeAmounts ? { totals: totalsOf(row.lines) } : {}),
     needsApproval: needsApproval(row, discountLimit),
-    approval: approvalOf(row, person),
+    approval: approvalOf(row, standing, person),
     createdBy: person(row.createdBy),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
@@ -53,7 +59,14 @@ function quoteOf(row: QuoteRow, { seeAmounts, discountLimit }: Reader, person: (
   }
 }
 
-function approvalOf(row: QuoteRow, person: (id: number) => NamedPerson): Quote['approval'] {
+/** The approver, who stands in for them, or an Admin. */
+export const decides = ({ approverId }: QuoteRow, { isAdmin, decidesFor }: Standing) =>
+  isAdmin || (approverId !== null && decidesFor.includes(approverId))
+
+/** Nobody decides about their own request, unless there is no other Admin. */
+export const isOwnRequest = ({ askedBy }: QuoteRow, { id, isOnlyAdmin }: Standing) => askedBy === id && !isOnlyAdmin
+
+function approvalOf(row: QuoteRow, standing: Standing, person: (id: number) => NamedPerson): Quote['approval'] {
   if (row.askedBy === null || row.askedAt === null) return null
   const { decidedBy, decidedAt, decision } = row
   return {
@@ -61,6 +74,7 @@ function approvalOf(row: QuoteRow, person: (id: number) => NamedPerson): Quote['
     askedAt: row.askedAt.toISOString(),
     reason: row.askedReason,
     approver: row.approverId === null ? null : person(row.approverId),
+    mayDecide: row.status === 'waiting' && decides(row, standing) && !isOwnRequest(row, standing),
     decision:
       decidedBy === null || decidedAt === null || decision === null
         ? null

@@ -117,5 +117,5 @@ test('the paper has every Turkish letter and the sums of the quote', async () =>
     expect(text).toContain(part)
   }
   // 24.691,34 less 12,5% is 21.604,92; with KDV 25.925,90. The day is the workspace's, already the next one there.
-  for (const part of ['₺21.604,92', '₺25.925,90', '17 Kasım 2026']) expect(text).toContain(part)
+  for (const part of ['-₺3.086,42', '₺21.604,92', '₺25.925,90', '17 Kasım 2026']) expect(text).toContain(part)
 })

@@ -11,6 +11,7 @@ import { conflict, unprocessable } from '../../platform/errors.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import { loadStanding } from '../tasks/standing.ts'
 import { dealInHand, readableDeal } from './access.ts'
 import { dealObject, touchDeal } from './change.ts'
 import { type DealRow, standingOf } from './deals.queries.ts'
@@ -19,7 +20,8 @@ import { findQuote, newestQuote, type QuoteRow, quotesOf } from './quotes.querie
 export async function listQuotes(ctx: Context, actor: Actor, dealId: number) {
   const cursor = ctx.events.cursor()
   const { discountLimit } = await ctx.settings.read()
-  const deal = await readableDeal(ctx.db, actor, dealId, await today(ctx))
+  const day = await today(ctx)
+  const deal = await readableDeal(ctx.db, actor, dealId, day)
   const rows = await ctx.db
     .selectFrom('dealQuotes')
     .selectAll()
@@ -27,7 +29,8 @@ export async function listQuotes(ctx: Context, actor: Actor, dealId: number) {
     .orderBy('number', 'desc')
     .execute()
   const seeAmounts = maySeeAmounts(standingOf(actor, deal))
-  return { rows: await quotesOf(ctx.db, rows, { seeAmounts, discountLimit }), discountLimit, cursor }
+  const standing = await loadStanding(ctx.db, actor, day)
+  return { rows: await quotesOf(ctx.db, rows, { seeAmounts, discountLimit, standing }), discountLimit, cursor }
 }
 
 /** A new draft, as a copy of the newest unless it says otherwise. */
@@ -62,7 +65,7 @@ export async function createQuote(
       await touchDeal(tx, dealId, { amount: totalsOf(lines).net })
       return next
     })
-    return quoteNow(tx, dealId, number, discountLimit)
+    return quoteNow(tx, actor, { dealId, number, day, discountLimit })
   })
 }
 
@@ -96,7 +99,7 @@ export interface QuotePlace {
   number: number
 }
 
-interface Changed {
+export interface Changed {
   quote: Updateable<Database['dealQuotes']>
   deal?: Updateable<Database['deals']>
   /** Who gets the event beside the members of the deal. */
@@ -116,11 +119,12 @@ export async function changeQuote(
     const deal = await dealInHand(tx, actor, dealId, { today: day })
     const quote = await findQuote(tx.db, dealId, number)
     if (quote.status === 'sent') throw unprocessable('quoteSent')
-    if (quote.version !== version) throw conflict('staleVersion', await quoteNow(tx, dealId, number, discountLimit))
+    if (quote.version !== version)
+      throw conflict('staleVersion', await quoteNow(tx, actor, { dealId, number, day, discountLimit }))
     const changed = await work(tx, deal, quote, day)
     await writeQuote(tx, quote.id, changed.quote)
     await touchDeal(tx, dealId, changed.deal ?? {}, changed.alsoTo)
-    return quoteNow(tx, dealId, number, discountLimit)
+    return quoteNow(tx, actor, { dealId, number, day, discountLimit })
   })
 }
 
@@ -135,9 +139,14 @@ export async function writeQuote(tx: Transaction, id: number, values: Updateable
 }
 
 /** For people who work on the deal, who all see its money. */
-async function quoteNow(tx: Transaction, dealId: number, number: number, discountLimit: number): Promise<Quote> {
+export async function quoteNow(
+  tx: Transaction,
+  actor: Actor,
+  { dealId, number, day, discountLimit }: QuotePlace & { day: string; discountLimit: number },
+): Promise<Quote> {
   const row = await findQuote(tx.db, dealId, number)
-  const [quote] = await quotesOf(tx.db, [row], { seeAmounts: true, discountLimit })
+  const standing = await loadStanding(tx.db, actor, day)
+  const [quote] = await quotesOf(tx.db, [row], { seeAmounts: true, discountLimit, standing })
   if (!quote) throw new Error('a quote that was written is not there')
   return quote
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context.ts'
 import { forbidden, invalid } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { checkNewcomers } from '../conversations/entering.ts'
-import { followMembers } from '../conversations/ownedChannel.ts'
+import { followMembers, nameBeforeCode, renameChannel } from '../conversations/ownedChannel.ts'
 import { leaveCards } from '../kanban/leaving.ts'
 import { changeSpace } from '../spaces/change.ts'
 import { leaveTasks } from '../tasks/leaving.ts'
@@ -44,6 +44,7 @@ async function settleTeam(
     tx.emit(dealGone, { id: row.id }, leaving.map(userRoom))
   }
   await followMembers(tx, row.channelId, { entering, leaving })
+  if (title !== row.title) await renameChannel(tx, row.channelId, nameBeforeCode(title, row.number))
   await tellNewcomers(tx, row, entering)
 }
 

@@ -1,5 +1,6 @@
 import type { EndpointShape } from '#contract/http/endpoint.ts'
 import { activityEndpoints as activities } from '#contract/sales/activities.endpoints.ts'
+import { letterheadEndpoints as letterhead } from '#contract/sales/letterhead.endpoints.ts'
 import { quoteEndpoints as quotes } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints as sales } from '#contract/sales/sales.endpoints.ts'
 import { type AccessRow, admins, signedIn } from '../../testing/accessRow.ts'
@@ -15,8 +16,25 @@ const nowhere = (endpoint: EndpointShape, body?: unknown): AccessRow => ({
   }),
 })
 
+const mailing = {
+  ...{
+    clientId: 'anahtar-0003',
+    version: 1,
+    to: ['ada@example.com'],
+    subject: 'Teklif',
+    text: 'Merhaba',
+    language: 'tr',
+  },
+}
+
+const paper = {
+  ...{ companyName: 'Ege', address: '', taxOffice: '', taxNumber: '', phone: '', email: '', website: '' },
+  ...{ bankName: '', iban: '', opening: '', closing: '', language: 'tr', logoFileId: null },
+}
+
 export const salesAccess: AccessRow[] = [
   { endpoint: sales.list, may: signedIn, answer: 200 },
+  { endpoint: sales.export, may: signedIn, answer: 200, request: () => ({ query: { format: 'csv' } }) },
   { endpoint: sales.pipeline, may: signedIn, answer: 200 },
   {
     endpoint: sales.create,
@@ -34,13 +52,21 @@ export const salesAccess: AccessRow[] = [
   nowhere(sales.restore),
   nowhere(sales.attach, { fileIds: [1] }),
   nowhere(sales.detach),
+  nowhere(sales.restoreFile),
   nowhere(activities.list),
   nowhere(activities.add, { clientId: 'anahtar-0001', kind: 'note', text: 'x' }),
   nowhere(activities.remove),
+  nowhere(activities.restore),
   nowhere(quotes.list),
   nowhere(quotes.create, { clientId: 'anahtar-0001' }),
   nowhere(quotes.save, { version: 1, lines: [], terms: '', validUntil: null }),
   nowhere(quotes.askApproval, { version: 1 }),
+  nowhere(quotes.withdrawApproval, { version: 1 }),
   nowhere(quotes.send, { version: 1 }),
   nowhere(quotes.pdf),
+  nowhere(quotes.letter),
+  nowhere(quotes.mail, mailing),
+  { endpoint: letterhead.read, may: admins, answer: 200 },
+  { endpoint: letterhead.save, may: admins, answer: 409, request: () => ({ body: { ...paper, version: 999 } }) },
+  { endpoint: letterhead.preview, may: admins, answer: 200, request: () => ({ body: paper }) },
 ]

@@ -1,11 +1,11 @@
 import { dealPath } from '#contract/href.ts'
 import { today } from '../../platform/days.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { SearchSource } from '../../platform/feature.ts'
 import { matchesWords } from './dealList.ts'
 import { visibleDeals } from './scope.ts'
 
 /** Deals that this person sees, by number, title and customer. */
-export const dealSearch: NonNullable<Feature['search']> = {
+export const dealSearch: SearchSource = {
   kind: 'deal',
   async find(ctx, actor, query, limit) {
     const words = matchesWords(query)

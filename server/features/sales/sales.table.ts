@@ -1,6 +1,7 @@
 import { type Generated, type JSONColumnType, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { z } from 'zod'
+import type { Language } from '#contract/locale/languages.ts'
 import type { Currency } from '#contract/money/money.ts'
 import type { activityKinds } from '#contract/sales/activities.endpoints.ts'
 import type { contact } from '#contract/sales/sales.schemas.ts'
@@ -60,6 +61,26 @@ export interface DealActivitiesTable {
   at: Date
   text: string
   minutes: number | null
+  deletedAt: Date | null
+  deletedBy: number | null
+  /** Of a mail that left from here with a quote. */
+  quoteMail: JSONColumnType<QuoteMail> | null
+}
+
+interface QuoteMail {
+  number: number
+  to: string[]
+  language: Language
+  /** The PDF as it was mailed. */
+  fileId: number
+}
+
+/** Files that were taken off a deal and lie in the trash. */
+export interface DealRemovedFilesTable {
+  fileId: number
+  dealId: number
+  deletedAt: Date
+  deletedBy: number
 }
 
 declare module '../../platform/schema.ts' {
@@ -68,6 +89,7 @@ declare module '../../platform/schema.ts' {
     dealStages: DealStagesTable
     dealNumbers: DealNumbersTable
     dealActivities: DealActivitiesTable
+    dealRemovedFiles: DealRemovedFilesTable
   }
 }
 
@@ -128,5 +150,71 @@ export const createDeals: Migration = {
         minutes integer
       )`.execute(db)
     await sql`create index deal_activities_of_deal on deal_activities (deal_id, id)`.execute(db)
+  },
+}
+
+export const addTrashOfDeals: Migration = {
+  async up(db) {
+    await sql`
+      alter table deal_activities
+        add column deleted_at timestamptz,
+        add column deleted_by bigint references users (id)`.execute(db)
+    await sql`
+      create table deal_removed_files (
+        file_id bigint primary key references files (id) on delete cascade,
+        deal_id bigint not null references deals (id) on delete cascade,
+        deleted_at timestamptz not null,
+        deleted_by bigint not null references users (id)
+      )`.execute(db)
+    await sql`create index deal_removed_files_of_deal on deal_removed_files (deal_id)`.execute(db)
+  },
+}
+
+/** Channels of deals, and those of projects that carry a code, as `nameBeforeCode` names them. */
+export const putNamesBeforeCodes: Migration = {
+  async up(db) {
+    for (const owner of [
+      sql`select channel_id, number as code, title from deals`,
+      sql`select channel_id, code, name as title from projects join spaces on spaces.id = projects.id`,
+    ]) {
+      await sql`
+        update conversations
+        set name = left(title, 80 - 3 - length(code)) || ' · ' || code
+        from (${owner}) as owner
+        where conversations.id = channel_id and conversations.name = left(code || ' ' || title, 80)`.execute(db)
+    }
+  },
+}
+
+/** Channels of deals and of projects know whose they are. */
+export const addChannelOwners: Migration = {
+  async up(db) {
+    for (const kind of ['deal', 'project']) {
+      await sql`
+        update conversations set owner_kind = ${sql.lit(kind)}, owner_id = owner.id
+        from ${sql.table(`${kind}s`)} as owner where owner.channel_id = conversations.id`.execute(db)
+    }
+  },
+}
+
+export const addQuoteMails: Migration = {
+  async up(db) {
+    await sql`alter table deal_activities add column quote_mail jsonb`.execute(db)
+  },
+}
+
+/** A deal that was lost before that ended its request asks nobody any more. */
+export const endRequestsOfLostDeals: Migration = {
+  async up(db) {
+    await sql`
+      update deal_quotes
+      set status = 'draft', asked_by = null, asked_at = null, asked_reason = '', approver_id = null, version = version + 1
+      where status = 'waiting' and deal_id in (select id from deals where stage = 'lost')`.execute(db)
+  },
+}
+
+export const indexClosings: Migration = {
+  async up(db) {
+    await sql`create index deals_by_closing on deals (closing_day) where deleted_at is null`.execute(db)
   },
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { key, priced, type Seller, selling } from './sales.testing.ts'
+import type { TestServer } from '../../testing/harness.ts'
+import { putNamesBeforeCodes } from './sales.table.ts'
+import { key, openSales, priced, type Seller, type selling } from './sales.testing.ts'
 
 let server: TestServer
 let sales: ReturnType<typeof selling>
@@ -17,13 +19,8 @@ let outsider: Seller
 let admin: Seller
 
 beforeAll(async () => {
-  server = await openTestServer({ now: new Date('2026-11-16T09:00:00Z'), config: { requestsPerMinute: 100_000 } })
-  sales = selling(server)
-  owner = await server.person({ fullName: 'Gülşah Tekin' }, ['Satış'])
-  mate = await server.person({}, ['Satış'])
-  guest = await server.person()
+  ;({ server, sales, owner, mate, guest, admin } = await openSales())
   outsider = await server.person({}, ['Satış'])
-  admin = await server.person({}, ['Admin'])
 })
 afterAll(() => server.close())
 
@@ -44,6 +41,28 @@ test('a deal comes with its number, space, channel and history', async () => {
     .orderBy('userId')
     .execute()
   expect(members.map(({ userId }) => userId)).toEqual([owner.id, mate.id])
+})
+
+test('a channel carries the name of its deal before the code, also one that came before that was so', async () => {
+  const title = 'Anadolu Lojistik '.repeat(6).trim()
+  const { channelId, number } = await sales.deal(owner, { title })
+  const nameNow = async () =>
+    (await server.call(conversationEndpoints.read, { as: owner, params: { id: channelId } })).body.conversation.name
+  const name = await nameNow()
+  expect(name).toBe(`${title.slice(0, 80 - number.length - 3)} · ${number}`)
+
+  const earlier = { name: `${number} ${title}`.slice(0, 80) }
+  await server.ctx.db.updateTable('conversations').set(earlier).where('id', '=', channelId).execute()
+  await putNamesBeforeCodes.up(server.ctx.db)
+  expect(await nameNow()).toBe(name)
+})
+
+test('a channel is renamed with its deal', async () => {
+  const { id, number, channelId, version } = await sales.deal(owner, { title: 'Raf sistemi' })
+  const body = { title: 'Depo rafları', version }
+  expect((await server.call(salesEndpoints.update, { as: owner, params: { id }, body })).status).toBe(200)
+  const { body: read } = await server.call(conversationEndpoints.read, { as: owner, params: { id: channelId } })
+  expect(read.conversation.name).toBe(`Depo rafları · ${number}`)
 })
 
 test('guests see the deal without its money, strangers do not see it at all', async () => {

@@ -2,12 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
-import type { TestServer } from '../../testing/harness.ts'
+import type { Config } from '../../platform/config.ts'
+import { openTestServer, type TestServer } from '../../testing/harness.ts'
 
 export interface Seller {
   id: number
   token: string
 }
+
+/** With all that a test person has. */
+export type Colleague = Awaited<ReturnType<TestServer['person']>>
 
 export const key = () => randomUUID()
 
@@ -19,6 +23,20 @@ export const priced = (unitPrice: number, discount = 0) => ({
   unitPrice,
   discount,
 })
+
+/** A workspace with people who sell, one who does not and an Admin, on a Monday morning. */
+export async function openSales(config: Partial<Config> = {}) {
+  const now = new Date('2026-11-16T09:00:00Z')
+  const server = await openTestServer({ now, config: { requestsPerMinute: 100_000, ...config } })
+  return {
+    server,
+    sales: selling(server),
+    owner: await server.person({ fullName: 'Gülşah Tekin' }, ['Satış']),
+    mate: await server.person({}, ['Satış']),
+    guest: await server.person(),
+    admin: await server.person({}, ['Admin']),
+  }
+}
 
 export function selling(server: TestServer) {
   return {

@@ -8,6 +8,8 @@ import { unprocessable } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { changeDeal, dealObject } from './change.ts'
 import type { DealRow } from './deals.queries.ts'
+import { refuseOpenDiscount } from './discountGate.ts'
+import { endRequest } from './discountWithdrawal.ts'
 import { tellOutcome } from './notifications.ts'
 
 /** Moves or resumes the deal. A deal that became a project stays won. */
@@ -33,18 +35,21 @@ export async function enterStage(tx: Transaction, row: DealRow, stage: OpenStage
   }
 }
 
-export function setOutcome(
+export async function setOutcome(
   ctx: Context,
   actor: Actor,
   id: number,
   body: BodyOf<typeof salesEndpoints.setOutcome>,
 ): Promise<DealDetail> {
   const { outcome, version } = body
+  const { discountLimit } = await ctx.settings.read()
   const reason = body.outcome === 'won' ? '' : body.reason
-  return changeDeal(ctx, actor, id, version, async (tx, row) => {
+  return changeDeal(ctx, actor, id, version, async (tx, row, day) => {
     if (row.projectId !== null) throw unprocessable('dealConverted')
     if (row.stage === outcome) throw unprocessable('dealAlreadyThere')
     if (outcome === 'onHold' && !isOpen(row.stage)) throw unprocessable('dealClosed')
+    if (outcome === 'won') await refuseOpenDiscount(tx, id, { discountLimit, day })
+    if (outcome === 'lost') await endRequest(tx, row, day)
     await visit(tx, row, outcome, reason)
     await tellOutcome(tx, row, outcome, reason)
     return {

@@ -1,4 +1,5 @@
 import type { Content, CustomTableLayout } from 'pdfmake'
+import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { pdfOf } from './pdf.ts'
 import type { Cell, ExportTable } from './table.ts'
 
@@ -70,12 +71,13 @@ export function tablePdf({ title, facts, columns, rows, language }: PaperTable):
       },
     },
   ]
-  return pdfOf({
+  const document: TDocumentDefinitions = {
     info: { title },
     pageSize: paper,
     pageOrientation: 'landscape',
     pageMargins: [margin, 32, margin, 32],
     content,
     footer: (page, pages) => ({ text: `${page} / ${pages}`, alignment: 'center', color: quiet, fontSize: 8 }),
-  })
+  }
+  return pdfOf(document, language)
 }

@@ -10,6 +10,20 @@ import { withMailServer } from './transport.ts'
 
 export const mailKind = 'mail.send'
 
+/** Mail servers refuse more. */
+export const mostAttachedBytes = 10 * 1024 * 1024
+
+/** What somebody wrote themselves to people outside: the answer goes to them. */
+const letter = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** As whom people outside know the workspace. */
+  company: z.string(),
+  sender: z.object({ name: z.string(), address: z.email() }),
+  /** The same at every try, so that a mail that arrived twice is seen once. */
+  messageId: z.string(),
+})
+
 const mail = z.object({
   to: z.email(),
   /** A key of the `mail` catalogue: `<template>.subject` and `<template>.text`. */
@@ -23,22 +37,30 @@ const mail = z.object({
 })
 export type Mail = z.input<typeof mail>
 
+/** Instead of a template. Nothing may be missing from it. */
+const mailedLetter = mail
+  .pick({ to: true, language: true })
+  .extend({ letter, attachments: z.array(z.object({ name: z.string(), storageKey: z.string() })) })
+export type MailedLetter = z.input<typeof mailedLetter>
+
+const anyMail = z.union([mailedLetter, mail])
+
 /** Mail leaves by a job: it is written down with what it tells of, or not at all, and tried again by itself. */
-export function mailJob(request: Mail): JobRequest {
-  return { kind: mailKind, payload: mail.parse(request) }
+export function mailJob(request: Mail | MailedLetter): JobRequest {
+  return { kind: mailKind, payload: anyMail.parse(request) }
 }
 
-export const mailSending = job({ payload: mail, outward: 'mail', run: sendMail })
+export const mailSending = job({ payload: anyMail, outward: 'mail', run: sendMail })
 
 /** For jobs that must make a secret first: it goes into the mail and nowhere else. */
-export async function sendMail(ctx: Context, request: Mail) {
+export async function sendMail(ctx: Context, request: Mail | MailedLetter) {
   await refuseWhileSilent(ctx.db)
   await sendToOperator(ctx, request)
 }
 
 /** Also from a workspace that is silent, and while the database is away: the address is the operator's, from the environment. */
-export async function sendToOperator(ctx: Context, request: Mail) {
-  const message = await written(ctx, request)
+export async function sendToOperator(ctx: Context, request: Mail | MailedLetter) {
+  const message = 'letter' in request ? await posted(ctx, request) : await written(ctx, request)
   if (ctx.config.smtpUrl === undefined) {
     await saveMail(ctx.config.dataDir, ctx.clock.now(), message)
     ctx.meter.count('mails', { result: 'saved' })
@@ -61,6 +83,23 @@ async function attached(ctx: Context, files: Mail['attachments'] = []) {
   return found.flatMap(({ filename, content }) => (content === null ? [] : [{ filename, content }]))
 }
 
+async function posted(ctx: Context, { to, language, letter, attachments }: MailedLetter) {
+  const { subject, text, company, sender, messageId } = letter
+  const enclosed = await attached(ctx, attachments)
+  if (enclosed.length < attachments.length)
+    throw new Error('What a mail was to bring along is no longer in the storage')
+  const [, address = ctx.config.mailFrom] = /<([^<>]+)>\s*$/.exec(ctx.config.mailFrom) ?? []
+  return {
+    from: { name: company, address },
+    replyTo: sender,
+    ...{ to, subject, text, messageId },
+    html: mailHtml(language, { subject, text, action: '', links: new Set() }),
+    attachments: enclosed,
+    date: ctx.clock.now(),
+    headers: { 'Content-Language': language },
+  }
+}
+
 async function written(ctx: Context, { to, template, language, params, links = {}, attachments }: Mail) {
   const { workspaceName } = await ctx.settings.read()
   const say = (key: string) => ctx.words.say(language, 'mail', key, { workspaceName, ...params, ...links })
@@ -71,7 +110,12 @@ async function written(ctx: Context, { to, template, language, params, links = {
     to,
     subject,
     text,
-    html: mailHtml(language, subject, text, new Set(Object.values(links))),
+    html: mailHtml(language, {
+      subject,
+      text,
+      action: say(`${template}.action`),
+      links: new Set(Object.values(links)),
+    }),
     attachments: await attached(ctx, attachments),
     date: ctx.clock.now(),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

@@ -1,10 +1,19 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { QueryInput, ResponseOf } from '#contract/http/endpoint.ts'
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
+import { fold } from '#contract/text/fold.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames } from '../../ui/DataTable/useTablePage.ts'
@@ -22,6 +31,14 @@ export const salesKeys = {
   pipeline: (ownerId: number | undefined) => ['sales', 'lists', 'pipeline', ownerId ?? null],
   deal: (id: number) => ['sales', 'deal', id],
   quotes: (id: number) => ['sales', 'quotes', id],
+  letter: (id: number, number: number, language: string | undefined) => [
+    'sales',
+    'letter',
+    id,
+    number,
+    language ?? null,
+  ],
+  customers: (q: string) => ['sales', 'lists', 'customers', q],
   activities: (id: number) => ['sales', 'activities', id],
 } as const
 
@@ -46,6 +63,20 @@ export const dealQuery = (id: number) =>
   })
 
 export const useDealQuery = (id: number) => useQuery(dealQuery(id))
+
+const dealsAsked = 25
+
+/** Names of customers in deals that I see and that fit what is typed, the latest first. */
+export function useCustomers(typed: string): string[] {
+  const q = useDeferredValue(typed.trim().slice(0, 200))
+  const { data } = useQuery({
+    queryKey: salesKeys.customers(q),
+    queryFn: ({ signal }) => call(salesEndpoints.list, { query: { q, size: dealsAsked }, signal }),
+    placeholderData: keepPreviousData,
+  })
+  const names = data?.rows.map(({ customer }) => customer) ?? []
+  return [...new Set(names)].filter((name) => fold(name).includes(fold(q)))
+}
 
 export const quotesQuery = (id: number) =>
   queryOptions({

@@ -10,6 +10,7 @@ import { useSession } from '../../lib/session/session.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusTab } from '../systemStatus/StatusTab.tsx'
+import { LetterheadTab } from './letterhead/LetterheadTab.tsx'
 import { MailTab } from './mail/MailTab.tsx'
 import { RegistrationsTab } from './registrations/RegistrationsTab.tsx'
 import { useWaitingCount } from './settings.data.ts'
@@ -20,6 +21,7 @@ const route = getRouteApi(paths.systemStatus)
 const contentOf: Record<SettingsTab, ComponentType> = {
   durum: StatusTab,
   ayarlar: WorkspaceTab,
+  antet: LetterheadTab,
   kayitlar: RegistrationsTab,
   posta: MailTab,
 }
@@ -62,6 +64,7 @@ function tabsFor(rules: readonly AbilityRule[]): readonly SettingsTab[] {
   const isOpen: Record<SettingsTab, boolean> = {
     durum: true,
     ayarlar: ability.can('manage', 'all'),
+    antet: ability.can('manage', 'all'),
     kayitlar: ability.can('manage', 'User'),
     posta: ability.can('manage', 'all'),
   }

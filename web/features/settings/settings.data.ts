@@ -3,6 +3,13 @@ import { registrationEndpoints } from '#contract/accounts/registrations.endpoint
 import { registrationDecided } from '#contract/accounts/registrations.events.ts'
 import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { mailEndpoints } from '#contract/mail/mail.endpoints.ts'
+import {
+  type Letterhead,
+  type LetterheadDraft,
+  letterhead,
+  letterheadEndpoints,
+} from '#contract/sales/letterhead.endpoints.ts'
+import { letterheadChanged } from '#contract/sales/sales.events.ts'
 import { settingsEndpoints, type WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
 import { settingsChanged } from '#contract/settings/settings.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
@@ -15,6 +22,7 @@ import { type SavedSettings, savedSettings } from './workspace/settingsDraft.ts'
 
 export const settingsKeys = {
   settings: ['settings'] as const,
+  letterhead: ['letterhead'] as const,
   registrations: ['registrations'] as const,
   registrationList: (query: object) => ['registrations', 'list', query] as const,
   waitingCount: ['registrations', 'count'] as const,
@@ -36,6 +44,20 @@ export function useSaveSettings(loaded: SavedSettings, saved: () => void) {
       // The menu must not wait for the event.
       void queries.invalidateQueries({ queryKey: offeredLanguagesKey })
     },
+    saved,
+  })
+}
+
+export const useLetterhead = () =>
+  useQuery({ queryKey: settingsKeys.letterhead, queryFn: ({ signal }) => call(letterheadEndpoints.read, { signal }) })
+
+export function useSaveLetterhead(loaded: Letterhead, saved: () => void) {
+  const queries = useQueryClient()
+  return useVersionedSave({
+    loaded,
+    schema: letterhead,
+    write: (draft: LetterheadDraft, version) => call(letterheadEndpoints.save, { body: { ...draft, version } }),
+    settled: (standing) => queries.setQueryData(settingsKeys.letterhead, standing),
     saved,
   })
 }
@@ -81,6 +103,10 @@ const registrationList = {
 export const useRegistrationList = () => useTablePage(registrationList)
 
 export const live: Reaction[] = [
+  ...on(letterheadChanged, (cache, { version }) => {
+    const known = cache.getQueryData<{ version: number }>(settingsKeys.letterhead)
+    if (known?.version !== version) markStale(cache, settingsKeys.letterhead)
+  }),
   ...on(settingsChanged, (cache, { version }) => {
     const known = cache.getQueryData<{ version: number }>(settingsKeys.settings)
     if (known?.version !== version) markStale(cache, settingsKeys.settings)

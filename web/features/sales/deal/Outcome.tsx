@@ -10,6 +10,7 @@ import { Instant } from '../../../ui/format/Instant.tsx'
 import { FailedIcon, ProjectFolderIcon, ReopenIcon, WonIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { StageChip } from '../StageChip.tsx'
+import { useDiscountGate } from '../state/useDiscountGate.ts'
 import { useStageMove } from '../state/useOutcomes.ts'
 
 const ConvertDialog = lazy(() => import('./ConvertDialog.tsx').then((loaded) => ({ default: loaded.ConvertDialog })))
@@ -39,7 +40,11 @@ function Ended({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
   const move = useStageMove()
+  const pass = useDiscountGate()
   const [converting, setConverting] = useState(false)
+  const convert = async () => {
+    if (await pass(deal, t('discount.approve'))) setConverting(true)
+  }
   const { projectId } = deal
   return (
     <Box sx={{ ...side, flexDirection: 'column', alignItems: 'stretch', maxWidth: { lg: '46%' } }}>
@@ -56,7 +61,7 @@ function Ended({ deal }: { deal: DealDetail }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
         {deal.may.convert && (
-          <Button variant="contained" startIcon={<ProjectFolderIcon />} onClick={() => setConverting(true)}>
+          <Button variant="contained" startIcon={<ProjectFolderIcon />} onClick={() => void convert()}>
             {t('deal.convert')}
           </Button>
         )}

@@ -11,12 +11,19 @@ import { useStageMove } from '../state/useOutcomes.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Whole days spent in a stage, over all visits; undefined for one that was never entered. */
+/** Whole days spent in a stage, over all visits; undefined for one that was never entered. The page's clock may lag a minute. */
 function daysIn(visits: DealDetail['stages'], stage: Stage, now: Date): number | undefined {
   const spent = visits
     .filter((visit) => visit.stage === stage)
     .map(({ since, until }) => (until === null ? now.getTime() : Date.parse(until)) - Date.parse(since))
-  return spent.length === 0 ? undefined : Math.floor(spent.reduce((all, one) => all + one, 0) / dayMs)
+  return spent.length === 0
+    ? undefined
+    : Math.floor(
+        Math.max(
+          0,
+          spent.reduce((all, one) => all + one, 0),
+        ) / dayMs,
+      )
 }
 
 /** The reached stage: a closed deal shows how far it came. */

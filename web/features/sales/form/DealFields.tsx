@@ -9,6 +9,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import type { PersonLike } from '../../../ui/Person/person.ts'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
+import { CustomerField } from './CustomerField.tsx'
 import { DealPerson } from './DealPerson.tsx'
 
 type DealFieldsProps = {
@@ -31,7 +32,7 @@ export function DealFields({ known, isNew, estimates, handsOver }: DealFieldsPro
   return (
     <>
       <TextField name="title" label={t('fields.title')} required autoFocus={isNew} />
-      <TextField name="customer" label={t('fields.customer')} required autoComplete="organization" />
+      <CustomerField name="customer" label={t('fields.customer')} required />
       <Box sx={pair}>
         {isNew && (
           <SelectField

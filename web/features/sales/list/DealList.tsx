@@ -4,8 +4,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealPath } from '#contract/href.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { isOpen, stages } from '#contract/sales/stages.ts'
+import { useExport } from '../../../lib/download/useExport.ts'
+import { addressOf } from '../../../lib/http/address.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
@@ -26,7 +29,8 @@ import { dealColumns } from './dealColumns.tsx'
 export function DealList() {
   const { t } = useTranslation('sales')
   const navigate = useNavigate()
-  const { data, state, setState, bind } = useTablePage(dealList)
+  const { data, state, setState, asked, bind } = useTablePage(dealList)
+  const exporting = useExport((format) => addressOf(salesEndpoints.export.path, {}, { ...asked, format }))
   const preferences = useTablePreferences('deals')
   const filters = useDealFilters(state.filters.closedFrom?.[0])
   const mayCreate = useMayCreateDeals()
@@ -45,6 +49,7 @@ export function DealList() {
       searchLabel={t('filters.search')}
       filters={filters}
       preferences={preferences}
+      exporting={exporting}
       empty={{ icon: DealIcon, title: t('empty.title'), text: t('empty.guestText') }}
       noMatch={t('filters.noMatch')}
       renderPhoneRow={(deal) => <DealPhoneRow deal={deal} />}

@@ -15,6 +15,7 @@ import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useStageMove } from '../state/useOutcomes.ts'
 import { Column } from './Column.tsx'
 import { dealCardKind, keysId } from './DealCard.tsx'
+import { Further } from './Further.tsx'
 import { usePipeline, useShowMove } from './usePipeline.ts'
 
 type BoardProps = { ownerId: number | undefined; onCreate: (() => void) | undefined }
@@ -70,25 +71,28 @@ export function Board({ ownerId, onCreate }: BoardProps) {
     )
   }
   return (
-    <Box ref={board} role="region" aria-label={t('board.label')} tabIndex={0} sx={frame}>
-      <Box id={keysId} sx={visuallyHidden}>
-        {t('board.keys')}
+    <Box sx={{ position: 'relative' }}>
+      <Box ref={board} role="region" aria-label={t('board.label')} tabIndex={0} sx={frame}>
+        <Box id={keysId} sx={visuallyHidden}>
+          {t('board.keys')}
+        </Box>
+        {stages.map((stage) => (
+          <Column
+            key={stage}
+            stage={stage}
+            ownerId={ownerId}
+            sums={data?.stages.find((column) => column.stage === stage)}
+            over={over === stage}
+            onOver={() => place.current !== stage && enter(stage)}
+            onLift={(deal) => {
+              carried.current = deal
+            }}
+            onAim={enter}
+            onMove={(deal, to) => void drop(deal, to)}
+          />
+        ))}
       </Box>
-      {stages.map((stage) => (
-        <Column
-          key={stage}
-          stage={stage}
-          ownerId={ownerId}
-          sums={data?.stages.find((column) => column.stage === stage)}
-          over={over === stage}
-          onOver={() => place.current !== stage && enter(stage)}
-          onLift={(deal) => {
-            carried.current = deal
-          }}
-          onAim={enter}
-          onMove={(deal, to) => void drop(deal, to)}
-        />
-      ))}
+      <Further board={board} />
     </Box>
   )
 }

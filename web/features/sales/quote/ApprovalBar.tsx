@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
-import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -23,6 +22,8 @@ type ApprovalBarProps = {
   works: boolean
   onAsk: () => void
   onRemind: () => void
+  onWithdraw: () => void
+  onApprove: () => void
 }
 
 /** The state of a discount above the limit: to be asked for, waiting, allowed or refused. */
@@ -39,9 +40,7 @@ export function ApprovalBar(props: ApprovalBarProps) {
   const said = { value: percent(highest), limit: percent(discountLimit) }
   const { approval } = quote
   if (quote.status === 'waiting' && approval) {
-    const decides = approval.approver
-      ? approval.approver.id === me?.id
-      : hasAdminRole(me?.roles ?? []) && approval.askedBy.id !== me?.id
+    const inMyQueue = approval.mayDecide && (approval.approver === null || approval.approver.id === me?.id)
     return (
       <Bar tone="warning" icon={HourglassIcon}>
         <span>
@@ -49,16 +48,17 @@ export function ApprovalBar(props: ApprovalBarProps) {
             ? t('discount.waits', { ...said, name: approval.approver.fullName })
             : t('discount.waitsAdmin', said)}
         </span>
-        {decides ? (
+        {approval.mayDecide && <BarButton label={t('discount.approve')} disabled={busy} onClick={props.onApprove} />}
+        {inMyQueue && (
           <Box component={AppLink} href={paths.approvals} sx={action}>
             {t('discount.decide')}
           </Box>
-        ) : (
-          works && (
-            <Box component="button" type="button" disabled={busy} onClick={props.onRemind} sx={action}>
-              {t('discount.remind')}
-            </Box>
-          )
+        )}
+        {works && !approval.mayDecide && (
+          <>
+            <BarButton label={t('discount.remind')} disabled={busy} onClick={props.onRemind} />
+            <BarButton label={t('discount.withdraw')} disabled={busy} onClick={props.onWithdraw} />
+          </>
         )}
       </Bar>
     )
@@ -79,9 +79,7 @@ export function ApprovalBar(props: ApprovalBarProps) {
           ? t('discount.refused', { name: refused.by.fullName, reason: refused.reason })
           : t('discount.needs', said)}
       </span>
-      <Box component="button" type="button" disabled={busy} onClick={props.onAsk} sx={action}>
-        {t('discount.ask')}
-      </Box>
+      <BarButton label={t('discount.ask')} disabled={busy} onClick={props.onAsk} />
     </Bar>
   )
 }
@@ -91,6 +89,14 @@ function Bar({ tone, icon: Icon, children }: { tone: Tone; icon: IconComponent; 
     <Box role="status" sx={{ ...bar, bgcolor: `tone.${tone}.ground`, color: `tone.${tone}.ink` }}>
       <Icon width={18} height={18} aria-hidden />
       {children}
+    </Box>
+  )
+}
+
+function BarButton({ label, disabled, onClick }: { label: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <Box component="button" type="button" disabled={disabled} onClick={onClick} sx={action}>
+      {label}
     </Box>
   )
 }

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/sales/quotes.endpoints.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
-import { AddIcon, ChevronDownIcon, CopyIcon, FilePdfIcon, SendIcon } from '../../../ui/icons.ts'
+import { AddIcon, ChevronDownIcon, CopyIcon, FilePdfIcon, MailIcon, SendIcon } from '../../../ui/icons.ts'
 import { Meta, Row } from '../../../ui/layout.ts'
 
 type QuoteHeadProps = {
@@ -20,6 +21,8 @@ type QuoteHeadProps = {
   busy: boolean
   mustAsk: boolean
   isEmpty: boolean
+  /** It is sent, and may be mailed again. */
+  mayMail: boolean
   onChoose: (number: number) => void
   onPdf: () => void
   onSend: () => void
@@ -28,7 +31,7 @@ type QuoteHeadProps = {
 }
 
 export function QuoteHead(props: QuoteHeadProps) {
-  const { quote, quotes, amounts, editable, busy, mustAsk, isEmpty, newVersion } = props
+  const { quote, quotes, amounts, editable, busy, mustAsk, isEmpty, mayMail, newVersion } = props
   const { t } = useTranslation('sales')
   return (
     <Box sx={head}>
@@ -47,14 +50,24 @@ export function QuoteHead(props: QuoteHeadProps) {
       </Meta>
       <Row sx={{ flexWrap: 'wrap', gap: '4px', marginInlineStart: 'auto' }}>
         {amounts && (
-          <IconButton
-            aria-label={t('quote.pdf')}
-            title={t('quote.pdf')}
-            disabled={busy || isEmpty}
-            onClick={props.onPdf}
-          >
-            <FilePdfIcon aria-hidden />
-          </IconButton>
+          <Tooltip title={t(isEmpty ? 'quote.pdfAfterSaving' : 'quote.pdf')}>
+            {/* Focusable even then: the reason must be within reach of the keyboard. */}
+            <IconButton
+              aria-label={t('quote.pdf')}
+              aria-disabled={busy || isEmpty}
+              onClick={busy || isEmpty ? undefined : props.onPdf}
+              sx={{ '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } }}
+            >
+              <FilePdfIcon aria-hidden />
+            </IconButton>
+          </Tooltip>
+        )}
+        {mayMail && (
+          <Tooltip title={t('mail.again')}>
+            <IconButton aria-label={t('mail.again')} disabled={busy} onClick={props.onSend}>
+              <MailIcon aria-hidden />
+            </IconButton>
+          </Tooltip>
         )}
         {editable && (
           <Button variant="text" startIcon={<AddIcon />} onClick={props.onAdd}>

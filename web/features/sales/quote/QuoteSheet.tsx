@@ -14,6 +14,7 @@ import { LinesTable } from './LinesTable.tsx'
 import { PhoneLines } from './PhoneLines.tsx'
 import { QuoteFoot } from './QuoteFoot.tsx'
 import { QuoteHead } from './QuoteHead.tsx'
+import { SendDialog } from './SendDialog.tsx'
 import { unsavedVersion } from './unsavedQuote.ts'
 import { useQuoteActions } from './useQuoteActions.ts'
 import { type QuoteEditor, useQuoteEditor } from './useQuoteEditor.ts'
@@ -74,6 +75,7 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
   const editor = useQuoteEditor(quote)
   const actions = useQuoteActions(quote, editor.save)
   const [opened, setOpened] = useState<DraftLine>()
+  const [sending, setSending] = useState(false)
   const { lines } = editor.draft
   const isUnsaved = quote.version === unsavedVersion
   const [added, setAdded] = useState(() => (isUnsaved ? lines[0]?.key : undefined))
@@ -95,6 +97,10 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
     event.preventDefault()
     void editor.save()
   }
+  /** What is sent is what was saved. */
+  const openSending = async () => {
+    if (await editor.save()) setSending(true)
+  }
   const shared = { currency: quote.currency, discountLimit, amounts }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of what is inside pass through here
@@ -109,7 +115,8 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
         isEmpty={lines.length === 0 || isUnsaved}
         onChoose={onChoose}
         onPdf={() => void actions.pdf()}
-        onSend={() => void actions.send()}
+        mayMail={deal.may.work && quote.status === 'sent'}
+        onSend={() => void openSending()}
         onAdd={add}
         newVersion={newVersion}
       />
@@ -124,6 +131,8 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
           works={deal.may.work}
           onAsk={() => void actions.ask()}
           onRemind={() => void actions.remind()}
+          onWithdraw={() => void actions.withdraw()}
+          onApprove={() => void actions.approve()}
         />
       )}
       {phone ? (
@@ -139,6 +148,18 @@ export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onCho
       )}
       <QuoteFoot {...shared} draft={editor.draft} editable={editable} onChange={editor.change} />
       {editable && <DirtyBar editor={editor} quote={quote} />}
+      {sending && (
+        <SendDialog
+          deal={deal}
+          quote={quote}
+          onPdf={(language) => void actions.pdf(language)}
+          onMark={async () => {
+            await actions.mark()
+            setSending(false)
+          }}
+          onClose={() => setSending(false)}
+        />
+      )}
       {opened && (
         <LineDialog
           line={opened}

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/locale/languages.ts'
 import { type Quote, quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { download } from '../../../lib/download/download.ts'
 import { showError } from '../../../lib/errors/showError.ts'
@@ -8,6 +10,8 @@ import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { salesKeys } from '../sales.data.ts'
+import { approveDiscount } from './approveDiscount.ts'
 import { useCacheQuote } from './useQuoteEditor.ts'
 
 /** The next version: a copy of the newest. */
@@ -33,6 +37,7 @@ export function useQuoteActions(quote: Quote, save: () => Promise<Quote | undefi
   const { t } = useTranslation('sales')
   const confirm = useConfirm()
   const take = useCacheQuote(quote.dealId)
+  const queryClient = useQueryClient()
   const [busy, setBusy] = useState(false)
   const params = { id: quote.dealId, number: quote.number }
   const run = async (work: () => Promise<void>) => {
@@ -45,9 +50,9 @@ export function useQuoteActions(quote: Quote, save: () => Promise<Quote | undefi
       setBusy(false)
     }
   }
-  const pdf = () =>
+  const pdf = (language?: Language) =>
     run(() =>
-      download(addressOf(quoteEndpoints.pdf.path, params), {
+      download(addressOf(quoteEndpoints.pdf.path, params, language ? { language } : {}), {
         signal: new AbortController().signal,
         onProgress: () => undefined,
       }),
@@ -73,19 +78,21 @@ export function useQuoteActions(quote: Quote, save: () => Promise<Quote | undefi
       take(await call(quoteEndpoints.askApproval, { params, body }))
       toast.success(t('discount.reminded'))
     })
-  const send = async () => {
-    const saved = await save()
-    if (!saved) return
-    const answer = await confirm({
-      title: t('quote.sendTitle', { number: quote.number }),
-      text: t('quote.sendText'),
-      action: t('quote.send'),
+  const withdraw = () =>
+    run(async () => {
+      take(await call(quoteEndpoints.withdrawApproval, { params, body: { version: quote.version } }))
+      toast.success(t('discount.withdrawn'))
     })
-    if (answer === false) return
-    await run(async () => {
-      take(await call(quoteEndpoints.send, { params, body: { version: saved.version } }))
+  const approve = () =>
+    run(async () => {
+      if (await approveDiscount(quote)) toast.success(t('discount.approvedNow'))
+      await queryClient.invalidateQueries({ queryKey: salesKeys.quotes(quote.dealId) })
+    })
+  /** It was passed on another way. */
+  const mark = () =>
+    run(async () => {
+      take(await call(quoteEndpoints.send, { params, body: { version: quote.version } }))
       toast.success(t('quote.sent', { number: quote.number }))
     })
-  }
-  return { pdf, ask, remind, send, busy }
+  return { pdf, ask, remind, withdraw, approve, mark, busy }
 }

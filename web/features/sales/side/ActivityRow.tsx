@@ -7,7 +7,6 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
-import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { MoreHorizontalIcon, TrashIcon } from '../../../ui/icons.ts'
@@ -18,20 +17,22 @@ import { activityLooks } from './activityLooks.ts'
 export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: DealDetail }) {
   const { t } = useTranslation('sales')
   const queryClient = useQueryClient()
-  const confirm = useConfirm()
   const me = useSession(({ user }) => user?.id)
   const { icon: Icon, tone } = activityLooks[activity.kind]
   const mayRemove = activity.author.id === me || deal.may.remove
-  const remove = async () => {
-    const answer = await confirm({ title: t('activities.removeTitle'), action: t('activities.remove'), danger: true })
-    if (answer === false) return
+  const params = { id: deal.id, activityId: activity.id }
+  const write = async (work: () => Promise<unknown>) => {
     try {
-      await call(activityEndpoints.remove, { params: { id: deal.id, activityId: activity.id } })
-      toast.success(t('activities.removed'))
-    } catch (error) {
-      await showError(error)
+      await work()
+    } finally {
+      void queryClient.invalidateQueries({ queryKey: salesKeys.activities(deal.id) })
     }
-    await queryClient.invalidateQueries({ queryKey: salesKeys.activities(deal.id) })
+  }
+  const remove = async () => {
+    await write(() => call(activityEndpoints.remove, { params }))
+    toast.undo(t('activities.removed'), () => {
+      void write(() => call(activityEndpoints.restore, { params })).catch(showError)
+    })
   }
   return (
     <Box component="li" sx={row}>
@@ -57,13 +58,14 @@ export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: 
                     label: t('activities.remove'),
                     icon: TrashIcon,
                     danger: true,
-                    onSelect: () => void remove(),
+                    onSelect: () => void remove().catch(showError),
                   },
                 ]}
               />
             </Box>
           )}
         </Box>
+        {activity.quoteMail && <Mailed {...activity.quoteMail} />}
         <Box sx={{ fontSize: 'size.text', lineHeight: '20px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <bdi>{activity.text}</bdi>
         </Box>
@@ -78,6 +80,24 @@ export function ActivityRow({ activity, deal }: { activity: DealActivity; deal: 
         </Meta>
       </Box>
     </Box>
+  )
+}
+
+/** Which version went to whom, with the very PDF for who may see the money. */
+function Mailed({ number, to, pdf }: NonNullable<DealActivity['quoteMail']>) {
+  const { t } = useTranslation('sales')
+  return (
+    <Meta sx={{ overflowWrap: 'anywhere' }}>
+      <bdi>{t('activities.mailed', { number, to: to.join(', ') })}</bdi>
+      {pdf && (
+        <>
+          {' · '}
+          <a href={pdf} target="_blank" rel="noreferrer">
+            {t('activities.mailedPdf')}
+          </a>
+        </>
+      )}
+    </Meta>
   )
 }
 

@@ -8,6 +8,7 @@ import { call } from '../../../lib/http/call.ts'
 import { queryClient } from '../../../lib/query/queryClient.ts'
 import { attachingUploads } from '../../../lib/upload/attachingUploads.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { toast } from '../../../ui/dialog/toast.tsx'
 import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
@@ -25,8 +26,12 @@ export function Files({ deal }: { deal: DealDetail }) {
   const input = useRef<HTMLInputElement>(null)
   const uploads = dealUploads(deal.id)
   const works = deal.may.work
-  const detach = (fileId: number) =>
-    void write(deal.id, () => call(salesEndpoints.detach, { params: { id: deal.id, fileId } }))
+  const detach = async ({ id: fileId, name }: DealDetail['files'][number]) => {
+    const params = { id: deal.id, fileId }
+    if (!(await write(deal.id, () => call(salesEndpoints.detach, { params })))) return
+    const undo = () => void write(deal.id, () => call(salesEndpoints.restoreFile, { params }))
+    toast.undo(t('files.removed', { name }), undo)
+  }
   const tools = works && (
     <IconButton size="small" aria-label={t('files.add')} title={t('files.add')} onClick={() => input.current?.click()}>
       <AddIcon aria-hidden />
@@ -54,7 +59,7 @@ export function Files({ deal }: { deal: DealDetail }) {
                 <IconButton
                   size="small"
                   aria-label={t('files.remove', { name: file.name })}
-                  onClick={() => detach(file.id)}
+                  onClick={() => void detach(file)}
                 >
                   <CloseIcon aria-hidden />
                 </IconButton>

@@ -1,5 +1,3 @@
-import { abilityOf } from '#contract/roles/abilities.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/useMay.ts'
 
-export const useMayCreateDeals = (): boolean =>
-  abilityOf(useSession(({ rules }) => rules)).can('create', 'SalesProject')
+export const useMayCreateDeals = (): boolean => useMay('create', 'SalesProject')

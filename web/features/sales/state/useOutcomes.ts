@@ -6,12 +6,14 @@ import { call } from '../../../lib/http/call.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useDealWrite } from './useDealWrite.ts'
+import { useDiscountGate } from './useDiscountGate.ts'
 
 /** Moves a deal to any stage; closing it asks first, and losing or holding it asks why. */
 export function useStageMove() {
   const { t } = useTranslation('sales')
   const confirm = useConfirm()
   const write = useDealWrite()
+  const pass = useDiscountGate()
 
   const ask = async (stage: 'won' | 'lost' | 'onHold') => {
     if (stage === 'won') {
@@ -29,15 +31,18 @@ export function useStageMove() {
 
   /** `shown` runs once the person has decided: the move can be drawn before the server answers. */
   return async function move(deal: Deal, stage: Stage, shown?: () => void): Promise<boolean> {
-    const { id, version, title } = deal
+    const { id, title } = deal
     const params = { id }
     if (isOpen(stage)) {
       shown?.()
-      return write(id, () => call(salesEndpoints.setStage, { params, body: { stage, version } }))
+      return write(id, () => call(salesEndpoints.setStage, { params, body: { stage, version: deal.version } }))
     }
-    const answer = await ask(stage)
+    const passed = stage === 'won' ? await pass(deal, t('discount.approveAndWin')) : { deal, asked: false }
+    if (!passed) return false
+    const answer = passed.asked ? { reason: '' } : await ask(stage)
     if (answer === false) return false
     shown?.()
+    const { version } = passed.deal
     const body = stage === 'won' ? { outcome: stage, version } : { outcome: stage, reason: answer.reason, version }
     const done = await write(id, () => call(salesEndpoints.setOutcome, { params, body }))
     if (done) toast.success(t(`outcome.${stage}`, { title }))

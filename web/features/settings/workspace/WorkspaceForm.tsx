@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useEffectEvent } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { expenseCategories } from '#contract/expenses/categories.ts'
 import { baseCurrency, decimalText } from '#contract/money/money.ts'
@@ -16,6 +14,7 @@ import { DecimalField, MoneyField } from '../../../ui/form/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { TimeZoneField } from '../../../ui/form/TimeZoneField.tsx'
+import { FollowSaved } from '../FollowSaved.tsx'
 import { useSaveSettings } from '../settings.data.ts'
 import { LanguagesField } from './LanguagesField.tsx'
 import { RegistrationFields } from './RegistrationFields.tsx'
@@ -35,7 +34,7 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
   return (
     <>
       <Form schema={settingsDraft} defaultValues={draftOf(saved)} label={t('tabs.ayarlar')} onSubmit={save}>
-        <FollowSaved saved={saved} base={base} onFollow={follow} />
+        <FollowSaved draft={draftOf(saved)} version={saved.version} base={base} onFollow={follow} />
         <Card title={t('workspace.general')}>
           <Box
             sx={{
@@ -83,27 +82,6 @@ export function WorkspaceForm({ saved }: { saved: SavedSettings }) {
       )}
     </>
   )
-}
-
-type FollowSavedProps = {
-  saved: SavedSettings
-  /** The version that the form builds on. */
-  base: number
-  onFollow: (version: number) => void
-}
-
-/** A version saved elsewhere fills the form, unless somebody is typing in it: they choose when they save. */
-function FollowSaved({ saved, base, onFollow }: FollowSavedProps) {
-  const { reset, formState } = useFormContext()
-  const { isDirty } = formState
-  const follow = useEffectEvent(() => {
-    if (isDirty && saved.version !== base) return
-    reset(draftOf(saved))
-    onFollow(saved.version)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new version is worth following
-  useEffect(() => follow(), [saved.version, base])
-  return null
 }
 
 /** How much files may take: megabytes in the form, gigabytes on the screen; empty is without a quota. */
