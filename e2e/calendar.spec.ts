@@ -1,8 +1,23 @@
 import type { Page } from '@playwright/test'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
-import { anEvent, at, card, drag, freeDay, grid, item, lane, startsOf, weekOf, word } from './support/calendar.ts'
+import {
+  anEvent,
+  at,
+  beside,
+  card,
+  cell,
+  drag,
+  freeDay,
+  grid,
+  item,
+  lane,
+  startsOf,
+  weekOf,
+  word,
+} from './support/calendar.ts'
 import { uniqueName } from './support/conversation.ts'
 import { goInside } from './support/navigate.ts'
 import { sessionOf } from './support/sessions.ts'
@@ -49,7 +64,7 @@ test('an empty hour becomes an event, a drag carries it to another day, and back
   await card(page, series.title)
     .getByRole('button', { name: word('card.edit') })
     .click()
-  const drawer = page.getByRole('dialog', { name: word('edit.title') })
+  const drawer = beside(page, word('edit.title'))
   await drawer.getByRole('textbox', { name: word('form.title') }).fill(`${series.title} (ertelendi)`)
   await drawer.getByRole('button', { name: word('edit.save') }).click()
   await choose(page, 'this', word('edit.save'))
@@ -77,16 +92,15 @@ test('an empty hour becomes an event, a drag carries it to another day, and back
       assigneeId: sessionOf('member').userData.id,
     },
   })
-  const cell = (day: string) => grid(page).locator(`.cal-cell[data-date="${day}"]`)
-  await expect(cell(tuesday).getByRole('button', { name: task.title })).toBeVisible()
+  await expect(cell(page, tuesday).getByRole('button', { name: task.title })).toBeVisible()
   problems.expect(/40\d POST \/api\/calendar\/moves/)
-  await drag(page, item(page, task.title), cell(thursday))
+  await drag(page, item(page, task.title), cell(page, thursday))
   await expect(page.locator('[data-sonner-toast][data-type="error"]')).toBeVisible()
-  await expect(cell(tuesday).getByRole('button', { name: task.title })).toBeVisible()
+  await expect(cell(page, tuesday).getByRole('button', { name: task.title })).toBeVisible()
 
   await drag(page, item(page, task.title), lane(page, thursday), 500)
-  await expect(page.getByText(word('move.taskNeedsDay'))).toBeVisible()
-  await expect(cell(tuesday).getByRole('button', { name: task.title })).toBeVisible()
+  await expect(page.getByText(word('move.needsDay'))).toBeVisible()
+  await expect(cell(page, tuesday).getByRole('button', { name: task.title })).toBeVisible()
 
   await item(page, task.title).click()
   await expect(page).toHaveURL(new RegExp(`/task-manager\\?gorev=${task.key}`))
@@ -102,7 +116,7 @@ test('an invitation is made by keyboard alone and answered live; one that arrive
   await expect(grid(page)).toBeVisible()
 
   await page.keyboard.press('n')
-  const drawer = page.getByRole('dialog', { name: word('create.title') })
+  const drawer = beside(page, word('create.title'))
   await expect(drawer.getByRole('textbox', { name: word('form.title') })).toBeFocused()
   await page.keyboard.type(title)
   await drawer.getByRole('combobox', { name: word('form.guests') }).focus()
@@ -139,6 +153,74 @@ test('an invitation is made by keyboard alone and answered live; one that arrive
   await expect.poll(replies).toEqual(['yes'])
 })
 
+test('an expected closing is drawn to another day and back, follows what others do, and stays where it is for a guest', async ({
+  open,
+}) => {
+  const [monday, tuesday, thursday] = [freeDay(0), freeDay(1), freeDay(3)]
+  const { accessToken: token } = sessionOf('sales')
+  const title = uniqueName()
+  const { id } = await call(salesEndpoints.create, {
+    token,
+    body: {
+      clientId: crypto.randomUUID(),
+      title,
+      customer: 'Ege Nakliyat',
+      closingDay: tuesday,
+      guestIds: [sessionOf('member').userData.id],
+    },
+  })
+  const kept = async () => (await call(salesEndpoints.read, { token, params: { id } })).deal
+  const page = await open('sales', { path: weekOf(tuesday) })
+  await expect(cell(page, tuesday).getByRole('button', { name: title })).toBeVisible()
+  await drag(page, item(page, title), cell(page, thursday))
+  const undo = page.getByRole('button', { name: say('ui', 'undo') })
+  await undo.hover()
+  await expect(cell(page, thursday).getByRole('button', { name: title })).toBeVisible()
+  await expect.poll(async () => (await kept()).closingDay).toBe(thursday)
+  await undo.click()
+  await expect(cell(page, tuesday).getByRole('button', { name: title })).toBeVisible()
+  await expect.poll(async () => (await kept()).closingDay).toBe(tuesday)
+
+  const { version } = await kept()
+  await call(salesEndpoints.update, { token, params: { id }, body: { version, closingDay: monday } })
+  await expect(cell(page, monday).getByRole('button', { name: title })).toBeVisible()
+  const layer = page.getByRole('checkbox', { name: new RegExp(word('type.closing')) })
+  await layer.click()
+  await expect(page).toHaveURL(/gizli=kapanis/)
+  await expect(item(page, title)).toHaveCount(0)
+
+  const theirs = await open('member', { path: weekOf(monday) })
+  await drag(theirs, item(theirs, title), cell(theirs, thursday))
+  await expect(cell(theirs, monday).getByRole('button', { name: title })).toBeVisible()
+  expect((await kept()).closingDay).toBe(monday)
+  // A guest may read the deal.
+  await item(theirs, title).click()
+  await expect(theirs).toHaveURL(new RegExp(`/satis-projesi/${id}`))
+})
+
+test('beside the form the calendar shows when a guest is taken, and a free hour there fills the form', async ({
+  open,
+}) => {
+  const day = freeDay(3)
+  const busy = await anEvent('projectManager', { day, from: '10:00', to: '11:00' })
+  const colleague = sessionOf('projectManager').userData.fullName
+  const page = await open('member', { path: weekOf(day, '&benim=1') })
+  await expect(grid(page)).toBeVisible()
+  await expect(item(page, busy.title)).toHaveCount(0)
+  await page.keyboard.press('n')
+  const form = beside(page, word('create.title'))
+  const title = uniqueName()
+  await form.getByRole('textbox', { name: word('form.title') }).fill(title)
+  await form.getByRole('combobox', { name: word('form.guests') }).fill(colleague)
+  await page.getByRole('option', { name: colleague }).click()
+  await expect(item(page, busy.title)).toBeVisible()
+  await lane(page, day).click({ position: { x: 30, y: 14 * 50 + 3 } })
+  await expect(lane(page, day).getByRole('button', { name: `${title} 14:00–15:00` })).toBeVisible()
+  await form.getByRole('button', { name: word('create.save') }).click()
+  await expect(form).toHaveCount(0)
+  expect(await startsOf('member', title, day, day)).toEqual([at(day, '14:00')])
+})
+
 test('keys walk through days and views, and layers stand in the address; somebody was faster: both versions are shown, and mine may stay', async ({
   open,
   problems,
@@ -163,7 +245,7 @@ test('keys walk through days and views, and layers stand in the address; somebod
   await expect(page.getByRole('button', { name: title })).toBeVisible()
   await page.keyboard.press('m')
   await expect(page).toHaveURL(/gorunum=ay/)
-  await expect(grid(page).locator(`.cal-cell[data-date="${day}"]`)).toBeVisible()
+  await expect(cell(page, day)).toBeVisible()
   await page.keyboard.press('t')
   await expect(page).not.toHaveURL(/gun=/)
   await page.keyboard.press('?')
@@ -174,7 +256,7 @@ test('keys walk through days and views, and layers stand in the address; somebod
   const friday = freeDay(4)
   const other = await anEvent('member', { day: friday, from: '13:00', to: '14:00' })
   await goInside(page, `${weekOf(friday)}&etkinlik=${other.id}&duzenle=1`)
-  const drawer = page.getByRole('dialog', { name: word('edit.title') })
+  const drawer = beside(page, word('edit.title'))
   const place = drawer.getByRole('textbox', { name: word('form.place') })
   await place.fill('Boğaz odası')
   await call(calendarEndpoints.update, {

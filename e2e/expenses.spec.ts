@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expenseMoveEndpoints } from '#contract/expenses/moves.endpoints.ts'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
@@ -26,6 +27,8 @@ import { say } from './support/words.ts'
 
 const desk = { width: 1440, height: 900 }
 
+const amountIn = (page: Page) => drawer(page).getByRole('textbox', { name: word('fields.amount') })
+
 test('from a photo on a phone to paid, one line lowered, each step live for the others and decided only by whose turn it is @phone', async ({
   open,
 }) => {
@@ -40,12 +43,11 @@ test('from a photo on a phone to paid, one line lowered, each step live for the 
   await expect(member).toHaveURL(/masraf=MSR-/)
   const number = new URL(member.url()).searchParams.get('masraf') ?? ''
   await expect(drawer(member).getByRole('button', { name: word('line.view', { name: 'fis.png' }) })).toBeVisible()
+  // Its line is open, where the only thing that a receipt does not bring is asked for.
+  await expect(amountIn(member)).toBeFocused()
   await drawer(member)
     .getByRole('textbox', { name: word('fields.title') })
     .fill(title)
-  await drawer(member)
-    .getByRole('button', { name: word('line.edit', { name: word('line.untitled') }) })
-    .tap()
   await typeLine(member, word('line.untitled'), 'Konak Otel', '1.500,00')
   await expect(saved(member)).toBeVisible()
   await line(member, 'Konak Otel')
@@ -53,9 +55,7 @@ test('from a photo on a phone to paid, one line lowered, each step live for the 
     .tap()
   const more = drawer(member).getByLabel(word('capture'), { exact: true })
   await more.setInputFiles(photo('yemek.png'))
-  await drawer(member)
-    .getByRole('button', { name: word('line.edit', { name: word('line.untitled') }) })
-    .tap()
+  await expect(amountIn(member)).toBeFocused()
   await typeLine(member, word('line.untitled'), 'Sofra Lokantası', '440,00')
   await expect(saved(member)).toBeVisible()
   const overflow = await member.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -99,6 +99,8 @@ test('from a photo on a phone to paid, one line lowered, each step live for the 
   await accountant.getByRole('button', { name: word('actions.approveLines_other', { count: '2' }) }).click()
   await expect(step(member, 'accounting', 'done')).toBeVisible()
   await expect(step(manager, 'accounting', 'done')).toBeVisible()
+  // To be paid is not paid yet.
+  await expect(step(member, 'payment', 'current')).toBeVisible()
 
   await accountant.getByRole('button', { name: word('actions.pay') }).click()
   const payment = accountant.getByRole('dialog', { name: word('pay.title') })
@@ -188,6 +190,39 @@ test('a report comes back for a correction, is corrected and handed in again', a
   await expect(manager.getByRole('button', { name: word('actions.approveLines_one', { count: '1' }) })).toBeVisible()
 })
 
+test('accounting arrives where work waits; who hands in an unfinished line reads what is missing, and a draft is not spent', async ({
+  open,
+  problems,
+}) => {
+  const accountant = await open('accountant', { path: listOf() })
+  await expect(accountant).toHaveURL(/sekme=onay/)
+  await accountant.getByRole('tab', { name: new RegExp(`^${word('tabs.mine')}`) }).click()
+  await expect(accountant).not.toHaveURL(/sekme/)
+
+  const member = await open('member', { path: listOf() })
+  const total = member.getByRole('region', { name: word('totals.label') }).getByRole('strong')
+  await member
+    .getByRole('button', { name: word('add') })
+    .first()
+    .click()
+  await drawer(member).getByLabel(word('line.drop')).setInputFiles(photo())
+  await expect(amountIn(member)).toBeFocused()
+  await expect(saved(member)).toBeVisible()
+  problems.expect(/4\d\d POST \/api\/expenses\/\d+\/submission/)
+  await drawer(member)
+    .getByRole('button', { name: word('actions.submit') })
+    .click()
+  const missing = `${word('fields.merchant')}, ${word('fields.amount')}`
+  await expect(member.getByText(word('line.incomplete', { number: '1', fields: missing }))).toBeVisible()
+  const before = await total.textContent()
+  await typeLine(member, word('line.untitled'), 'Mavi Taksi', '99.999,00')
+  await expect(saved(member)).toBeVisible()
+  await expect(
+    member.getByRole('region', { name: word('totals.label') }).getByRole('link', { name: word('totals.draft') }),
+  ).toContainText('₺')
+  expect(await total.textContent()).toBe(before)
+})
+
 test('each figure of the month leads to the rows that it counts', async ({ open }) => {
   const page = await open('accountant', { path: listOf('tumu') })
   const totals = page.getByRole('region', { name: word('totals.label') })
@@ -228,7 +263,7 @@ test('by keyboard alone: walk through what waits and turn one down; of two who d
   await page.keyboard.press('k')
   await expect(page).toHaveURL(first)
   await shows(numberAt(first))
-  await page.keyboard.press('i')
+  await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: word('ask.rejectTitle') })
   await dialog.getByRole('textbox').fill('Bütçe dışı')
   await dialog.getByRole('button', { name: word('actions.reject') }).press('Enter')

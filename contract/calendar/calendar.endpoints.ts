@@ -166,6 +166,7 @@ export const calendarEndpoints = {
     body: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('event'), id, ...reach, when: span }),
       z.strictObject({ kind: z.literal('task'), id, version, start: day, end: day }),
+      z.strictObject({ kind: z.enum(['closing', 'payment']), id, version, day }),
     ]),
     /** Where it is found now: moving it back from there undoes the move. */
     response: changed.extend({ occurrence: occurrenceKey.nullable() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant, version } from '../http/fields.ts'
+import { money } from '../money/money.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 export const eventTypes = ['meeting', 'personal', 'holiday', 'task', 'sales', 'leave'] as const
@@ -8,8 +9,11 @@ export const visibilities = ['everyone', 'busy', 'private'] as const
 export const replies = ['waiting', 'yes', 'maybe', 'no'] as const
 /** How far a change of a recurring event reaches, from the occurrence that it names. */
 export const scopes = ['this', 'following', 'all'] as const
-/** `team`: events that others made visible to everyone. `people`: the calendars of the requested colleagues. */
-export const layers = ['own', 'invited', 'team', 'people', 'tasks', 'holidays'] as const
+/**
+ * `team`: events that others made visible to everyone. `people`: the calendars of the requested colleagues. `closings`:
+ * the days on which open deals are expected to close. `payments`: the days on which agreed expenses are, or were, paid.
+ */
+export const layers = ['own', 'invited', 'team', 'people', 'tasks', 'holidays', 'closings', 'payments'] as const
 
 export type EventType = (typeof eventTypes)[number]
 export type Visibility = (typeof visibilities)[number]
@@ -83,13 +87,45 @@ export const holidayOccurrence = z.object({
   halfDay: z.boolean(),
 })
 
+/** Something of another feature that has one day, which a drag changes. */
+const dated = {
+  ...shown,
+  id,
+  /** SP-2026-031, MSR-2026-118 */
+  number: z.string(),
+  title: z.string(),
+  owner: namedPerson,
+  /** May be moved to another day by me. */
+  mayEdit: z.boolean(),
+  version,
+}
+
+export const closingOccurrence = z.object({
+  kind: z.literal('closing'),
+  ...dated,
+  customer: z.string(),
+  /** Null for people who may not see the money of this deal. */
+  amount: money.nullable(),
+})
+
+export const paymentOccurrence = z.object({
+  kind: z.literal('payment'),
+  ...dated,
+  amount: money,
+  /** On this day; else it is planned for it. */
+  paid: z.boolean(),
+})
+
 export const occurrence = z.discriminatedUnion('kind', [
   eventOccurrence,
   busyOccurrence,
   taskOccurrence,
   holidayOccurrence,
+  closingOccurrence,
+  paymentOccurrence,
 ])
 export type Occurrence = z.infer<typeof occurrence>
+export type DatedOccurrence = z.infer<typeof closingOccurrence> | z.infer<typeof paymentOccurrence>
 export type EventOccurrence = z.infer<typeof eventOccurrence>
 
 export const guest = namedPerson.extend({ reply: z.enum(replies) })

@@ -2,8 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { instant } from '../http/fields.ts'
 
-/** What the feed contains beside my own events and my invitations. */
-const choice = { tasks: z.boolean().default(true), holidays: z.boolean().default(true) }
+/** What the feed contains beside my own events and my invitations; customers and money leave the house only if asked to. */
+const choice = {
+  tasks: z.boolean().default(true),
+  holidays: z.boolean().default(true),
+  closings: z.boolean().default(false),
+  payments: z.boolean().default(false),
+}
 
 export const feed = z.object({
   ...z.object(choice).shape,

@@ -17,15 +17,18 @@ export type ExpenseTab = (typeof expenseTabs)[number]
 
 export const expenseSorts = ['submittedAt', 'number', 'title', 'owner', 'amount', 'vat', 'status', 'lastDay'] as const
 
-/** Every status in exactly one group, so that their sums are the total. */
+/** Every status in exactly one group. A draft is not spent yet: the other groups add up to the total. */
 export const expenseGroups = {
   waiting: ['waitingManager', 'waitingAccounting'],
   toPay: ['approved'],
   paid: ['paid'],
-  other: ['draft', 'correction', 'rejected', 'cancelled'],
+  other: ['correction', 'rejected', 'cancelled'],
+  draft: ['draft'],
 } as const satisfies Record<string, readonly ReportStatus[]>
 export type ExpenseGroup = keyof typeof expenseGroups
-export const expenseGroupNames = ['waiting', 'toPay', 'paid', 'other'] as const satisfies readonly ExpenseGroup[]
+export const countedGroups = ['waiting', 'toPay', 'paid', 'other'] as const satisfies readonly ExpenseGroup[]
+export const expenseGroupNames = [...countedGroups, 'draft'] as const satisfies readonly ExpenseGroup[]
+export const countedStatuses: readonly ReportStatus[] = countedGroups.flatMap((group) => expenseGroups[group])
 
 const optionalId = z.coerce.number().int().positive().optional()
 
@@ -77,7 +80,7 @@ export const expenseEndpoints = {
     query: list,
     response: tableOf(expenseReport).extend({ tabCounts: z.record(z.enum(expenseTabs), z.number().int()) }),
   }),
-  /** Sums of `amount` under the same filters; `previous` is the total of the month before. */
+  /** Sums of `amount` under the same filters, without drafts; `previous` is the total of the month before. */
   totals: endpoint({
     method: 'GET',
     path: '/api/expenses/totals',

@@ -17,6 +17,8 @@ export interface ExpenseStanding {
   isAccountant: boolean
   /** The people for whom I decide today: myself, and the people whose deputy I am. */
   decidesFor: readonly number[]
+  /** Somebody looks through this person's eyes, and so does nothing. */
+  looks?: boolean
 }
 
 export interface DecidingReport {
@@ -35,20 +37,19 @@ export function reportPartiesOf(report: DecidingReport, standing: ExpenseStandin
   return found
 }
 
+export type ReportRefusal = 'expenseMoveNotPossible' | 'expenseMoveNotYours' | 'ownExpense'
+
 /** The row that this move follows, or why there is none. */
-export type ReportMove =
-  | { transition: ReportTransition }
-  | { refused: 'moveNotPossible' | 'moveNotYours' | 'ownExpense' }
+export type ReportMove = { transition: ReportTransition } | { refused: ReportRefusal }
 
 export function reportMoveOf(report: DecidingReport, action: ReportAction, standing: ExpenseStanding): ReportMove {
   const possible = reportTransitions.filter((row) => fits(report, row, action))
-  if (possible.length === 0) return { refused: 'moveNotPossible' }
+  if (possible.length === 0) return { refused: 'expenseMoveNotPossible' }
   const own = reportPartiesOf(report, standing)
-  const transition = possible.find(({ who }) => who.some((party) => own.has(party)))
-  if (!transition) return { refused: 'moveNotYours' }
   // Also for the only Admin: nobody agrees to money for themselves.
-  if (transition.decides && own.has('owner')) return { refused: 'ownExpense' }
-  return { transition }
+  if (own.has('owner') && possible.some(({ decides }) => decides)) return { refused: 'ownExpense' }
+  const transition = possible.find(({ who }) => who.some((party) => own.has(party)))
+  return transition ? { transition } : { refused: 'expenseMoveNotYours' }
 }
 
 function fits({ status, approverId }: DecidingReport, row: ReportTransition, action: ReportAction): boolean {
@@ -87,15 +88,16 @@ export const mayKeepRates = ({ isAdmin }: ExpenseStanding) => isAdmin
 
 /** The rights that the screen needs. */
 export function reportRights(report: DecidingReport, standing: ExpenseStanding) {
-  const moves = reportMovesOf(report, standing)
+  const acts = !standing.looks
+  const moves = acts ? reportMovesOf(report, standing) : []
   return {
-    edit: mayEditReport(report, standing),
-    addReceipt: mayAddReceipt(report, standing),
+    edit: acts && mayEditReport(report, standing),
+    addReceipt: acts && mayAddReceipt(report, standing),
     submit: moves.includes('submit'),
     cancel: moves.includes('cancel'),
-    remove: mayRemoveReport(report, standing),
+    remove: acts && mayRemoveReport(report, standing),
     decide: moves.includes('approve'),
     pay: moves.includes('pay'),
-    handOver: mayHandOver(report, standing),
+    handOver: acts && mayHandOver(report, standing),
   }
 }

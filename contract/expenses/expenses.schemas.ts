@@ -145,6 +145,8 @@ export const reportAdvance = z.object({ id, day, amount: minorUnits, note: z.str
 
 export const expenseDetail = expenseReport.extend({
   note: z.string(),
+  /** When it is to be paid; null until accounting agrees to it. */
+  payDay: day.nullable(),
   lines: z.array(expenseLine),
   /** The tracker: who decided at each step of the current round. */
   steps: z.object({

@@ -54,6 +54,8 @@ export const expenseMoveEndpoints = {
   decide: move('decision', reportDecision),
   cancel: move('cancellation', z.strictObject({ version })),
   pay: move('payment', paymentDraft.extend({ version })),
+  /** The day on which it is to be paid: by the people who may pay it. */
+  planPayment: move('payment-day', z.strictObject({ day, version })),
   /** The person who decided or paid undoes it within a minute, if nothing followed from it. */
   undo: move('undo', z.strictObject({ version })),
   /** Hands the first step to somebody else. */

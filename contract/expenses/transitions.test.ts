@@ -37,7 +37,7 @@ describe('every state × action × actor', () => {
     for (const { situation, action, actor } of product) {
       const move = reportMoveOf(reportIn(situation), action, standingOf(actor))
       const expected = expectedReportOutcome(situation, action, actor)
-      const refused = 'refused' in move && (move.refused === 'moveNotPossible' ? 'not possible' : 'not yours')
+      const refused = 'refused' in move && (move.refused === 'expenseMoveNotPossible' ? 'not possible' : 'not yours')
       const name = [situation.status, situation.hasManager, action, actor].join(' · ')
       expect('transition' in move ? move.transition.to : refused, name).toBe(expected)
     }
@@ -61,7 +61,7 @@ test('nobody decides about their own money, whatever else they are', () => {
     for (const { from, action } of reportTransitions.filter(({ decides }) => decides)) {
       const own = reportIn({ status: from, hasManager: true }, idOf(actor))
       const move = reportMoveOf(own, action, standingOf(actor))
-      expect('refused' in move && move.refused, `${actor} ${action}`).toMatch(/^(ownExpense|moveNotYours)$/)
+      expect('refused' in move && move.refused, `${actor} ${action}`).toMatch(/^(ownExpense|expenseMoveNotYours)$/)
     }
   }
 })

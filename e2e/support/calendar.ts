@@ -76,3 +76,8 @@ export async function drag(page: Page, what: Locator, where: Locator, y?: number
   await page.mouse.move(to.x, to.y, { steps: 5 })
   await page.mouse.up()
 }
+
+/** A form that stands beside the calendar. */
+export const beside = (page: Page, name: string) => page.getByRole('complementary', { name })
+/** Where whole days are drawn. */
+export const cell = (page: Page, day: string) => grid(page).locator(`.cal-cell[data-date="${day}"]`)

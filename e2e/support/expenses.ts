@@ -20,7 +20,11 @@ export const reportOf = (number: string, tab: '' | 'onay' | 'tumu' = '') =>
 /** The drawer is a dialog where it covers the list. */
 export const drawer = (page: Page) =>
   page.getByRole('complementary', { name: /^MSR-/ }).or(page.getByRole('dialog', { name: /^MSR-/ }))
-export const step = (page: Page, name: 'manager' | 'accounting' | 'paid', state: 'done' | 'current' | 'failed') =>
+export const step = (
+  page: Page,
+  name: 'manager' | 'accounting' | 'payment' | 'paid',
+  state: 'done' | 'current' | 'failed',
+) =>
   drawer(page)
     .getByRole('list', { name: word('tracker.label') })
     .getByRole('listitem')

@@ -1,6 +1,7 @@
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { feedEndpoints } from '#contract/calendar/feed.endpoints.ts'
 import { holidayEndpoints } from '#contract/calendar/holidays.endpoints.ts'
+import type { CalendarSource } from '../../platform/calendarSource.ts'
 import { route } from '../../platform/http/route.ts'
 import { readEvent } from './access.ts'
 import { createEvent } from './creation.ts'
@@ -14,10 +15,10 @@ import { replyTo } from './replying.ts'
 import { restoreEvent } from './restoration.ts'
 import { reviseEvent } from './revision.ts'
 
-export const calendarRoutes = [
+export const calendarRoutes = (sources: () => readonly CalendarSource[]) => [
   route(calendarEndpoints.range, async ({ ctx, actor, query }) => {
     const cursor = ctx.events.cursor()
-    return { rows: await listOccurrences(ctx, actor, query), cursor }
+    return { rows: await listOccurrences(ctx, actor, query, sources()), cursor }
   }),
   route(calendarEndpoints.read, ({ ctx, actor, params, query }) =>
     readEvent(ctx.db, actor, params.id, query.occurrence ?? null),
@@ -27,7 +28,7 @@ export const calendarRoutes = [
   route(calendarEndpoints.remove, ({ ctx, actor, params, body }) => removeEvent(ctx, actor, params.id, body)),
   route(calendarEndpoints.restore, ({ ctx, actor, params, body }) => restoreEvent(ctx, actor, params.id, body)),
   route(calendarEndpoints.reply, ({ ctx, actor, params, body }) => replyTo(ctx, actor, params.id, body)),
-  route(calendarEndpoints.move, ({ ctx, actor, body }) => moveOnCalendar(ctx, actor, body)),
+  route(calendarEndpoints.move, ({ ctx, actor, body }) => moveOnCalendar(ctx, actor, body, sources())),
   route(holidayEndpoints.list, async ({ ctx, query }) => {
     const cursor = ctx.events.cursor()
     return { rows: await listHolidays(ctx.db, query.year), cursor }

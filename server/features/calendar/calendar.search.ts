@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
 import { hasWords, isWordless } from '../../platform/database/words.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { SearchSource } from '../../platform/feature.ts'
 import { calendarPath } from './calendarPath.ts'
 import { clockStart, dayOfClock } from './times.ts'
 
 /** Mine, those I am invited to, and what everyone sees; whole series, newest first. */
-export const calendarSearch: NonNullable<Feature['search']> = {
+export const calendarSearch: SearchSource = {
   kind: 'event',
   async find(ctx, actor, query, limit) {
     if (isWordless(query) || !actor.ability.can('read', 'Calendar')) return []

@@ -63,6 +63,8 @@ export interface CalendarFeedsTable {
   tokenHash: string
   tasks: boolean
   holidays: boolean
+  closings: Generated<boolean>
+  payments: Generated<boolean>
   createdAt: Date
   usedAt: Date | null
 }
@@ -204,5 +206,14 @@ export const createCalendar: Migration = {
         created_at timestamptz not null,
         used_at timestamptz
       )`.execute(db)
+  },
+}
+
+export const addFeedLayers: Migration = {
+  async up(db) {
+    await sql`
+      alter table calendar_feeds
+        add column closings boolean not null default false,
+        add column payments boolean not null default false`.execute(db)
   },
 }

@@ -14,7 +14,7 @@ type Choice = BodyOf<typeof feedEndpoints.open>
 export async function readFeed({ db }: Context, actor: Actor): Promise<Feed | null> {
   const row = await db
     .selectFrom('calendarFeeds')
-    .select(['tasks', 'holidays', 'createdAt', 'usedAt'])
+    .select(['tasks', 'holidays', 'closings', 'payments', 'createdAt', 'usedAt'])
     .where('userId', '=', actor.id)
     .executeTakeFirst()
   if (!row) return null

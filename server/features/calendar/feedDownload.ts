@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { CalendarSource } from '../../platform/calendarSource.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { actorFor } from '../accounts/actorFor.ts'
@@ -9,6 +10,7 @@ import { tasksInRange } from '../tasks/calendar.ts'
 import { guestsOf, seriesSince } from './calendar.queries.ts'
 import { holidaysBetween } from './holidays.queries.ts'
 import { writeFeed } from './ics/feed.ts'
+import { datedOccurrences } from './layers.ts'
 import { dayMs, dayOfClock, minuteMs } from './times.ts'
 
 const daysBack = 180
@@ -17,9 +19,11 @@ const daysAhead = 400
 const asksPerMinute = 30
 const address = /^([\w-]{43})\.ics$/
 
+const datedLayers = ['closings', 'payments'] as const
+
 const params = z.object({ file: z.string() })
 
-export function serveFeeds(app: FastifyInstance, ctx: Context) {
+export function serveFeeds(app: FastifyInstance, ctx: Context, sources: () => readonly CalendarSource[]) {
   // Each feed has its own limit, as the programs of an office share one network address; unknown feeds count by
   // address.
   const keyGenerator = async (request: FastifyRequest) => {
@@ -28,7 +32,7 @@ export function serveFeeds(app: FastifyInstance, ctx: Context) {
   }
   const config = { rateLimit: { max: asksPerMinute, timeWindow: minuteMs, keyGenerator } }
   app.get('/calendar/:file', { config }, async (request, reply) => {
-    const text = await feedText(ctx, params.parse(request.params).file)
+    const text = await feedText(ctx, params.parse(request.params).file, sources())
     if (!text) throw notFound('calendarFeed')
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.header('cache-control', 'private, no-cache').header('etag', etag)
@@ -45,13 +49,13 @@ async function findFeed({ db }: Context, file: string) {
   if (!token) return undefined
   return db
     .selectFrom('calendarFeeds')
-    .select(['userId', 'tasks', 'holidays', 'usedAt'])
+    .select(['userId', 'tasks', 'holidays', 'closings', 'payments', 'usedAt'])
     .where('tokenHash', '=', hashToken(token))
     .executeTakeFirst()
 }
 
 /** By the rights that the person has now; undefined for an address that opens nothing, or no longer. */
-async function feedText(ctx: Context, file: string): Promise<string | undefined> {
+async function feedText(ctx: Context, file: string, sources: readonly CalendarSource[]): Promise<string | undefined> {
   const { db, clock } = ctx
   const feed = await findFeed(ctx, file)
   const reader = feed && (await actorFor(db, feed.userId))
@@ -71,6 +75,12 @@ async function feedText(ctx: Context, file: string): Promise<string | undefined>
     ),
     tasks: feed.tasks ? await tasksInRange(ctx, reader, { from, to }) : [],
     holidays: feed.holidays ? await holidaysBetween(db, from, to) : [],
+    dated: await datedOccurrences(
+      ctx,
+      reader,
+      { from, to },
+      { sources, layers: datedLayers.filter((layer) => feed[layer]) },
+    ),
     now,
   })
 }

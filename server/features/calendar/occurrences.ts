@@ -4,11 +4,13 @@ import type { EventOccurrence, Guest, Layer, Occurrence } from '#contract/calend
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
+import type { CalendarSource } from '../../platform/calendarSource.ts'
 import type { Context } from '../../platform/context.ts'
 import { instantOfClock } from '../../platform/zone.ts'
 import { tasksInRange } from '../tasks/calendar.ts'
 import { type Guests, guestsOf, namedPeople, seriesIn } from './calendar.queries.ts'
 import { holidaysBetween } from './holidays.queries.ts'
+import { datedOccurrences } from './layers.ts'
 import { type Instance, instancesIn, type Range, type Series } from './series.ts'
 import { clockOfDay, dayAfter, whenOf } from './times.ts'
 
@@ -24,10 +26,15 @@ function rangeOfDays(fromDay: string, toDay: string, zone: string): Range {
 
 type RangeQuery = QueryOf<typeof calendarEndpoints.range>
 
-const usualLayers: readonly Layer[] = ['own', 'invited', 'team', 'tasks', 'holidays']
+const usualLayers: readonly Layer[] = ['own', 'invited', 'team', 'tasks', 'holidays', 'closings', 'payments']
 
 /** Everything between the days, in a fixed number of queries. */
-export async function listOccurrences(ctx: Context, actor: Actor, query: RangeQuery): Promise<Occurrence[]> {
+export async function listOccurrences(
+  ctx: Context,
+  actor: Actor,
+  query: RangeQuery,
+  sources: readonly CalendarSource[],
+): Promise<Occurrence[]> {
   const layers = query.layers ?? usualLayers
   const people = (query.people ?? []).filter((id) => id !== actor.id)
   const days = { from: query.from, to: query.to }
@@ -36,6 +43,7 @@ export async function listOccurrences(ctx: Context, actor: Actor, query: RangeQu
     ...events.map(({ occurrence }) => occurrence),
     ...(layers.includes('tasks') ? await taskOccurrences(ctx, actor, days) : []),
     ...(layers.includes('holidays') ? await holidayOccurrences(ctx, days) : []),
+    ...(await datedOccurrences(ctx, actor, days, { sources, layers })),
   ]
 }
 

@@ -7,6 +7,7 @@ import { invalid, notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { keptFor } from './decisionUndo.ts'
 import { moveReport } from './moving.ts'
+import { firstPaymentDay } from './paymentDay.ts'
 
 /** One step, with what it changes of single lines; or the whole report back to its owner with a reason. */
 export async function decideReport(
@@ -19,10 +20,11 @@ export async function decideReport(
   const { action, version } = decision
   const reason = decision.action === 'approve' ? '' : decision.reason
   return inTransaction(ctx, actor, (tx) =>
-    moveReport(tx, actor, id, action, { today: day, version, reason }, async ({ row }) => {
+    moveReport(tx, actor, id, action, { today: day, version, reason }, async ({ row }, { to }) => {
       const undo = await keptFor(tx, row, actor)
       const lines = decision.action === 'approve' ? await adjustLines(tx, actor, id, decision.lines) : []
-      return { values: { undo }, told: lines.length === 0 ? {} : { lines } }
+      const planned = to === 'approved' ? { payDay: await firstPaymentDay(tx, day) } : {}
+      return { values: { undo, ...planned }, told: lines.length === 0 ? {} : { lines } }
     }),
   )
 }

@@ -53,10 +53,10 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
   return inTransaction(ctx, actor, async (tx) => {
     const { row, standing } = await lockedReport(tx, actor, id, day)
     const undo = kept.safeParse(row.undo).data
-    if (undo && undo.by !== actor.id) throw forbidden('moveNotYours')
+    if (undo && undo.by !== actor.id) throw forbidden('expenseMoveNotYours')
     const inTime = undo !== undefined && tx.now.getTime() - Date.parse(undo.at) <= undoMs
     if (!undo || !inTime || undo.version !== version || row.version !== version) {
-      throw conflict('undoTooLate', await detailOf(tx.db, row, standing, day))
+      throw conflict('expenseUndoTooLate', await detailOf(tx.db, row, standing, day))
     }
     for (const { id: lineId, ...line } of undo.lines) {
       await tx.db.updateTable('expenseLines').set(line).where('id', '=', lineId).execute()
@@ -64,7 +64,8 @@ export async function undoDecision(ctx: Context, actor: Actor, id: number, versi
     await tx.db.deleteFrom('expenseSteps').where('reportId', '=', id).where('version', '=', version).execute()
     const { status, waitingSince } = undo
     const unpaid = { paidDay: null, paidReference: '', paidBy: null, paidAt: null }
-    await writeReport(tx, id, { status, waitingSince, ...unpaid, undo: null }, day)
+    const payDay = isAgreed(status) ? row.payDay : null
+    await writeReport(tx, id, { status, waitingSince, payDay, ...unpaid, undo: null }, day)
     await recordReport(tx, row, 'decisionUndone', { before: { status: row.status }, after: { status } })
     if (row.spaceId !== null && isAgreed(row.status)) await announceSpending(tx, row.spaceId)
     if (row.advanceId !== null) await announceAdvances(tx, row.ownerId, day)

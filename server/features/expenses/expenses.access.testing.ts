@@ -35,6 +35,7 @@ export const expensesAccess: AccessRow[] = [
   nowhere(moves.decide, { action: 'approve', version: 1 }),
   nowhere(moves.cancel, { version: 1 }),
   nowhere(moves.pay, { day, version: 1 }),
+  nowhere(moves.planPayment, { day, version: 1 }),
   nowhere(moves.undo, { version: 1 }),
   nowhere(moves.handOver, { approverId: 1, version: 1 }),
   nowhere(moves.askReceipt, { lineId: 1 }),

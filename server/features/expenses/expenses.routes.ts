@@ -17,6 +17,7 @@ import { exportExpenses } from './export.ts'
 import { createFromMessage } from './fromMessage.ts'
 import { handOverReport } from './handOver.ts'
 import { payMany, payReport } from './payment.ts'
+import { planPayment } from './paymentDay.ts'
 import { findRate, listRates, removeRate, setRate } from './rates.ts'
 import { addReceipt, askReceipt } from './receipts.ts'
 import { removeReport, restoreReport } from './removal.ts'
@@ -73,6 +74,7 @@ const moves = [
   route(expenseMoveEndpoints.pay, ({ ctx, actor, params, body: { version, ...draft } }) =>
     payReport(ctx, actor, { id: params.id, version }, draft),
   ),
+  route(expenseMoveEndpoints.planPayment, ({ ctx, actor, params, body }) => planPayment(ctx, actor, params.id, body)),
   route(expenseMoveEndpoints.undo, ({ ctx, actor, params, body }) => undoDecision(ctx, actor, params.id, body.version)),
   route(expenseMoveEndpoints.handOver, ({ ctx, actor, params, body }) => handOverReport(ctx, actor, params.id, body)),
   route(expenseMoveEndpoints.askReceipt, ({ ctx, actor, params, body }) =>

@@ -1,11 +1,11 @@
 import { expensePath } from '#contract/href.ts'
 import { today } from '../../platform/days.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { SearchSource } from '../../platform/feature.ts'
 import { matchesWords } from './reportList.queries.ts'
 import { visibleReports } from './scope.ts'
 
 /** The newest first. */
-export const expenseSearch: NonNullable<Feature['search']> = {
+export const expenseSearch: SearchSource = {
   kind: 'expense',
   async find(ctx, actor, query, limit) {
     const words = matchesWords(query)

@@ -26,7 +26,9 @@ export async function handOverReport(
     const { row, standing } = inHand
     if (row.version !== version) throw await tooLate(tx, inHand, 'approve', { version, today: day })
     const move =
-      row.status === 'waitingManager' ? reportMoveOf(row, 'approve', standing) : { refused: 'moveNotPossible' as const }
+      row.status === 'waitingManager'
+        ? reportMoveOf(row, 'approve', standing)
+        : { refused: 'expenseMoveNotPossible' as const }
     if ('refused' in move) throw await refusal(tx, inHand, 'approve', move.refused, day)
     await checkApprover(tx, row.ownerId, approverId)
     await writeReport(tx, id, { approverId, waitingSince: row.waitingSince, undo: null }, day)

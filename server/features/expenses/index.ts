@@ -8,8 +8,9 @@ import { expenseApprovals } from './approvalSource.ts'
 import { expenseRoutes } from './expenses.routes.ts'
 import { expenseSearch } from './expenses.search.ts'
 import { createFunds } from './funds.table.ts'
+import { expensePayments } from './paymentDay.ts'
 import { receiptReaders } from './receipts.ts'
-import { createReports } from './reports.table.ts'
+import { addPaymentDays, createReports, letSourceMessagesGo } from './reports.table.ts'
 import { expenseTrash } from './trashSource.ts'
 
 /** Reports are agreed to in the base currency; against a budget in another one they count by the rate of their last day. */
@@ -31,11 +32,14 @@ export const expensesFeature: Feature = {
   migrations: {
     '2026-11-15-45-expense-funds': createFunds,
     '2026-11-15-46-expense-reports': createReports,
+    '2026-11-18-65-expense-source-messages': letSourceMessagesGo,
+    '2026-11-18-67-payment-days': addPaymentDays,
   },
   rooms: async (_ctx, actor) => roomsOfReader(actor),
   search: expenseSearch,
   fileReaders: receiptReaders,
   approvals: expenseApprovals,
+  calendar: expensePayments,
   trash: [expenseTrash],
   budgetUse: expenseSpending,
 }

@@ -62,7 +62,7 @@ test('a decision is taken back by who made it, within a minute, with its lines a
   expect((await undo(manager, passed)).body.totals).toMatchObject({ approved: 3000 })
   const again = await expenses.approve(manager, await expenses.read(manager, sent.id), lines)
   server.clock.advance(61_000)
-  expect((await undo(manager, again)).body.code).toBe('undoTooLate')
+  expect((await undo(manager, again)).body.code).toBe('expenseUndoTooLate')
   const paid = await expenses.pay(accountant, await expenses.approve(accountant, again))
   const unpaid = (await undo(accountant, paid)).body
   expect(unpaid).toMatchObject({ status: 'approved', steps: { payment: null }, totals: { approved: 2000 } })

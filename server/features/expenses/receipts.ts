@@ -46,8 +46,8 @@ export async function askReceipt(ctx: Context, actor: Actor, id: number, lineId:
   return inTransaction(ctx, actor, async (tx) => {
     const { row, standing } = await lockedReport(tx, actor, id, day)
     const detail = await detailOf(tx.db, row, standing, day)
-    if (!isWaiting(row.status)) throw conflict('moveNotPossible', detail)
-    if (!detail.may.decide) throw forbidden('moveNotYours')
+    if (!isWaiting(row.status)) throw conflict('expenseMoveNotPossible', detail)
+    if (!detail.may.decide) throw forbidden(row.ownerId === actor.id ? 'ownExpense' : 'expenseMoveNotYours')
     const { merchant, receiptId } = await lineIn(tx, id, lineId)
     if (receiptId !== null) throw conflict('receiptThere', detail)
     await tellMissingReceipt(tx, row, merchant)

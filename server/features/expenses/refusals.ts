@@ -1,4 +1,5 @@
 import type { MadeDecision } from '#contract/approvals/approvals.schemas.ts'
+import type { ReportRefusal } from '#contract/expenses/expenses.policy.ts'
 import type { ReportAction } from '#contract/expenses/transitions.ts'
 import { AppError, conflict, forbidden } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -24,10 +25,10 @@ export async function refusal(
   tx: Transaction,
   inHand: ReportInHand,
   action: ReportAction,
-  why: 'moveNotPossible' | 'moveNotYours' | 'ownExpense',
+  why: ReportRefusal,
   today: string,
 ): Promise<AppError> {
-  if (why !== 'moveNotPossible') return forbidden(why)
+  if (why !== 'expenseMoveNotPossible') return forbidden(why)
   const decided = deciding.includes(action) && (await decisionSince(tx, inHand, 0))
   if (decided) return alreadyDecided(tx, inHand, decided, today)
   return conflict(why, await detailOf(tx.db, inHand.row, inHand.standing, today))

@@ -89,6 +89,8 @@ async function reportIn(situation: ReportSituation): Promise<ExpenseDetail> {
   return status === 'approved' ? approved : expenses.pay(people.accountant, approved)
 }
 
+const deciding = ['approve', 'correct', 'reject', 'pay']
+
 const situations = reportStatuses.flatMap((status) =>
   [true, false]
     .filter((hasManager) => hasManager || status !== 'waitingManager')
@@ -109,9 +111,13 @@ describe.each(situations)('$status, with a manager: $hasManager', (situation) =>
     const report = await reportIn(situation)
     expect(report.status).toBe(situation.status)
     for (const { actor, action, expected } of outcomes.filter((row) => !isReached(row.expected))) {
-      const { status } = await attempt(personFor(actor), report, action)
+      const { status, body } = await attempt(personFor(actor), report, action)
       const refused = expected === 'not possible' ? 409 : 403
       expect(status, `${actor} ${action}`).toBe(seesReport(situation, actor) ? refused : 404)
+      // In words about expenses, and to the owner why they of all people may not.
+      const why = actor === 'owner' && deciding.includes(action) ? 'ownExpense' : 'expenseMoveNotYours'
+      if (status === 403) expect(body.code, `${actor} ${action}`).toBe(why)
+      if (status === 409) expect(['expenseMoveNotPossible', 'expenseDecided']).toContain(body.code)
     }
     const { status, version } = report
     expect(await expenses.read(ownerOf(situation), report.id)).toMatchObject({ status, version })

@@ -20,10 +20,7 @@ export async function answerReportPdf(ctx: Context, actor: Actor, id: number, { 
   const report = await readDetail(ctx.db, actor, id, await today(ctx))
   const { workspaceName } = await ctx.settings.read()
   const paper = paperIn(language, (key) => ctx.words.say(language, 'exports', `expenses.${key}`))
-  const bytes = await pdfOf({
-    info: { title: report.number },
-    content: paper(report, workspaceName),
-  })
+  const bytes = await pdfOf({ info: { title: report.number }, content: paper(report, workspaceName) }, language)
   reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', contentDisposition('attachment', `${report.number}.pdf`))

@@ -82,6 +82,7 @@ export async function detailOf(
   return {
     ...reportOf(row, standing, person),
     note: row.note,
+    payDay: row.payDay,
     lines: lines.map((line) => lineOf(line, person)),
     steps: {
       manager: {

@@ -33,6 +33,8 @@ export interface ExpenseReportsTable {
   /** In the workspace's zone of that moment. */
   submittedDay: string | null
   waitingSince: Date | null
+  /** When it is to be paid; null until accounting agrees to it. */
+  payDay: string | null
   paidDay: string | null
   paidReference: string
   paidBy: number | null
@@ -204,3 +206,34 @@ const steps = sql`
   )`
 const stepsOfReport = sql`create index expense_steps_of_report on expense_steps (report_id, id)`
 const numbers = sql`create table expense_numbers (year integer primary key, last integer not null)`
+
+/** A report outlives the message that it was made from. Messages know nothing of reports, so the table sees to it. */
+export const letSourceMessagesGo: Migration = {
+  async up(db) {
+    await sql`
+      create index expense_reports_by_source on expense_reports (source_message_id)
+      where source_message_id is not null`.execute(db)
+    await sql`
+      create function forget_source_message() returns trigger language plpgsql as $$
+      begin
+        update expense_reports set source_message_id = null where source_message_id = old.id;
+        return old;
+      end $$`.execute(db)
+    await sql`
+      create trigger forget_source_message before delete on messages
+      for each row execute function forget_source_message()`.execute(db)
+  },
+}
+
+export const addPaymentDays: Migration = {
+  async up(db) {
+    await sql`alter table expense_reports add column pay_day date`.execute(db)
+    // What waits for its payment already is due since it was agreed to.
+    await sql`
+      update expense_reports set pay_day = (
+        select max(at)::date from expense_steps where report_id = expense_reports.id and action = 'approve')
+      where status = 'approved'`.execute(db)
+    await sql`create index expense_reports_by_payment on expense_reports ((coalesce(paid_day, pay_day)))
+      where deleted_at is null and status in ('approved', 'paid')`.execute(db)
+  },
+}

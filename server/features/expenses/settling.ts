@@ -66,4 +66,4 @@ export async function sumsOf(tx: Transaction, report: Settled, createdDay: strin
 }
 
 /** Apart from each other: to a text search the end of MSR-2026-118 would be a negative number. */
-const wordsOf = (texts: readonly string[]) => (fold(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+export const wordsOf = (texts: readonly string[]) => (fold(texts.join(' ')).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')

@@ -42,5 +42,6 @@ export async function loadExpenseStanding(db: Kysely<Database>, actor: Actor, to
     isAdmin: hasAdminRole(actor.roles),
     isAccountant: rows[0]?.books ?? false,
     decidesFor: [actor.id, ...(rows[0]?.delegators ?? [])],
+    looks: actor.viewer !== undefined,
   }
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type expenseEndpoints, type expenseGroupNames, expenseGroups } from '#contract/expenses/expenses.endpoints.ts'
+import {
+  countedStatuses,
+  type ExpenseGroup,
+  type expenseEndpoints,
+  expenseGroups,
+} from '#contract/expenses/expenses.endpoints.ts'
 import type { ReportStatus } from '#contract/expenses/transitions.ts'
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { sum } from '#contract/money/money.ts'
@@ -10,7 +15,7 @@ import { fits } from './reportList.queries.ts'
 
 type Totals = typeof expenseEndpoints.totals
 
-/** The month's reports by what happens with them; every report is in one group, so that the groups add up. */
+/** The month's reports by what happens with them; all but the drafts add up to the total. */
 export async function readExpenseTotals(
   ctx: Context,
   actor: Actor,
@@ -24,19 +29,20 @@ export async function readExpenseTotals(
       where ${fits(actor, { ...filters, month: of }, day)} group by status`.execute(ctx.db)
     return rows
   }
-  const now = await sums(month)
-  const groupOf = (name: (typeof expenseGroupNames)[number]) => {
-    const rows = now.filter(({ status }) => expenseGroups[name].some((known) => known === status))
-    return { count: sum(rows.map(({ count }) => count)), amount: sum(rows.map(({ amount }) => amount)) }
+  const [now, before] = [await sums(month), await sums(monthBefore(month))]
+  const sumIn = (rows: typeof now, statuses: readonly ReportStatus[]) => {
+    const found = rows.filter(({ status }) => statuses.includes(status))
+    return { count: sum(found.map(({ count }) => count)), amount: sum(found.map(({ amount }) => amount)) }
   }
-  const [waiting, toPay, paid, other] = [groupOf('waiting'), groupOf('toPay'), groupOf('paid'), groupOf('other')]
+  const groupOf = (name: ExpenseGroup) => sumIn(now, expenseGroups[name])
+  const { count, amount: total } = sumIn(now, countedStatuses)
   return {
-    month,
-    total: sum(now.map(({ amount }) => amount)),
-    count: sum(now.map(({ count }) => count)),
-    previous: sum((await sums(monthBefore(month))).map(({ amount }) => amount)),
-    groups: { waiting, toPay, paid, other },
-    cursor,
+    ...{ month, total, count, cursor },
+    previous: sumIn(before, countedStatuses).amount,
+    groups: {
+      ...{ waiting: groupOf('waiting'), toPay: groupOf('toPay'), paid: groupOf('paid') },
+      ...{ other: groupOf('other'), draft: groupOf('draft') },
+    },
   }
 }
 

@@ -9,8 +9,9 @@ import { clockText } from '../../ui/format/instantText.ts'
 import { dayIn } from '../../ui/format/zone.ts'
 import { CalendarIcon } from '../../ui/icons.ts'
 import { focusRing } from '../../ui/layout.ts'
+import { ownDirection } from '../../ui/ownDirection.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { byDay } from './byDay.ts'
+import { byDay, isOver } from './byDay.ts'
 import type { DayRange } from './calendar.data.ts'
 
 type AgendaProps = {
@@ -60,12 +61,16 @@ type RowProps = { row: Occurrence; item: CalendarItem | undefined; onOpen: Agend
 function Row({ row, item, onOpen }: RowProps) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
+  const now = useNow()
   if (!item) return null
   const { when } = row
+  // What was to be done by then may still wait.
+  const over = item.form !== 'outlined' && isOver(when, now, format.timeZone)
   const time = when.allDay
     ? t('allDay')
     : `${clockText(new Date(when.start), format)} – ${clockText(new Date(when.end), format)}`
-  const opens = row.kind === 'event' || row.kind === 'task'
+  const opens = item.inert !== true
+  const Icon = item.icon
   return (
     <Box
       component={opens ? 'button' : 'div'}
@@ -83,17 +88,31 @@ function Row({ row, item, onOpen }: RowProps) {
       <Box
         component="span"
         aria-hidden
-        sx={{ width: 4, alignSelf: 'stretch', my: '2px', borderRadius: '2px', bgcolor: `${item.tone}.main` }}
+        sx={{
+          width: 4,
+          alignSelf: 'stretch',
+          my: '2px',
+          borderRadius: '2px',
+          bgcolor: over ? 'hairline' : `${item.tone}.main`,
+        }}
       />
       <Box component="span" sx={{ minWidth: 0, flex: 1 }}>
+        {Icon && <Icon width={14} height={14} aria-hidden style={titleIcon} />}
         <Box
           component="bdi"
-          sx={{ fontWeight: 550, ...(item.done && { textDecoration: 'line-through', color: 'text.secondary' }) }}
+          sx={{
+            fontWeight: over ? 450 : 550,
+            ...(over && { color: 'text.secondary' }),
+            ...(item.done && { textDecoration: 'line-through', color: 'text.secondary' }),
+          }}
         >
           {item.title}
         </Box>
         {item.detail && (
-          <Box component="bdi" sx={{ display: 'block', color: 'text.secondary', fontSize: 'size.small' }}>
+          <Box
+            component="bdi"
+            sx={{ ...ownDirection, display: 'block', color: 'text.secondary', fontSize: 'size.small' }}
+          >
             {item.detail}
           </Box>
         )}
@@ -104,6 +123,8 @@ function Row({ row, item, onOpen }: RowProps) {
     </Box>
   )
 }
+
+const titleIcon = { marginInlineEnd: 6, verticalAlign: '-2px' } as const
 
 const dayHead = {
   position: 'sticky',

@@ -58,7 +58,7 @@ export function CalendarBody({ model, bare = false }: { model: CalendarModel; ba
         onMove={model.move}
         onDay={(day) => go({ day, view: 'day' })}
         creating={model.quick !== undefined || model.draft !== undefined}
-        {...(model.mayCreate ? { onCreate: (when, at) => model.setQuick({ when, at }) } : {})}
+        {...(model.mayCreate ? { onCreate: model.choose } : {})}
       />
     )
   }

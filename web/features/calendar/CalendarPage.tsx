@@ -9,6 +9,7 @@ import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { LayersIcon } from '../../ui/icons.ts'
 import { CalendarBody } from './CalendarBody.tsx'
 import { EventView } from './event/EventView.tsx'
+import { PlanContext } from './form/plan.ts'
 import { LayersSheet } from './phone/LayersSheet.tsx'
 import { PhoneCalendar } from './phone/PhoneCalendar.tsx'
 import { SidePanel } from './side/SidePanel.tsx'
@@ -27,7 +28,7 @@ const HolidaysDialog = lazy(() =>
   import('./holidays/HolidaysDialog.tsx').then(({ HolidaysDialog }) => ({ default: HolidaysDialog })),
 )
 
-/** What opens over the calendar; forms arrive when they are first needed. */
+/** What opens over the calendar, or beside it where there is room; forms arrive when they are first needed. */
 function CalendarDialogs({ model }: { model: CalendarModel }) {
   const { place, go, event, quick, draft, opened } = model
   const shut = () => model.setOpened(undefined)
@@ -43,7 +44,10 @@ function CalendarDialogs({ model }: { model: CalendarModel }) {
           onClose={model.close}
         />
       )}
-      {event && place.editing && <EditEventDrawer address={event.address} ask={model.ask} onClose={model.close} />}
+      <PlanContext value={model.planning}>
+        {event && place.editing && <EditEventDrawer address={event.address} ask={model.ask} onClose={model.close} />}
+        {draft && <NewEventDrawer draft={draft} onClose={() => model.setDraft(undefined)} />}
+      </PlanContext>
       {quick && (
         <QuickCreate
           when={quick.when}
@@ -55,7 +59,6 @@ function CalendarDialogs({ model }: { model: CalendarModel }) {
           }}
         />
       )}
-      {draft && <NewEventDrawer draft={draft} onClose={() => model.setDraft(undefined)} />}
       {opened === 'feed' && <FeedDialog onClose={shut} />}
       {opened === 'holidays' && <HolidaysDialog year={Number(place.day.slice(0, 4))} onClose={shut} />}
       {opened === 'layers' && <LayersSheet model={model} onClose={shut} />}
@@ -69,10 +72,10 @@ export function CalendarPage() {
   const model = useCalendar(phone ? 'day' : 'week')
   useCalendarKeys(model)
   return (
-    <>
+    <Box sx={{ flex: 1, minHeight: 0, display: 'flex', gap: '16px' }}>
       {phone ? <PhoneCalendar model={model} /> : <DesktopCalendar model={model} />}
       <CalendarDialogs model={model} />
-    </>
+    </Box>
   )
 }
 
@@ -94,10 +97,12 @@ function useCalendarKeys({ go, step, today, create, mayCreate }: CalendarModel):
 /** One card that fills the window: the choices beside the calendar. */
 function DesktopCalendar({ model }: { model: CalendarModel }) {
   const { t } = useTranslation('calendar')
-  const withSide = useMediaQuery(useTheme().breakpoints.up('md'))
+  const { breakpoints } = useTheme()
+  // While something is planned beside the calendar, its own side makes room for the days.
+  const withSide = useMediaQuery(breakpoints.up(model.planning.plan ? 'xl' : 'md'))
   const { place, go, counts, mayCreate, mayKeepHolidays, setOpened } = model
   return (
-    <MuiCard sx={{ flex: 1, minHeight: 0, display: 'flex' }}>
+    <MuiCard sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex' }}>
       {withSide && (
         <SidePanel
           place={place}
@@ -119,7 +124,8 @@ function DesktopCalendar({ model }: { model: CalendarModel }) {
           onStep={model.step}
           onToday={model.today}
           tools={
-            !withSide && (
+            !withSide &&
+            !model.planning.plan && (
               <IconButton aria-label={t('side.layers')} onClick={() => setOpened('layers')}>
                 <LayersIcon aria-hidden />
               </IconButton>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { When } from '#contract/calendar/calendar.schemas.ts'
-import { byDay, daysTouched } from './byDay.ts'
+import { byDay, daysTouched, isOver } from './byDay.ts'
 import { anEvent } from './calendar.testing.ts'
 
 const istanbul = 'Europe/Istanbul'
@@ -36,4 +36,13 @@ it('lays each day out with whole days first and then by the clock', () => {
     ['2026-11-13', ['leave', 'early', 'late']],
     ['2026-11-14', []],
   ])
+})
+
+it('is over with its last moment, a whole day with the reader’s day', () => {
+  const now = new Date('2026-11-14T21:30:00Z')
+  expect(isOver(timed('2026-11-14T20:30:00Z', '2026-11-14T21:30:00Z'), now, istanbul)).toBe(true)
+  expect(isOver(timed('2026-11-14T20:30:00Z', '2026-11-14T21:31:00Z'), now, istanbul)).toBe(false)
+  const day: When = { allDay: true, start: '2026-11-14', end: '2026-11-14' }
+  expect(isOver(day, now, istanbul)).toBe(true)
+  expect(isOver(day, now, 'UTC')).toBe(false)
 })

@@ -25,3 +25,6 @@ export function byDay(rows: readonly Occurrence[], range: DayRange, timeZone: st
   }
   return days
 }
+
+export const isOver = (when: When, now: Date, timeZone: string): boolean =>
+  when.allDay ? when.end < dayIn(now, timeZone) : Date.parse(when.end) <= now.getTime()

@@ -2,6 +2,8 @@ import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryCli
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { calendarChanged, feedChanged, holidaysChanged } from '#contract/calendar/calendar.events.ts'
 import type { CalendarEvent } from '#contract/calendar/calendar.schemas.ts'
+import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
+import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { call } from '../../lib/http/call.ts'
 import { markStale, on, type Reaction, stale } from '../../lib/live/reactions.ts'
@@ -77,6 +79,8 @@ export const live: Reaction[] = [
   ...on(calendarChanged, applyCalendarChanged),
   ...on(holidaysChanged, stale(calendarKeys.ranges, calendarKeys.holidays)),
   ...on(feedChanged, stale(calendarKeys.feed)),
-  // The calendar shows tasks on their days.
+  // The calendar shows tasks, expected closings and payments on their days.
   ...on([taskChanged, taskGone], stale(calendarKeys.ranges)),
+  ...on([dealChanged, dealGone], stale(calendarKeys.ranges)),
+  ...on([expenseChanged, expenseGone], stale(calendarKeys.ranges)),
 ]

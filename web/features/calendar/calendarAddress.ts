@@ -37,6 +37,8 @@ export const layerWords: Record<LayerName, string> = {
   task: 'gorev',
   sales: 'satis',
   leave: 'izin',
+  closing: 'kapanis',
+  payment: 'odeme',
 }
 
 type Search = SearchAt<typeof paths.calendar>

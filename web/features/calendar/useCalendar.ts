@@ -1,20 +1,22 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
-import { taskPath } from '#contract/href.ts'
+import { dealPath, expensePath, taskPath } from '#contract/href.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { useSession } from '../../lib/session/session.ts'
+import type { Change } from '../../ui/Calendar/calendarItem.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
 import { daysTouched } from './byDay.ts'
 import { type DayRange, type EventAddress, useOccurrences } from './calendar.data.ts'
 import { useCalendarPlace } from './calendarAddress.ts'
 import { useEventActions } from './data/useEventActions.ts'
-import { useMove } from './data/useMove.ts'
+import { useMove, whenOf } from './data/useMove.ts'
 import { monthGrid, shownRange, step, type View } from './dates.ts'
 import { type EventDraft, newDraft, nextHour } from './form/eventDraft.ts'
+import { usePlan } from './form/plan.ts'
 import { type LayerName, layerOf } from './layers.ts'
 import { useScopeQuestion } from './scope.tsx'
-import { useItems } from './useItems.ts'
+import { planId, useItems } from './useItems.ts'
 
 type Opened = 'feed' | 'holidays' | 'layers'
 const nothing: readonly Occurrence[] = []
@@ -47,16 +49,25 @@ export function useCalendar(otherwise: View) {
   const navigate = useNavigate()
   const { timeZone } = useFormat()
   const rules = useSession((session) => session.rules)
+  const me = useSession((session) => session.user?.id)
   const { place, go } = useCalendarPlace(otherwise)
-  const query = useOccurrences(monthGrid(place.day), place.people)
+  const planning = usePlan()
+  const { plan } = planning
+  const people = [...new Set([...place.people, ...(plan?.guestIds ?? [])])]
+  const query = useOccurrences(monthGrid(place.day), people)
   const all = query.data?.rows ?? nothing
   const hidden = place.hidden.join()
   const { mine } = place
+  // To see when guests are taken takes more than what is mine.
+  const invites = (plan?.guestIds.length ?? 0) > 0
   const rows = useMemo(() => {
-    const isMine = ({ layer }: Occurrence) => !mine || (layer !== 'team' && layer !== 'people')
-    return all.filter((row) => !hidden.split(',').includes(layerOf(row)) && isMine(row))
-  }, [all, hidden, mine])
-  const { items, shades } = useItems(rows)
+    const isMine = (row: Occurrence) =>
+      row.kind === 'closing' || row.kind === 'payment'
+        ? row.owner.id === me
+        : row.layer !== 'team' && row.layer !== 'people'
+    return all.filter((row) => !hidden.split(',').includes(layerOf(row)) && (!mine || invites || isMine(row)))
+  }, [all, hidden, mine, me, invites])
+  const { items, shades } = useItems(rows, plan)
   const { ask, dialog } = useScopeQuestion()
   const move = useMove(rows, ask)
   const actions = useEventActions(ask)
@@ -70,8 +81,12 @@ export function useCalendar(otherwise: View) {
   const event = resolve(place.event, all, place.day, timeZone)
 
   const open = (key: string, element: HTMLElement) => {
+    // What is typed beside the calendar is finished first.
+    if (plan) return
     const row = rows.find((known) => known.key === key)
     if (row?.kind === 'task') void navigate({ href: taskPath(row.taskKey) })
+    if (row?.kind === 'closing') void navigate({ href: dealPath(row.id) })
+    if (row?.kind === 'payment') void navigate({ href: expensePath(row.number) })
     if (row?.kind !== 'event' || row.id === 0) return
     setAnchor(element.getBoundingClientRect())
     go({ event: { id: row.id, occurrence: row.occurrence }, editing: false })
@@ -85,7 +100,11 @@ export function useCalendar(otherwise: View) {
     shades,
     range,
     counts: countLayers(all, range, timeZone),
-    move,
+    move: async (change: Change) => {
+      if (change.id !== planId) return move(change)
+      planning.pick(whenOf(change))
+      return true
+    },
     actions,
     ask,
     scopeDialog: dialog,
@@ -96,7 +115,9 @@ export function useCalendar(otherwise: View) {
       setAnchor(undefined)
       go({ event: null, editing: false })
     },
+    planning,
     quick,
+    choose: (when: When, at: { x: number; y: number }) => (plan ? planning.pick(when) : setQuick({ when, at })),
     setQuick,
     draft,
     setDraft,
@@ -104,7 +125,7 @@ export function useCalendar(otherwise: View) {
     setOpened,
     mayCreate: ability.can('create', 'Calendar'),
     mayKeepHolidays: ability.can('manage', 'all'),
-    create: () => setDraft(freshDraft()),
+    create: () => plan === undefined && setDraft(freshDraft()),
     step: (by: 1 | -1) => go(({ view, day }) => ({ day: step(view, day, by) })),
     today: () => go({ day: place.today }),
   }

@@ -4,9 +4,11 @@ import type { Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import { addDays } from '../../lib/days/days.ts'
 import type { CalendarItem, Shade } from '../../ui/Calendar/calendarItem.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
+import { moneyText } from '../../ui/format/Money.tsx'
 import { fromWallClock } from '../../ui/format/zone.ts'
-import { CheckboxBlankIcon, CheckboxIcon, FlagIcon, LockIcon, RepeatIcon, SunIcon } from '../../ui/icons.ts'
-import { toneOf } from './layers.ts'
+import { CheckboxIcon, FlagIcon, LockIcon, RepeatIcon, SunIcon } from '../../ui/icons.ts'
+import type { Plan } from './form/plan.ts'
+import { layerIcons, layerOf, layerTones, toneOf } from './layers.ts'
 import { useOccurrenceName } from './useOccurrenceName.ts'
 
 /** From here on an eve is free. */
@@ -24,10 +26,23 @@ function shadeOf({ key, when, halfDay }: Holiday, label: string, timeZone: strin
   return { id: `shade-${key}`, allDay: false, start: at(when.start, halfDayHour, timeZone), end, label }
 }
 
+/** Nobody's time is taken by it: an outline with its icon, and a tick once it is done. */
+const marked = (row: Occurrence, done: boolean): Partial<CalendarItem> => {
+  const icon = done ? CheckboxIcon : layerIcons[layerOf(row)]
+  return { form: 'outlined', done, ...(icon ? { icon } : {}) }
+}
+
+/** What the form beside the calendar would make; drawing it elsewhere changes the form. */
+export const planId = 'plan'
+const planned = ({ title, type, when }: Plan, unnamed: string): CalendarItem => ({
+  ...{ id: planId, title: title || unnamed, tone: layerTones[type], form: 'dashed', ...when },
+  ...{ movable: true, resizable: true },
+})
+
 /** What the calendar draws of each occurrence. */
-export function useItems(rows: readonly Occurrence[]): { items: CalendarItem[]; shades: Shade[] } {
+export function useItems(rows: readonly Occurrence[], plan?: Plan): { items: CalendarItem[]; shades: Shade[] } {
   const { t } = useTranslation('calendar')
-  const { timeZone } = useFormat()
+  const { locale, timeZone } = useFormat()
   const nameOf = useOccurrenceName()
   return useMemo(() => {
     const marksOf = (row: Occurrence) =>
@@ -42,9 +57,13 @@ export function useItems(rows: readonly Occurrence[]): { items: CalendarItem[]; 
       if (row.kind === 'holiday')
         return row.halfDay ? { inert: true, form: 'dashed' } : { inert: true, tall: true, icon: FlagIcon }
       if (row.kind === 'task') {
-        const icon = row.done ? CheckboxIcon : CheckboxBlankIcon
         // Anybody may try: a person who may not plan it gets the reason.
-        return { form: 'outlined', icon, done: row.done, movable: !row.done, resizable: row.mayEdit }
+        return { ...marked(row, row.done), movable: !row.done, resizable: row.mayEdit }
+      }
+      if (row.kind === 'closing' || row.kind === 'payment') {
+        const money = row.amount && moneyText(row.amount.amount, row.amount.currency, locale)
+        const detail = [money, row.owner.fullName].filter((part) => part !== null).join(' · ')
+        return { ...marked(row, row.kind === 'payment' && row.paid), movable: row.mayEdit, detail }
       }
       const detail = row.place || (row.layer === 'people' ? row.owner.fullName : '')
       return {
@@ -58,9 +77,13 @@ export function useItems(rows: readonly Occurrence[]): { items: CalendarItem[]; 
       }
     }
     const holidays = rows.filter((row): row is Holiday => row.kind === 'holiday')
+    const drawn = rows.map((row) => ({
+      ...{ id: row.key, title: nameOf(row), tone: toneOf(row), ...row.when },
+      ...extra(row),
+    }))
     return {
-      items: rows.map((row) => ({ id: row.key, title: nameOf(row), tone: toneOf(row), ...row.when, ...extra(row) })),
+      items: plan ? [...drawn, planned(plan, t('create.title'))] : drawn,
       shades: holidays.map((row) => shadeOf(row, t('holiday.half'), timeZone)),
     }
-  }, [rows, t, timeZone, nameOf])
+  }, [rows, plan, t, locale, timeZone, nameOf])
 }

@@ -12,6 +12,12 @@ export function useOccurrenceName(): (occurrence: Occurrence) => string {
       if (occurrence.kind === 'busy') return t('busy')
       if (occurrence.kind === 'task') return t('task.title', { title: occurrence.title, key: occurrence.taskKey })
       if (occurrence.kind === 'event') return occurrence.title
+      if (occurrence.kind === 'closing') {
+        return t('closing.title', { title: occurrence.title, customer: occurrence.customer })
+      }
+      if (occurrence.kind === 'payment') {
+        return t('payment.title', { title: occurrence.title, number: occurrence.number })
+      }
       const name = holidayName(occurrence)
       return occurrence.halfDay ? t('holiday.eve', { name }) : name
     },

@@ -45,6 +45,6 @@ const place = {
   position: 'sticky',
   top: 64,
   display: 'flex',
-  height: 'calc(100dvh - 80px - var(--connection-banner, 0px))',
+  height: 'calc(100dvh - 80px)',
   flexShrink: 0,
 } as const

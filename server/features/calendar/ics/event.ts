@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import type { Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import { formatRecurrence } from '#contract/calendar/recurrence.ts'
 import { clockTime, instantOfClock } from '../../../platform/zone.ts'
 import { ruleOf } from '../recurrenceStarts.ts'
@@ -6,7 +7,7 @@ import type { EventRow } from '../series.ts'
 import { clockOf, clockOfDay, dayAfter, dayMs, type Times } from '../times.ts'
 
 /** Programs know an event again by this, whatever else of it changes. */
-export const uidOf = (kind: 'event' | 'task' | 'holiday', id: number) => `${kind}-${id}@imece`
+export const uidOf = (kind: Exclude<Occurrence['kind'], 'busy'>, id: number) => `${kind}-${id}@imece`
 
 function dateOf(day: string): ICAL.Time {
   return ICAL.Time.fromDateString(day)

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import type { DatedOccurrence } from '#contract/calendar/calendar.schemas.ts'
 import type { Holiday } from '#contract/calendar/holidays.endpoints.ts'
 import type { Guests } from '../calendar.queries.ts'
 import type { EventRow, Series } from '../series.ts'
@@ -20,6 +21,7 @@ export interface FeedContent {
   guests: Guests
   tasks: readonly TaskDays[]
   holidays: readonly Holiday[]
+  dated: readonly DatedOccurrence[]
   now: Date
 }
 
@@ -40,6 +42,7 @@ export function writeFeed(content: FeedContent): string {
     ...content.series.flatMap((series) => seriesEvents(series, content)),
     ...content.tasks.flatMap((task) => taskEvent(task, content.now)),
     ...content.holidays.map((holiday) => holidayEvent(holiday, content.now)),
+    ...content.dated.map((row) => datedEvent(row, content.now)),
   ]
   for (const event of events) calendar.addSubcomponent(event)
   return `${calendar.toString()}\r\n`
@@ -88,4 +91,8 @@ function taskEvent({ id, key, title, startDay, endDay }: TaskDays, now: Date): I
 
 function holidayEvent({ id, name, startDay, endDay }: Holiday, now: Date): ICAL.Component {
   return dayEvent(uidOf('holiday', id), name, startDay, endDay, now)
+}
+
+function datedEvent({ kind, id, number, title, when }: DatedOccurrence, now: Date): ICAL.Component {
+  return dayEvent(uidOf(kind, id), `${number} ${title}`, when.start, when.end, now)
 }

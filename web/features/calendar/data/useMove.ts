@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
-import type { EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
+import type { DatedOccurrence, EventOccurrence, Occurrence, When } from '#contract/calendar/calendar.schemas.ts'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -10,9 +10,10 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { calendarKeys } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
 
+type TaskOccurrence = Extract<Occurrence, { kind: 'task' }>
 type Move = BodyInput<typeof calendarEndpoints.move>
 
-const whenOf = ({ start, end, allDay }: Span): When => ({ allDay, start, end })
+export const whenOf = ({ start, end, allDay }: Span): When => ({ allDay, start, end })
 
 /** Carries out a drag under the rules of what was dragged; `false` sends it back where it was. */
 export function useMove(rows: readonly Occurrence[], ask: AskScope) {
@@ -51,22 +52,27 @@ export function useMove(rows: readonly Occurrence[], ask: AskScope) {
     }
   }
 
-  return async (change: Change): Promise<boolean> => {
-    const row = rows.find(({ key }) => key === change.id)
-    if (row?.kind === 'event') return moveEvent(row, whenOf(change))
-    if (row?.kind !== 'task') return false
+  /** The same in both directions, but for the version. */
+  const moveDays = async (row: TaskOccurrence | DatedOccurrence, change: Change): Promise<boolean> => {
     if (!change.allDay) {
-      toast.error(t('move.taskNeedsDay'))
+      toast.error(t('move.needsDay'))
       return false
     }
-    const { id, version } = row
+    const { kind, id } = row
+    const to = ({ start, end }: When, version: number): Move =>
+      kind === 'task' ? { kind, id, version, start, end } : { kind, id, version, day: start }
     try {
-      const { start, end } = change
-      const moved = await call(calendarEndpoints.move, { body: { kind: 'task', id, version, start, end } })
-      const { start: oldStart, end: oldEnd } = row.when
-      return await done({ kind: 'task', id, version: moved.version, start: oldStart, end: oldEnd })
+      const moved = await call(calendarEndpoints.move, { body: to(whenOf(change), row.version) })
+      return await done(to(row.when, moved.version))
     } catch (error) {
       return refused(error)
     }
+  }
+
+  return async (change: Change): Promise<boolean> => {
+    const row = rows.find(({ key }) => key === change.id)
+    if (row?.kind === 'event') return moveEvent(row, whenOf(change))
+    if (row?.kind === 'task' || row?.kind === 'closing' || row?.kind === 'payment') return moveDays(row, change)
+    return false
   }
 }

@@ -77,11 +77,15 @@ const Hint = ({ children }: { children: string }) => (
 
 function MakeFeed({ busy, onMake }: { busy: boolean; onMake: (choice: FeedChoice) => void }) {
   const { t } = useTranslation('calendar')
-  const [choice, setChoice] = useState<FeedChoice>({ tasks: true, holidays: true })
+  const [choice, setChoice] = useState<FeedChoice>({
+    ...{ tasks: true, holidays: true },
+    // Customers and money leave the house only for who says so.
+    ...{ closings: false, payments: false },
+  })
   return (
     <>
       <Box sx={{ display: 'grid' }}>
-        {(['tasks', 'holidays'] as const).map((part) => (
+        {feedParts.map((part) => (
           <FormControlLabel
             key={part}
             control={<Switch checked={choice[part]} onChange={(_event, on) => setChoice({ ...choice, [part]: on })} />}
@@ -139,7 +143,8 @@ function HowTo() {
   )
 }
 
-type FeedChoice = Pick<Feed, 'tasks' | 'holidays'>
+const feedParts = ['tasks', 'holidays', 'closings', 'payments'] as const
+type FeedChoice = Pick<Feed, (typeof feedParts)[number]>
 
 /** The address itself is known only right after it was made. */
 function useFeed() {
@@ -157,11 +162,11 @@ function useFeed() {
     await work().catch(showError)
     setBusy(false)
   }
-  const open = async ({ tasks, holidays }: FeedChoice, renews: boolean) => {
+  const open = async ({ tasks, holidays, closings, payments }: FeedChoice, renews: boolean) => {
     if (renews && !(await confirm({ title: t('feed.renewTitle'), text: t('feed.renewText'), action: t('feed.renew') })))
       return
     await run(async () => {
-      const { feed, address: made } = await call(feedEndpoints.open, { body: { tasks, holidays } })
+      const { feed, address: made } = await call(feedEndpoints.open, { body: { tasks, holidays, closings, payments } })
       queryClient.setQueryData(calendarKeys.feed, { feed })
       setAddress(new URL(made, window.location.origin).href)
     })

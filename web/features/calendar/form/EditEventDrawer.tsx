@@ -14,6 +14,7 @@ import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { type EventAddress, useCacheEvent, useEvent } from '../calendar.data.ts'
 import type { AskScope } from '../scope.tsx'
+import { drawerWidth } from './drawerWidth.ts'
 import { EventConflict } from './EventConflict.tsx'
 import { EventFields } from './EventFields.tsx'
 import { changesOf, draftOf, type EventDraft, eventDraft } from './eventDraft.ts'
@@ -71,7 +72,7 @@ type EditEventDrawerProps = { address: EventAddress; ask: AskScope; onClose: () 
 export function EditEventDrawer({ address, ask, onClose }: EditEventDrawerProps) {
   const { t } = useTranslation('calendar')
   return (
-    <AppDrawer open onClose={onClose} title={t('edit.title')} width={520}>
+    <AppDrawer open onClose={onClose} title={t('edit.title')} docks width={drawerWidth}>
       <Loaded query={useEvent(address)} skeleton={<FormSkeleton fields={6} />}>
         {(event) => <EditForm event={event} ask={ask} onClose={onClose} />}
       </Loaded>

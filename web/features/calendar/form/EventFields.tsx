@@ -15,11 +15,13 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SwitchField } from '../../../ui/form/SwitchField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { useField } from '../../../ui/form/useField.ts'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChevronDownIcon } from '../../../ui/icons.ts'
 import type { PersonLike } from '../../../ui/Person/person.ts'
 import { ColleaguesField } from '../../users/ColleaguesField.tsx'
 import { reminderText } from '../reminderText.ts'
-import { type EventDraft, shiftedEnd, shiftedEndDay } from './eventDraft.ts'
+import { type EventDraft, shiftedEnd, shiftedEndDay, times, whenOf } from './eventDraft.ts'
+import { usePlanLink } from './plan.ts'
 import { RecurrenceField } from './RecurrenceField.tsx'
 
 const usual = [0, 5, 10, 15, 30, 60, 120, 1440, 2880, 10_080]
@@ -70,6 +72,7 @@ type EventFieldsProps = {
 export function EventFields({ guests = [], type }: EventFieldsProps) {
   const { t } = useTranslation('calendar')
   const types = offered.includes(type) ? offered : [...offered, type]
+  useTellPlan()
   return (
     <>
       <TextField name="title" label={t('form.title')} required autoFocus />
@@ -110,11 +113,41 @@ function Guests({ known }: { known: readonly PersonLike[] }) {
   )
 }
 
+/** Tells the calendar beside it what the form holds, as long as there is a form. */
+function useTellPlan(): void {
+  const { tell } = usePlanLink()
+  const { watch, getValues } = useFormContext<EventDraft>()
+  useEffect(() => {
+    const tellNow = () => {
+      const draft = getValues()
+      const { title, type, guestIds } = draft
+      tell({ title, type, guestIds, when: whenOf(draft) })
+    }
+    tellNow()
+    const { unsubscribe } = watch(tellNow)
+    return () => {
+      unsubscribe()
+      tell(undefined)
+    }
+  }, [tell, watch, getValues])
+}
+
 /** Moving the start carries the end along; a longer or shorter end is the person's own. */
 function useFollowingEnd() {
   const { control, getValues, setValue } = useFormContext<EventDraft>()
   const [startAt, startDay] = useWatch({ control, name: ['startAt', 'startDay'] })
   const before = useRef({ startAt, startDay })
+  const { timeZone } = useFormat()
+  const { picked } = usePlanLink()
+  useEffect(() => {
+    if (!picked) return
+    const next = times(picked, timeZone)
+    // Both ends were chosen: the end need not follow.
+    before.current = next
+    for (const name of ['allDay', 'startDay', 'endDay', 'startAt', 'endAt'] as const) {
+      setValue(name, next[name], { shouldDirty: true })
+    }
+  }, [picked, timeZone, setValue])
   useEffect(() => {
     const { endAt, endDay } = getValues()
     if (startAt && before.current.startAt && startAt !== before.current.startAt) {

@@ -5,6 +5,7 @@ import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { DrawerButtons } from '../../../ui/form/DrawerButtons.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { useCreateEvent } from '../data/useCreateEvent.ts'
+import { drawerWidth } from './drawerWidth.ts'
 import { EventFields } from './EventFields.tsx'
 import { type EventDraft, eventDraft } from './eventDraft.ts'
 
@@ -18,7 +19,7 @@ export function NewEventDrawer({ draft, onClose }: { draft: EventDraft; onClose:
     onClose()
   }
   return (
-    <AppDrawer open onClose={onClose} title={t('create.title')} width={520}>
+    <AppDrawer open onClose={onClose} title={t('create.title')} docks width={drawerWidth}>
       <Form schema={eventDraft} defaultValues={draft} label={t('create.title')} mode="onSubmit" onSubmit={save}>
         <EventFields type={draft.type} />
         <DrawerButtons onCancel={onClose}>{t('create.save')}</DrawerButtons>

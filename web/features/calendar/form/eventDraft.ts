@@ -40,7 +40,7 @@ const hourMs = 3_600_000
 const workStart = '09:00:00'
 
 /** Both forms of a period, all-day and with hours: the unused one gets a sensible start. */
-function times(when: When, timeZone: string) {
+export function times(when: When, timeZone: string) {
   if (when.allDay) {
     const start = fromWallClock(new Date(`${when.start}T${workStart}`), timeZone)
     const endAt = new Date(start.getTime() + hourMs).toISOString()

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { DatePicker } from '@mui/x-date-pickers/DatePicker'
-import { format, isValid, parse } from 'date-fns'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostOccurrences, type Recurrence, weekDays } from '#contract/calendar/recurrence.ts'
 import { addDays } from '../../../lib/days/days.ts'
-import { PickerLocale } from '../../../ui/form/dates/PickerLocale.tsx'
-import { pickerIcons, pickerSlots } from '../../../ui/form/dates/pickerSlots.ts'
+import { LazyDayPicker } from '../../../ui/form/dates/lazyPickers.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { fieldHeight } from '../../../ui/form/fieldHeight.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -16,9 +13,6 @@ import { PlainSelect } from './PlainSelect.tsx'
 import { recurrenceText, weekDayName } from './recurrenceText.ts'
 import { monthlyWays, writeRule } from './rule.ts'
 
-const wire = 'yyyy-MM-dd'
-const read = (day: string) => parse(day, wire, new Date(0))
-
 type UntilDayProps = { label: string; value: string; earliest: string; onChange: (day: string) => void }
 
 /** The last day of a rule, which is a part of the rule and no field of its own. */
@@ -26,16 +20,13 @@ function UntilDay({ label, value, earliest, onChange }: UntilDayProps) {
   return (
     <FieldFrame label={label}>
       {(frame) => (
-        <PickerLocale>
-          <DatePicker
-            value={read(value)}
-            minDate={read(earliest)}
-            onChange={(day) => day && isValid(day) && onChange(format(day, wire))}
-            format="dd.MM.yyyy"
-            slots={pickerIcons}
-            slotProps={pickerSlots(frame, () => undefined, label)}
-          />
-        </PickerLocale>
+        <LazyDayPicker
+          frame={frame}
+          label={label}
+          day={value}
+          earliest={earliest}
+          onChange={(day) => day !== null && onChange(day)}
+        />
       )}
     </FieldFrame>
   )
@@ -78,7 +69,9 @@ export function MonthlyWay({ rule, startDay, onChange }: PartProps & { startDay:
   const { t } = useTranslation('calendar')
   const { locale } = useFormat()
   const ways = monthlyWays(startDay)
-  const held = ways.find((known) => JSON.stringify(known.rule.byDay) === JSON.stringify(rule.byDay))
+  const same = (part: Partial<Recurrence>) =>
+    JSON.stringify([part.byDay, part.byMonthDay]) === JSON.stringify([rule.byDay, rule.byMonthDay])
+  const held = ways.find((known) => same(known.rule))
   const label = (part: Partial<Recurrence>) =>
     recurrenceText(writeRule({ ...rule, ...part, interval: 1, count: null, until: null }) ?? '', startDay, t, locale)
   return (

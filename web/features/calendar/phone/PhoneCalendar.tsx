@@ -23,6 +23,7 @@ export function PhoneCalendar({ model }: { model: CalendarModel }) {
     <Box
       sx={{
         flex: 1,
+        minWidth: 0,
         minHeight: 0,
         display: 'flex',
         flexDirection: 'column',

@@ -3,7 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LayerName, layerNames, layerTones } from '../layers.ts'
+import { Row } from '../../../ui/layout.ts'
+import { type LayerName, layerIcons, layerNames, layerTones } from '../layers.ts'
 
 type LayerListProps = {
   hidden: readonly LayerName[]
@@ -41,9 +42,10 @@ export function LayerList({ hidden, counts, onHidden, mine, onMine }: LayerListP
               '&.Mui-checked': { color: `${layerTones[name]}.main` },
             }}
           />
-          <Box component="span" sx={{ flex: 1 }}>
+          <Row as="span" sx={{ flex: 1, gap: '6px' }}>
             {t(`type.${name}`)}
-          </Box>
+            <LayerIcon name={name} />
+          </Row>
           <Box
             component="bdi"
             sx={{ color: 'text.secondary', fontSize: 'size.small', fontVariantNumeric: 'tabular-nums' }}
@@ -58,6 +60,11 @@ export function LayerList({ hidden, counts, onHidden, mine, onMine }: LayerListP
       </Box>
     </Box>
   )
+}
+
+function LayerIcon({ name }: { name: LayerName }) {
+  const Icon = layerIcons[name]
+  return Icon ? <Icon width={14} height={14} aria-hidden /> : null
 }
 
 const line = {

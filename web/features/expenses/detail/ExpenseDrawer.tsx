@@ -14,6 +14,7 @@ import { forgetOvertaken, useChoices } from '../decide/decisionStore.ts'
 import { DraftBody } from '../edit/DraftBody.tsx'
 import { closeDraft } from '../edit/drafts.ts'
 import { useReport } from '../expenses.data.ts'
+import { PaymentDay } from '../pay/PaymentDay.tsx'
 import { DrawerTools } from './DrawerTools.tsx'
 import { Foot } from './Foot.tsx'
 import { Heading } from './Heading.tsx'
@@ -129,6 +130,7 @@ function ExpenseBody({ report }: { report: ExpenseDetail }) {
       )}
       <Heading report={report} />
       {status !== 'cancelled' && <Tracker steps={stepsOf(report)} yours={may.decide || may.pay} />}
+      <PaymentDay report={report} />
       <Returned report={report} />
       {report.note !== '' && (
         <Box sx={{ fontSize: 'size.text', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

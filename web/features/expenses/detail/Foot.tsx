@@ -39,7 +39,7 @@ function DecisionFoot({ report }: { report: ExpenseDetail }) {
     answer(() => sendBack('correct')),
   )
   useShortcut(
-    'İ',
+    'r',
     t('keys.reject'),
     answer(() => sendBack('reject')),
   )

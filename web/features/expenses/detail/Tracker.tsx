@@ -83,7 +83,7 @@ export function Tracker({ steps, yours }: TrackerProps) {
                 color: titleColors[step.state],
               }}
             >
-              {t(`tracker.${step.id}`)}
+              {t(step.id === 'paid' && step.state !== 'done' ? 'tracker.payment' : `tracker.${step.id}`)}
               {step.state !== 'next' && <span style={visuallyHidden}>{`, ${t(`tracker.${step.state}`)}`}</span>}
             </Box>
             {at < steps.length - 1 && (

@@ -18,6 +18,14 @@ import { cacheReport, useOpenAdvances } from '../expenses.data.ts'
 import type { ContentForm } from './content.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
+/** As the fields of a line are called in the form. */
+const fieldLabels: Readonly<
+  Record<string, 'merchant' | 'amount' | 'currency' | 'day' | 'category' | 'taxNumber' | 'documentNumber'>
+> = {
+  ...{ merchant: 'merchant', gross: 'amount', currency: 'currency', day: 'day', category: 'category' },
+  ...{ taxNumber: 'taxNumber', documentNumber: 'documentNumber' },
+}
+
 /** The totals while the person types; a missing rate comes with the answer. */
 function totalsOf(content: ContentForm, report: ExpenseDetail, advanceLeft: number) {
   const lines = content.lines.map(({ id, gross: typed, vatRate, currency, day }) => {
@@ -36,6 +44,10 @@ export function DraftFoot({ report }: { report: ExpenseDetail }) {
   const [busy, setBusy] = useState(false)
   const advance = useOpenAdvances(report.owner.id).find(({ id }) => id === content.advanceId)
   const covered = content.advanceId === null ? 0 : (advance?.remaining ?? report.totals.advance)
+  const incomplete = ({ line, fields }: { line: number; fields: readonly string[] }) => {
+    const names = fields.map((field) => fieldLabels[field]).filter((label) => label !== undefined)
+    return t('line.incomplete', { number: line + 1, fields: names.map((label) => t(`fields.${label}`)).join(', ') })
+  }
   const submit = async () => {
     setBusy(true)
     try {
@@ -44,8 +56,9 @@ export function DraftFoot({ report }: { report: ExpenseDetail }) {
       cacheReport(queryClient, await call(expenseMoveEndpoints.submit, { params: { id: report.id }, body }))
       toast.success(t('done.submit', { number: report.number }))
     } catch (error) {
-      if (error instanceof ApiError) draft.showErrors(error)
-      await showError(error)
+      const faulty = error instanceof ApiError ? draft.showErrors(error) : undefined
+      if (faulty) toast.error(incomplete(faulty))
+      else await showError(error)
     } finally {
       setBusy(false)
     }

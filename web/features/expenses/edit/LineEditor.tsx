@@ -27,6 +27,8 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
   const { key, id: _id, receipt: _receipt, vatRate, ...fields } = line
   const form = useForm({ defaultValues: { ...fields, vatRate: String(vatRate) } })
   const currency = form.watch('currency')
+  // A receipt shows who sold it; the amount is what only a person can say.
+  const first = line.receipt && line.gross === null ? 'gross' : line.merchant === '' ? 'merchant' : null
   useEffect(() => {
     const { unsubscribe } = form.watch(({ vatRate: rate, day, ...typed }) =>
       draft.change((content) => ({
@@ -71,10 +73,16 @@ export function LineEditor({ report, line, at }: LineEditorProps) {
         }}
       >
         <Box sx={wide}>
-          <TextField name="merchant" label={t('fields.merchant')} required autoFocus={line.merchant === ''} />
+          <TextField name="merchant" label={t('fields.merchant')} required autoFocus={first === 'merchant'} />
         </Box>
         <Box sx={{ gridColumn: { xs: 'auto', sm: 'span 4' } }}>
-          <MoneyField name="gross" label={t('fields.amount')} currency={currency} required />
+          <MoneyField
+            name="gross"
+            label={t('fields.amount')}
+            currency={currency}
+            required
+            autoFocus={first === 'gross'}
+          />
         </Box>
         <Box sx={{ gridColumn: { xs: 'auto', sm: 'span 2' } }}>
           <SelectField

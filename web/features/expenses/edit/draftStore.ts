@@ -150,11 +150,16 @@ export function createDraft(queryClient: QueryClient, report: ExpenseDetail) {
     save,
     openLine: (key: string | null) => setState({ openLine: key }),
     dismissConflict: () => setState({ conflict: null, saving: 'offline' }),
-    /** The errors of a refused submission; the first line with an error opens. */
-    showErrors: (error: ApiError) => {
+    /** The errors of a refused submission; the first line with an error opens, and is named with its fields. */
+    showErrors: (error: ApiError): { line: number; fields: string[] } | undefined => {
       const errors = textsOf(error)
-      const [at] = Object.keys(errors).flatMap((field) => /^lines\.(\d+)\./.exec(field)?.[1] ?? [])
-      setState({ errors, openLine: getState().content.lines[Number(at)]?.key ?? getState().openLine })
+      const inLines = Object.keys(errors).flatMap((name) => {
+        const [, at, field] = /^lines\.(\d+)\.(\w+)$/.exec(name) ?? []
+        return field ? [{ at: Number(at), field }] : []
+      })
+      const [first] = inLines
+      setState({ errors, openLine: getState().content.lines[first?.at ?? -1]?.key ?? getState().openLine })
+      return first && { line: first.at, fields: inLines.filter(({ at }) => at === first.at).map(({ field }) => field) }
     },
     /** The report as the server has it now; unsaved text stays. */
     follow: (standing: ExpenseDetail) => {

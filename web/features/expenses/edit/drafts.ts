@@ -22,14 +22,23 @@ export const todayOf = (queryClient: QueryClient): string =>
   queryClient.getQueryData<ResponseOf<typeof expenseEndpoints.rules>>(expenseKeys.rules)?.today ??
   new Intl.DateTimeFormat('sv').format(new Date())
 
+/** A line is open and not finished: what arrives beside it must not close it. */
+function isWriting({ store }: Draft): boolean {
+  const { content, openLine } = store.getState()
+  const line = content.lines.find(({ key }) => key === openLine)
+  return line !== undefined && (line.gross === null || line.merchant === '')
+}
+
 /** One per report while the page lives: saving and uploading go on when the report is closed. */
 export function draftOf(queryClient: QueryClient, report: ExpenseDetail): OpenDraft {
   const known = open.get(report.id)
   if (known) return known
   const draft = createDraft(queryClient, report)
-  const uploads = receiptUploads((file) =>
-    draft.change((content) => ({ ...content, lines: [...content.lines, newLine(todayOf(queryClient), file)] })),
-  )
+  const uploads = receiptUploads((file) => {
+    const line = newLine(todayOf(queryClient), file)
+    draft.change((content) => ({ ...content, lines: [...content.lines, line] }))
+    if (!isWriting(draft)) draft.openLine(line.key)
+  })
   const made = { draft, uploads }
   open.set(report.id, made)
   return made

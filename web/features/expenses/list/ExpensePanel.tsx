@@ -11,6 +11,7 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { addMonths, monthOf } from '../../../lib/days/days.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
@@ -31,6 +32,7 @@ import { ExpensePhoneRow } from './ExpensePhoneRow.tsx'
 import { ExpensesHead } from './ExpensesHead.tsx'
 import { expenseFilters, groupHref, monthIn, tabNames, tabOf } from './expenseAddress.ts'
 import { expenseColumns, narrowColumns, ownColumns } from './expenseColumns.tsx'
+import { useOpenWhereWorkWaits } from './useOpenWhereWorkWaits.ts'
 
 const monthsOffered = 12
 
@@ -104,10 +106,12 @@ export function ExpensePanel({ page, docked, openNumber, onOpen }: ExpensePanelP
   )
   const exporting = useExport((format) => addressOf(expenseEndpoints.export.path, {}, { ...asked, format }))
   const fresh = useNewReport()
+  const looking = useLooking()
   const tabs = useExpenseTabs(data?.tabCounts)
   const filters = useExpenseFilters(tab, docked, monthIn(state))
   const openId = rows?.find(({ number, id }) => openNumber === number || openNumber === String(id))?.id
   useAskedFor(fresh.begin)
+  useOpenWhereWorkWaits(data?.tabCounts.approval)
   useShortcut('c', t('keys.create'), () => void fresh.begin())
   return (
     <>
@@ -136,7 +140,7 @@ export function ExpensePanel({ page, docked, openNumber, onOpen }: ExpensePanelP
           title: t(`empty.${tab}`),
           text: t(`empty.${tab}Text`),
           action:
-            tab === 'mine' ? (
+            tab === 'mine' && !looking ? (
               <Button variant="contained" startIcon={<AddIcon />} onClick={() => void fresh.begin()}>
                 {t('add')}
               </Button>

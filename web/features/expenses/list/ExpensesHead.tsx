@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { ExportButton } from '../../../ui/DataTable/ExportButton.tsx'
 import type { TableExport } from '../../../ui/DataTable/tableTypes.ts'
@@ -34,30 +35,37 @@ export function ExpensesHead({ fresh, exporting, phone }: ExpensesHeadProps) {
       onSelect: () => exporting.onExport(id),
     }),
   )
+  const looking = useLooking()
   const onPhone = (
     <>
       <ActionMenu label={t('more')} actions={[...more, ...files]} icon={MoreHorizontalIcon} />
-      <IconButton aria-label={t('add')} disabled={fresh.busy} onClick={() => void fresh.begin()}>
-        <AddIcon aria-hidden />
-      </IconButton>
-      <FileChoice
-        camera
-        look="contained"
-        icon={CameraIcon}
-        label={t('capture')}
-        onFiles={(photos) => void fresh.begin(photos)}
-      >
-        {t('capture')}
-      </FileChoice>
+      {!looking && (
+        <>
+          <IconButton aria-label={t('add')} disabled={fresh.busy} onClick={() => void fresh.begin()}>
+            <AddIcon aria-hidden />
+          </IconButton>
+          <FileChoice
+            camera
+            look="contained"
+            icon={CameraIcon}
+            label={t('capture')}
+            onFiles={(photos) => void fresh.begin(photos)}
+          >
+            {t('capture')}
+          </FileChoice>
+        </>
+      )}
     </>
   )
   const actions = (
     <>
       <ExportButton exporting={exporting} compact={false} />
       <ActionMenu label={t('more')} actions={more} icon={MoreHorizontalIcon} />
-      <Button variant="contained" startIcon={<AddIcon />} disabled={fresh.busy} onClick={() => void fresh.begin()}>
-        {t('add')}
-      </Button>
+      {!looking && (
+        <Button variant="contained" startIcon={<AddIcon />} disabled={fresh.busy} onClick={() => void fresh.begin()}>
+          {t('add')}
+        </Button>
+      )}
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
-import { type ExpenseGroup, expenseGroupNames } from '#contract/expenses/expenses.endpoints.ts'
+import { countedGroups, type ExpenseGroup } from '#contract/expenses/expenses.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -15,30 +15,36 @@ type TotalCellsProps = {
   hrefOf: (group: ExpenseGroup) => string
 }
 
-/** The bar, and its legend: four links that lead to their rows. */
+/** The bar, and its legend: links that lead to their rows. Drafts stand apart, as they are not in the total. */
 export function TotalCells({ totals, compact, hrefOf }: TotalCellsProps) {
+  const hasDrafts = (totals?.groups.draft.count ?? 0) > 0
   return (
     <Box sx={{ minWidth: 0 }}>
       <Bar totals={totals} />
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' },
+          gridTemplateColumns: { xs: '1fr 1fr', sm: `repeat(${hasDrafts ? 5 : 4}, auto)` },
           justifyContent: { sm: 'space-between' },
           gap: { xs: '10px 12px', sm: compact ? '8px' : '12px' },
           mt: '10px',
         }}
       >
-        {expenseGroupNames.map((group) => (
+        {countedGroups.map((group) => (
           <Cell key={group} group={group} totals={totals} href={hrefOf(group)} />
         ))}
+        {hasDrafts && (
+          <Box sx={apart}>
+            <Cell group="draft" totals={totals} href={hrefOf('draft')} />
+          </Box>
+        )}
       </Box>
     </Box>
   )
 }
 
 function Bar({ totals }: { totals: MonthTotals | undefined }) {
-  const parts = expenseGroupNames.filter((group) => (totals?.groups[group].amount ?? 0) > 0)
+  const parts = countedGroups.filter((group) => (totals?.groups[group].amount ?? 0) > 0)
   return (
     <Box
       aria-hidden
@@ -61,8 +67,9 @@ function Cell({ group, totals, href }: { group: ExpenseGroup; totals: MonthTotal
   const part = totals?.groups[group]
   const name =
     part && t('totals.cell', { label, amount: moneyText(part.amount, baseCurrency, locale), count: part.count })
+  const hint = group === 'draft' ? `${name}. ${t('totals.notCounted')}` : name
   return (
-    <Box component={AppLink} href={href} {...(name ? { title: name } : {})} sx={cell}>
+    <Box component={AppLink} href={href} {...(name ? { title: hint } : {})} sx={cell}>
       <Row as="span" sx={{ gap: '7px', color: 'text.secondary' }}>
         <Box
           component="span"
@@ -77,6 +84,14 @@ function Cell({ group, totals, href }: { group: ExpenseGroup; totals: MonthTotal
     </Box>
   )
 }
+
+const apart = {
+  display: 'grid',
+  minWidth: 0,
+  paddingInlineStart: { sm: '16px' },
+  borderInlineStart: { sm: '1px solid' },
+  borderColor: { sm: 'hairline' },
+} as const
 
 const cell = {
   minWidth: 0,

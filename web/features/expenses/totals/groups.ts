@@ -10,4 +10,5 @@ export const groupTones: Record<ExpenseGroup, Tone> = {
   toPay: 'primary',
   paid: 'success',
   other: 'secondary',
+  draft: 'info',
 }
