@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
@@ -11,6 +12,11 @@ import { say } from './support/words.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) })
+
+const pictureOf = (background: string) =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 async function command(page: Page, title: string) {
   await page.keyboard.press('Control+k')
@@ -64,7 +70,7 @@ test('a public channel is read, joined and left', async ({ open }) => {
   const { path, name } = await channel({ visibility: 'public', alone: true })
   const page = await open('sales', { path })
   await expect(page.getByText(word('channel.joinText'))).toBeVisible()
-  const channels = page.getByRole('region', { name: say('app', 'menu.channelProjects') })
+  const channels = page.getByRole('group', { name: say('app', 'menu.channelProjects') })
   await expect(channels.getByRole('link').first()).toBeVisible()
   await expect(entry(page, name)).toHaveCount(0)
   await page.getByRole('button', { name: word('channel.join') }).click()
@@ -179,4 +185,78 @@ test('a planned message is seen, changed, taken back and planned again', async (
   await undo.click()
   await expect(planned).toBeVisible()
   await expect(elsewhere).toBeVisible()
+})
+
+test('a channel goes into the archive, is read there, and comes back', async ({ open }) => {
+  const { path, name } = await channel()
+  const owner = await open('member', { path })
+  const reader = await open('projectManager', { path })
+  await write(owner, 'Son söz')
+  await expect(row(reader, 'Son söz')).toBeVisible()
+  await expect(entry(reader, name)).toBeVisible()
+
+  await fromMenu(owner, 'channel.archive')
+  await dialog(owner, word('channel.archiveTitle', { name }))
+    .getByRole('button', { name: word('channel.archive') })
+    .click()
+  await expect(reader.getByText(word('channel.archivedText'))).toBeVisible()
+  await expect(field(reader)).toHaveCount(0)
+  await expect(entry(reader, name)).toHaveCount(0)
+  await expect(row(reader, 'Son söz')).toBeVisible()
+
+  await owner.getByRole('button', { name: word('channel.unarchive') }).click()
+  await expect(field(reader)).toBeVisible()
+  await expect(entry(reader, name)).toBeVisible()
+})
+
+test('a channel is deleted after saying what goes, leaves an open page of somebody else, and comes back by undo', async ({
+  open,
+  problems,
+}) => {
+  const { path, name } = await channel()
+  const owner = await open('member', { path })
+  const guest = await open('projectManager', { path })
+  await write(owner, 'Son söz')
+  await expect(row(guest, 'Son söz')).toBeVisible()
+
+  problems.expect(/^404 GET \/api\/conversations\//)
+  await fromMenu(owner, 'channel.delete')
+  const asking = dialog(owner, word('channel.deleteTitle', { name }))
+  await expect(asking).toContainText('1 mesaj')
+  await expect(asking).toContainText('2 üye')
+  await asking.getByRole('button', { name: word('channel.delete') }).click()
+  await expect(guest.getByText(word('channel.deletedNow'))).toBeVisible()
+  await expect(entry(guest, name)).toHaveCount(0)
+  await owner.getByRole('button', { name: say('ui', 'undo') }).click()
+  await expect(row(owner, 'Son söz')).toBeVisible()
+  await expect(row(guest, 'Son söz')).toBeVisible()
+})
+
+test('a channel gets a picture that everybody sees at once, and loses it again', async ({ open }) => {
+  const { path, name } = await channel()
+  const owner = await open('member', { path })
+  const guest = await open('projectManager', { path })
+  const inMenu = entry(guest, name).locator('img')
+  await expect(entry(guest, name)).toBeVisible()
+  await expect(inMenu).toHaveCount(0)
+
+  await fromMenu(owner, 'channel.edit')
+  const editing = dialog(owner, word('channel.edit'))
+  await editing
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'kanal.png', mimeType: 'image/png', buffer: await pictureOf('#7367f0') })
+  const cropping = dialog(owner, say('photo', 'crop.title'))
+  await cropping.getByRole('button', { name: say('photo', 'crop.save') }).click()
+  await expect(editing.getByRole('button', { name: say('photo', 'remove') })).toBeVisible()
+  await expect(inMenu).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  // The picture made a new version; the form goes on with it.
+  await editing.getByLabel(word('channel.topic')).fill('Görseli olan kanal')
+  await editing.getByRole('button', { name: word('channel.save') }).click()
+  await expect(guest.getByText('Görseli olan kanal')).toBeVisible()
+
+  await fromMenu(owner, 'channel.edit')
+  await editing.getByRole('button', { name: say('photo', 'remove') }).click()
+  await expect(inMenu).toHaveCount(0)
 })

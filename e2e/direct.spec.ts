@@ -101,7 +101,7 @@ test('a channel is moved to the top of the list, a thread tells of its replies, 
   })
   const page = await open('projectManager', { path: `${path}?yanit=${root.id}` })
   await page.getByRole('button', { name: word('channel.star'), exact: true }).click()
-  const list = page.getByRole('region', { name: say('app', 'menu.channelProjects') })
+  const list = page.getByRole('group', { name: say('app', 'menu.channelProjects') })
   await expect(list.getByRole('link').first()).toContainText(name)
 
   const bell = page.getByRole('button', { name: word('thread.follow'), exact: true })
@@ -117,7 +117,7 @@ test('a channel is moved to the top of the list, a thread tells of its replies, 
     params: { id },
     body: { text: 'Marmara', clientId: crypto.randomUUID(), threadRootId: root.id },
   })
-  await page.getByRole('button', { name: /okunmamış/ }).click()
+  await page.getByRole('button', { name: new RegExp(`^${say('app', 'navbar.notifications')}.*okunmamış`) }).click()
   await page
     .getByRole('region', { name: say('notifications', 'others') })
     .getByRole('link', { name: /takip ettiğiniz bir konuya/ })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from './support/api.ts'
 import { channel, field, history, row, word, write } from './support/conversation.ts'
@@ -59,6 +60,7 @@ test('two people exchange messages, edits, reactions, replies and pictures live;
   await expect(row(ours, 'tıkla').locator('a[href^="javascript"]')).toHaveCount(0)
 
   await ours.locator('input[type=file]').setInputFiles({ name: 'afis.png', mimeType: 'image/png', buffer: picture })
+  await expect(ours.locator('img[src^="blob:"]')).toBeVisible()
   await ours.getByRole('button', { name: word('composer.send'), exact: true }).click()
   await theirs.getByRole('button', { name: word('file.view', { name: 'afis.png' }) }).click()
   const shown = theirs.getByRole('dialog', { name: 'afis.png', exact: true }).getByRole('img', { name: 'afis.png' })
@@ -107,8 +109,12 @@ test('what is sent before the page is connected is not lost', async ({ open }) =
   const connects = new Promise<void>((resolve) => {
     letConnect = resolve
   })
-  await page.route(/\/assets\/live-[^/]*\.js$/, async (route) => {
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
     await connects
+    socket.connectToServer()
+  })
+  await page.route(`**${messageEndpoints.send.path.replace(':id', String(id))}`, async (route) => {
+    if (route.request().method() === 'POST') await connects
     await route.continue()
   })
   await page.goto(path)
@@ -122,6 +128,9 @@ test('what is sent before the page is connected is not lost', async ({ open }) =
 
 test('unread counts rise for others, and reading clears them everywhere', async ({ open }) => {
   const { id, token, name } = await channel()
+  // What is starred stays in the menu, however many other channels are unread.
+  const star = { params: { id }, body: { starred: true } }
+  await call(conversationEndpoints.setStarred, { token: sessionOf('projectManager').accessToken, ...star })
   const reader = await open('projectManager', { path: '/mentions' })
   await expect(entry(reader, name)).toBeVisible()
   const body = { text: 'biri okusun', clientId: crypto.randomUUID() }
@@ -144,4 +153,28 @@ test('a conversation is usable on a phone @phone', async ({ open }) => {
   await expect(row(page, 'telefondan')).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('an edit that is written on while it is being saved is saved as well', async ({ open }) => {
+  const { path } = await channel()
+  const page = await open('member', { path })
+  await write(page, 'Toplantı salı')
+  // Until the server has it, there is nothing to be edited.
+  const waits = page.getByRole('img', { name: word('state.waiting') })
+  await expect(row(page, 'Toplantı salı').filter({ hasNot: waits })).toBeVisible()
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/messages/*', async (route) => {
+    if (route.request().method() === 'PUT') await letGo
+    await route.continue()
+  })
+  await page.keyboard.press('ArrowUp')
+  await expect(field(page)).toHaveText('Toplantı salı')
+  await page.keyboard.press('End')
+  for (const more of [' günü', ' saat onda']) {
+    await page.keyboard.type(more)
+    await page.keyboard.press('Enter')
+  }
+  release()
+  await expect(row(page, 'Toplantı salı günü saat onda')).toBeVisible()
+  await expect(field(page)).toHaveText('')
 })

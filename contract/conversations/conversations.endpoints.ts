@@ -8,7 +8,9 @@ export const visibilities = ['public', 'private'] as const
 export const membershipRoles = ['owner', 'manager', 'member', 'guest'] as const
 export const notifyLevels = ['all', 'mentions', 'none'] as const
 /** Whether the reader may write there, and if not, why. `blocked` does not reveal who of the two blocked the other. */
-export const writabilities = ['yes', 'joinFirst', 'blocked'] as const
+export const writabilities = ['yes', 'joinFirst', 'blocked', 'archived', 'managersOnly'] as const
+/** Who begins something in a channel; everybody in it may answer in threads and react. */
+export const postings = ['everybody', 'managers'] as const
 
 export const membership = z.object({
   role: z.enum(membershipRoles),
@@ -28,6 +30,13 @@ export const conversation = z.object({
   name: z.string(),
   topic: z.string(),
   image: z.string().nullable(),
+  posting: z.enum(postings),
+  /** Everybody who joins the workspace becomes a member. */
+  forNewcomers: z.boolean(),
+  /** It belongs to a project or a sale and stays as long as that does. */
+  owned: z.boolean(),
+  /** Since when it is only read. */
+  archivedAt: instant.nullable(),
   people: z.array(z.object({ id, fullName: z.string(), avatar: z.string().nullable(), title: z.string() })),
   memberCount: z.number().int(),
   lastSeq: z.number().int(),
@@ -89,8 +98,48 @@ export const conversationEndpoints = {
     path: '/api/conversations/:id',
     access: 'signedIn',
     params: idParams,
-    /** Left out, the visibility stays as it is: nothing private opens by an omission. */
-    body: z.strictObject({ ...details, visibility: z.enum(visibilities).optional(), version }),
+    /** What is left out stays as it is: nothing private opens by an omission. Only an Admin sets `forNewcomers`. */
+    body: z.strictObject({
+      ...details,
+      visibility: z.enum(visibilities).optional(),
+      posting: z.enum(postings).optional(),
+      forNewcomers: z.boolean().optional(),
+      version,
+    }),
+    response: conversation,
+  }),
+  /** By an owner or an Admin. An archived channel is read and searched, and leaves everybody's list. */
+  setArchived: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/archived',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ archived: z.boolean(), version }),
+    response: conversation,
+  }),
+  /** The picture of a channel, by whoever manages it; null takes it away. */
+  setPicture: endpoint({
+    method: 'PUT',
+    path: '/api/conversations/:id/picture',
+    access: 'signedIn',
+    params: idParams,
+    body: z.strictObject({ fileId: id.nullable() }),
+    response: conversation,
+  }),
+  /** Moves a channel to the trash, by an owner or an Admin. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/conversations/:id',
+    access: 'signedIn',
+    status: 204,
+    params: idParams,
+    response: null,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/conversations/:id/restoration',
+    access: 'signedIn',
+    params: idParams,
     response: conversation,
   }),
   /** Public channels and the private ones I am in. */
@@ -98,7 +147,9 @@ export const conversationEndpoints = {
     method: 'GET',
     path: '/api/channels',
     access: { action: 'read', subject: 'Channel' },
-    query: tableQuery(['name', 'memberCount', 'lastMessageAt'], 'name', {}),
+    query: tableQuery(['name', 'memberCount', 'lastMessageAt'], 'name', {
+      archived: z.enum(['true']).optional(),
+    }),
     response: tableOf(conversation),
   }),
   addMembers: endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
 import { id, idParams } from '../http/fields.ts'
-import { messageText } from './messages.schemas.ts'
+import { draftKey, messageText } from './messages.schemas.ts'
 
-export const draft = z.object({ conversationId: id, threadRootId: id.nullable(), text: z.string() })
+export const draft = z.object({ conversationId: id, threadRootId: id.nullable(), text: z.string(), key: draftKey })
 export type Draft = z.infer<typeof draft>
 
 export const draftEndpoints = {
@@ -18,9 +18,9 @@ export const draftEndpoints = {
     method: 'PUT',
     path: '/api/conversations/:id/draft',
     access: 'signedIn',
-    status: 204,
     params: idParams,
-    body: z.strictObject({ text: messageText, threadRootId: id.nullable().default(null) }),
-    response: null,
+    body: z.strictObject({ text: messageText, threadRootId: id.nullable().default(null), key: draftKey.default(null) }),
+    /** Not kept: the message of this key was sent or scheduled meanwhile. */
+    response: z.object({ kept: z.boolean() }),
   }),
 }

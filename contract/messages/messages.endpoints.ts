@@ -18,6 +18,14 @@ export const messageEndpoints = {
     query: feedQuery.extend({ threadRootId: optionalId, day: day.optional() }),
     response: feedOf(message).extend({ marks: ownMarks }),
   }),
+  /** How many stand in a conversation, answers in threads too: what would go with it. */
+  count: endpoint({
+    method: 'GET',
+    path: '/api/conversations/:id/messages/count',
+    access: 'signedIn',
+    params: idParams,
+    response: z.object({ count: z.number().int() }),
+  }),
   send: endpoint({
     method: 'POST',
     path: '/api/conversations/:id/messages',
@@ -149,7 +157,7 @@ export const messageEndpoints = {
     query: feedQuery.extend({ kind: z.enum(['media', 'document']) }),
     response: feedOf(attachment.extend({ messageId: id, at: instant })).extend({ total: z.number().int() }),
   }),
-  /** Operators: `kimden:`, `kanal:`, `tarih:`, `ek:`; the rest are words, found by their beginnings. */
+  /** Operators: `kimden:`, `kanal:`, `tarih:`, `ek:`, each in every language (`from:`); the rest are words, found by their beginnings. */
   search: endpoint({
     method: 'GET',
     path: '/api/messages',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../http/fields.ts'
 import { eventKind } from '../live/event.ts'
-import { message } from './messages.schemas.ts'
+import { draftKey, message } from './messages.schemas.ts'
 
 /** To the room `conversation:<id>`: what every member may read. */
 export const messageSent = eventKind('message.sent', message)
@@ -18,5 +18,6 @@ export const followingChanged = eventKind(
 export const scheduledChanged = eventKind('scheduled.changed', z.object({ id }))
 export const draftChanged = eventKind(
   'draft.changed',
-  z.object({ conversationId: id, threadRootId: id.nullable(), text: z.string() }),
+  // An event that was written by an earlier version has no key.
+  z.object({ conversationId: id, threadRootId: id.nullable(), text: z.string(), key: draftKey.default(null) }),
 )

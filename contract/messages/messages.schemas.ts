@@ -19,6 +19,12 @@ export const priorities = ['normal', 'important', 'urgent'] as const
 
 export const messageText = z.string().max(maxMessageLength)
 
+/**
+ * Names an unfinished text from its first letter until its message is sent or scheduled, on all devices. A save that
+ * arrives after its message is known by it, and so is a newer text, which the message must not take away.
+ */
+export const draftKey = clientId.nullable()
+
 /** A person's new message. It needs a text or a file. */
 export const messageDraft = z.strictObject({
   clientId,
@@ -31,6 +37,8 @@ export const messageDraft = z.strictObject({
   priority: z.enum(priorities).default('normal'),
   /** The person was asked, and means to reach more than `largeAudience`. */
   confirmed: z.boolean().default(false),
+  /** The draft that it was; null if it was never saved. */
+  draftKey: draftKey.default(null),
 })
 export type MessageDraft = z.infer<typeof messageDraft>
 

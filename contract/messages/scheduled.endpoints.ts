@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { storedFile } from '../files/files.endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant, version } from '../http/fields.ts'
-import { message, messageText, named } from './messages.schemas.ts'
+import { draftKey, maxAttachments, message, messageText, named, quote } from './messages.schemas.ts'
+
+const attachmentIds = z.array(id).max(maxAttachments)
 
 export const scheduledMessage = z.object({
   id,
@@ -9,6 +12,8 @@ export const scheduledMessage = z.object({
   conversationName: z.string(),
   text: z.string(),
   named: z.array(named),
+  attachments: z.array(storedFile),
+  quote: quote.nullable(),
   sendAt: instant,
   /** Why it could not be sent (left the channel, blocked), as a key of the `errors` catalogue; it stays until the person decides. */
   failure: z.string().nullable(),
@@ -30,9 +35,12 @@ export const scheduledEndpoints = {
     status: 201,
     params: idParams,
     body: z.strictObject({
-      text: messageText.min(1),
+      text: messageText,
+      attachmentIds: attachmentIds.default([]),
+      quoteId: id.nullable().default(null),
       sendAt: instant,
       clientId,
+      draftKey: draftKey.default(null),
       confirmed: z.boolean().default(false),
     }),
     response: scheduledMessage,
@@ -42,7 +50,14 @@ export const scheduledEndpoints = {
     path: '/api/scheduled-messages/:id',
     access: 'signedIn',
     params: idParams,
-    body: z.strictObject({ text: messageText.min(1), sendAt: instant, version, confirmed: z.boolean().default(false) }),
+    body: z.strictObject({
+      text: messageText,
+      /** Its files as they are, if there is no list. */
+      attachmentIds: attachmentIds.optional(),
+      sendAt: instant,
+      version,
+      confirmed: z.boolean().default(false),
+    }),
     response: scheduledMessage,
   }),
   /** Not later but now; a repeat answers with the same message. */

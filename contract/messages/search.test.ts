@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseMessageSearch } from './search.ts'
+import { isMe, parseMessageSearch } from './search.ts'
 
 const today = '2026-11-15'
 const nothing = { words: [], from: [], channels: [], days: [], files: [] }
@@ -32,6 +32,26 @@ describe('what is typed into the search field', () => {
     ['<2026-03-01', { from: null, to: '2026-02-28' }],
   ])('has days like tarih:%s', (value, range) => {
     expect(read(`tarih:${value}`)).toEqual({ ...nothing, days: [range] })
+  })
+
+  it.each([
+    ['tr', 'rapor kimden:ben kanal:genel tarih:dün ek:görsel'],
+    ['en', 'rapor from:me channel:genel date:yesterday has:image'],
+    ['de', 'rapor von:ich kanal:genel datum:gestern anhang:bild'],
+    ['fr', 'rapor de:moi canal:genel date:hier pièce:image'],
+    ['ru', 'rapor от:я канал:genel дата:вчера файл:фото'],
+    ['ar', 'rapor من:أنا قناة:genel تاريخ:أمس مرفق:صورة'],
+    ['zh-Hans', 'rapor 来自:我 频道：genel 日期：昨天 附件：图片'],
+    ['zh-Hant', 'rapor 來自：我 頻道：genel 日期：昨天 附件：圖片'],
+  ])('has operators in %s', (_language, text) => {
+    const { from, ...others } = read(text)
+    expect(others).toEqual({
+      words: ['rapor'],
+      channels: ['genel'],
+      days: [{ from: '2026-11-14', to: '2026-11-14' }],
+      files: ['media'],
+    })
+    expect(from.map(isMe)).toEqual([true])
   })
 
   it('that means nothing as an operator is words', () => {

@@ -1,4 +1,5 @@
 import { day as dayField } from '../http/fields.ts'
+import { keysOf } from '../keysOf.ts'
 import { fold } from '../text/fold.ts'
 
 /** Days, both included; null leaves that side open. */
@@ -9,7 +10,7 @@ export interface DayRange {
 
 export interface MessageSearch {
   words: string[]
-  /** Parts of the author's name or user name; `ben` is the person who asks. */
+  /** Parts of the author's name or user name, or who asks (`isMe`). */
   from: string[]
   channels: string[]
   days: DayRange[]
@@ -17,19 +18,43 @@ export interface MessageSearch {
 }
 
 interface Part {
-  operator: string
+  operator: Operator | undefined
+  /** As it was typed. */
+  spelling: string
   value: string
 }
 
-const operators = new Set(['kimden', 'kanal', 'tarih', 'ek'])
+type Operator = 'from' | 'channel' | 'date' | 'file'
+
+/** Each meaning under the words of every language: whoever types one is understood, whatever language they read. */
+const meanings = <Meaning extends string>(words: Record<Meaning, string>) =>
+  new Map<string, Meaning>(
+    keysOf(words).flatMap((meaning) => words[meaning].split(' ').map((word) => [fold(word), meaning] as const)),
+  )
+
+const operators = meanings<Operator>({
+  from: 'kimden from von de от من 发件人 來自 来自 寄件者',
+  channel: 'kanal channel canal канал قناة 频道 頻道',
+  date: 'tarih date datum дата تاريخ 日期',
+  file: 'ek has file anhang pièce файл вложение مرفق 附件',
+})
+const fileKinds = meanings<MessageSearch['files'][number]>({
+  any: 'var any yes ja oui есть يوجد 有',
+  media: 'görsel resim image picture bild image фото صورة 图片 圖片',
+  document: 'belge dosya document file dokument fichier документ مستند 文档 文件',
+})
+const days = meanings<'today' | 'yesterday'>({
+  today: "bugün today heute aujourdhui aujourd'hui aujourd’hui сегодня اليوم 今天",
+  yesterday: 'dün yesterday gestern hier вчера أمس 昨天',
+})
+const me = meanings<'me'>({ me: 'ben me ich moi я أنا 我' })
 const longestOperator = 10
-const fileKinds: Record<string, MessageSearch['files'][number]> = {
-  var: 'any',
-  gorsel: 'media',
-  resim: 'media',
-  belge: 'document',
-  dosya: 'document',
-}
+
+/** Whether `from:` names the person who asks. */
+export const isMe = (name: string) => me.has(fold(name))
+
+/** Chinese keyboards write a wide one. */
+const isColon = (letter: string) => letter === ':' || letter === '：'
 
 /** One walk over the text: words are split at spaces, quotes hold them together. */
 function split(text: string): Part[] {
@@ -41,20 +66,22 @@ function split(text: string): Part[] {
       continue
     }
     let word = ''
-    let operator = ''
+    let operator: Operator | undefined
+    let spelling = ''
     // Only the text before the first colon can be an operator, and no operator is long.
     let mayBeOperator = true
     let quoted = false
     for (; at < text.length && (quoted || !/\s/.test(text.charAt(at))); at++) {
       const letter = text.charAt(at)
       if (letter === '"') quoted = !quoted
-      else if (letter === ':' && mayBeOperator && !quoted && operators.has(fold(word))) {
-        operator = fold(word)
+      else if (isColon(letter) && mayBeOperator && !quoted && operators.has(fold(word))) {
+        operator = operators.get(fold(word))
+        spelling = word
         word = ''
       } else word += letter
-      mayBeOperator &&= letter !== ':' && word.length < longestOperator
+      mayBeOperator &&= !isColon(letter) && word.length < longestOperator
     }
-    parts.push({ operator, value: word })
+    parts.push({ operator, spelling, value: word })
   }
   return parts
 }
@@ -66,8 +93,8 @@ function shifted(day: string, by: number): string {
 }
 
 function dayOf(text: string, today: string): string | null {
-  if (fold(text) === 'bugun') return today
-  if (fold(text) === 'dun') return shifted(today, -1)
+  const named = days.get(fold(text))
+  if (named) return named === 'today' ? today : shifted(today, -1)
   return dayField.safeParse(text).success ? text : null
 }
 
@@ -89,19 +116,19 @@ function rangeOf(value: string, today: string): DayRange | null {
 /** Reads the text of the search field; an operator with a senseless value is searched as words. */
 export function parseMessageSearch(text: string, today: string): MessageSearch {
   const search: MessageSearch = { words: [], from: [], channels: [], days: [], files: [] }
-  for (const { operator, value } of split(text)) {
-    if (!take(search, operator, value, today)) search.words.push(operator ? `${operator} ${value}` : value)
+  for (const { operator, spelling, value } of split(text)) {
+    if (!take(search, operator, value, today)) search.words.push(`${spelling} ${value}`)
   }
   search.words = search.words.flatMap((words) => words.split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word))
   return search
 }
 
-function take(search: MessageSearch, operator: string, value: string, today: string): boolean {
-  if (operator === '' || value === '') return false
-  if (operator === 'kimden') search.from.push(value.replace(/^@/, ''))
-  else if (operator === 'kanal') search.channels.push(value.replace(/^#/, ''))
-  else if (operator === 'ek') {
-    const kind = fileKinds[fold(value)]
+function take(search: MessageSearch, operator: Operator | undefined, value: string, today: string): boolean {
+  if (operator === undefined || value === '') return false
+  if (operator === 'from') search.from.push(value.replace(/^@/, ''))
+  else if (operator === 'channel') search.channels.push(value.replace(/^#/, ''))
+  else if (operator === 'file') {
+    const kind = fileKinds.get(fold(value))
     if (!kind) return false
     search.files.push(kind)
   } else {

@@ -16,6 +16,7 @@ const entry = (text: string) => ({
   named: [],
   files: [],
   quote: null,
+  draftKey: null,
 })
 const left = () => useOutbox.getState().entries.map(({ text, state }) => [text, state])
 

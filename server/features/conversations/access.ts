@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
-import { mayRead, mayWrite } from '#contract/conversations/conversations.policy.ts'
+import { mayPost, mayRead, mayWrite } from '#contract/conversations/conversations.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -8,6 +8,8 @@ import { blockedBetween } from '../users/blocks.queries.ts'
 interface Options {
   /** Locks the conversation, so that nobody leaves or is removed until this has committed. */
   forUpdate?: boolean
+  /** One that lies in the trash; any other is not found then. */
+  inTrash?: boolean
 }
 
 export type ConversationPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
@@ -47,14 +49,34 @@ export async function writableConversation(
   return place
 }
 
-/** Members may write; in a direct conversation neither person may have blocked the other. */
+/** The same for a person who wants to begin something there. */
+export async function postableConversation(
+  db: Kysely<Database>,
+  actor: Actor,
+  id: number,
+  options: Options = {},
+): Promise<ConversationPlace> {
+  const place = await writableConversation(db, actor, id, options)
+  if (!mayPost(actor, place)) throw forbidden('onlyManagersPost')
+  return place
+}
+
+/** Members may write unless the channel is archived; in a direct conversation neither person may have blocked the other. */
 export async function checkMayWrite(db: Kysely<Database>, actor: Actor, place: ConversationPlace) {
-  if (!mayWrite(actor, place)) throw forbidden('joinFirst')
+  if (!mayWrite(actor, place)) throw forbidden(place.archivedAt === null ? 'joinFirst' : 'channelArchived')
   const other = otherPerson(place.dmKey, actor.id)
   if (other !== null && (await blockedBetween(db, actor.id, other))) throw forbidden('contactBlocked')
 }
 
-async function findPlace(db: Kysely<Database>, userId: number, id: number, { forUpdate = false }: Options) {
+/** By a project or a sale. */
+export const isOwned = sql<boolean>`conversations.owner_kind is not null`
+
+async function findPlace(
+  db: Kysely<Database>,
+  userId: number,
+  id: number,
+  { forUpdate = false, inTrash = false }: Options,
+) {
   // A statement sees the state at its beginning, even if it then waits for a lock; so the lock comes in its own
   // statement.
   if (forUpdate) await db.selectFrom('conversations').select('id').where('id', '=', id).forUpdate().execute()
@@ -63,9 +85,13 @@ async function findPlace(db: Kysely<Database>, userId: number, id: number, { for
     .leftJoin('conversationMembers as member', (join) =>
       join.onRef('member.conversationId', '=', 'conversations.id').on('member.userId', '=', userId),
     )
-    .select(['id', 'type', 'visibility', 'name', 'topic', 'dmKey', 'lastSeq', 'version'])
+    .select(['id', 'type', 'visibility', 'topic', 'imageFileId', 'dmKey', 'lastSeq', 'version'])
+    .select((of) => of.fn.coalesce('deletedName', 'name').as('name'))
+    .select(['posting', 'forNewcomers', 'archivedAt', isOwned.as('owned')])
     .select(['member.role', 'lastReadSeq', 'notify', 'mutedUntil', 'starred'])
     .where('id', '=', id)
+    .where('deletedAt', inTrash ? 'is not' : 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   const { role, lastReadSeq, notify, mutedUntil, starred, ...conversation } = row
@@ -92,7 +118,8 @@ export function visibleConversations(actor: Actor): Expression<SqlBool> {
   const channels = actor.ability.can('read', 'Channel')
   const direct = actor.ability.can('read', 'DirectMessage')
   return sql<SqlBool>`(
-    (conversations.type = 'channel' and ${channels} or conversations.type <> 'channel' and ${direct})
+    conversations.deleted_at is null
+    and (conversations.type = 'channel' and ${channels} or conversations.type <> 'channel' and ${direct})
     and (conversations.type = 'channel' and conversations.visibility = 'public' or exists (
       select from conversation_members as own
       where own.conversation_id = conversations.id and own.user_id = ${actor.id})))`

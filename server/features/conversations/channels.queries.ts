@@ -8,14 +8,15 @@ import { conversationOf, conversationRows, memberCount } from './conversations.q
 
 type ListQuery = QueryOf<typeof conversationEndpoints.channels>
 
-/** Public channels and this person's own, with every word in the name or topic; `strpos` knows no wildcards. */
-export function channelsMatching(actor: Actor, q: string): Expression<SqlBool> {
+/** Public channels and this person's own, in use or archived, with every word in the name or topic; `strpos` knows no wildcards. */
+export function channelsMatching(actor: Actor, q: string, archived = false): Expression<SqlBool> {
   const words = q.split(/\s+/).filter((word) => word !== '')
   const holds = words.map(
     (word) =>
       sql<SqlBool>`strpos(tr_fold(conversations.name || ' ' || conversations.topic), tr_fold(${word}::text)) > 0`,
   )
-  const all = [sql<SqlBool>`conversations.type = 'channel'`, visibleConversations(actor), ...holds]
+  const kept = archived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`
+  const all = [sql<SqlBool>`conversations.type = 'channel'`, kept, visibleConversations(actor), ...holds]
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }
 
@@ -35,10 +36,10 @@ function orderOf(sort: string) {
 export async function listChannels(
   db: Kysely<Database>,
   actor: Actor,
-  { q, sort, page, size }: ListQuery,
+  { q, archived, sort, page, size }: ListQuery,
 ): Promise<{ rows: Conversation[]; total: number }> {
   const rows = await conversationRows(db, actor.id)
-    .where(channelsMatching(actor, q))
+    .where(channelsMatching(actor, q, archived !== undefined))
     .orderBy(orderOf(sort))
     .orderBy('conversations.id')
     .limit(size)
@@ -47,7 +48,7 @@ export async function listChannels(
   const { total } = await db
     .selectFrom('conversations')
     .select(sql<number>`count(*)::int`.as('total'))
-    .where(channelsMatching(actor, q))
+    .where(channelsMatching(actor, q, archived !== undefined))
     .executeTakeFirstOrThrow()
   return { rows: rows.map(conversationOf), total }
 }

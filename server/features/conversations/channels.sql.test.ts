@@ -101,6 +101,7 @@ describe('the list of channels', () => {
         id: open.body.id,
         title: 'Kırtasiye işleri',
         detail: 'Kalem',
+        image: null,
         path: `/channels/${open.body.id}`,
       },
     ])

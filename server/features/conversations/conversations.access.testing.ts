@@ -33,6 +33,20 @@ export const conversationsAccess: AccessRow[] = [
     othersAnswer: 201,
     request: ({ userId }) => ({ body: { type: 'dm', userIds: [userId] } }),
   },
+  {
+    endpoint: conversationEndpoints.setArchived,
+    may: signedIn,
+    answer: 404,
+    request: () => ({ params: nowhere, body: { archived: true, version: 1 } }),
+  },
+  {
+    endpoint: conversationEndpoints.setPicture,
+    may: signedIn,
+    answer: 404,
+    request: () => ({ params: nowhere, body: { fileId: null } }),
+  },
+  { endpoint: conversationEndpoints.remove, may: signedIn, answer: 404, request: () => ({ params: nowhere }) },
+  { endpoint: conversationEndpoints.restore, may: signedIn, answer: 404, request: () => ({ params: nowhere }) },
   { endpoint: conversationEndpoints.channels, may: signedIn, answer: 200 },
   { endpoint: conversationEndpoints.read, may: signedIn, answer: 404, request: () => ({ params: nowhere }) },
   {

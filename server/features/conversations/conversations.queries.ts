@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Database } from '../../platform/schema.ts'
 import { blockedWith } from '../users/blocks.queries.ts'
 import { fileUrl } from '../users/fileUrl.ts'
-import { visibleConversations } from './access.ts'
+import { isOwned, visibleConversations } from './access.ts'
 
 /** Faces beside a channel's name; a dm or a group shows everybody. */
 const facesOfChannel = 5
@@ -53,6 +53,9 @@ export function conversationRows(db: Kysely<Database>, userId: number) {
       'conversations.name',
       'conversations.topic',
       'conversations.imageFileId',
+      'conversations.posting',
+      'conversations.forNewcomers',
+      'conversations.archivedAt',
       'conversations.lastSeq',
       'conversations.lastMessageAt',
       'conversations.version',
@@ -62,19 +65,24 @@ export function conversationRows(db: Kysely<Database>, userId: number) {
       'mine.mutedUntil',
       'mine.starred',
     ])
+    .select(isOwned.as('owned'))
     .select([faces(userId).as('faces'), memberCount.as('memberCount'), blockedIn(userId).as('blocked')])
 }
 
 type ConversationRow = Awaited<ReturnType<ReturnType<typeof conversationRows>['executeTakeFirstOrThrow']>>
 
 export function conversationOf(row: ConversationRow): Conversation {
-  const { id, type, visibility, name, topic, lastSeq, version } = row
+  const { id, type, visibility, name, topic, posting, forNewcomers, owned, lastSeq, version } = row
   return {
     id,
     type,
     visibility,
     name,
     topic,
+    posting,
+    forNewcomers,
+    owned,
+    archivedAt: row.archivedAt?.toISOString() ?? null,
     lastSeq,
     version,
     image: fileUrl(row.imageFileId),
@@ -92,9 +100,11 @@ function membershipOf(row: ConversationRow): Conversation['membership'] {
   return { role, lastReadSeq, notify, mutedUntil: mutedUntil?.toISOString() ?? null, starred }
 }
 
-/** Answers in advance what `checkMayWrite` would decide. */
-function writableOf({ role, blocked }: ConversationRow): Conversation['writable'] {
+/** Answers in advance what `postableConversation` would decide. */
+function writableOf({ role, blocked, archivedAt, posting }: ConversationRow): Conversation['writable'] {
+  if (archivedAt !== null) return 'archived'
   if (role === null) return 'joinFirst'
+  if (posting === 'managers' && role !== 'owner' && role !== 'manager') return 'managersOnly'
   return blocked ? 'blocked' : 'yes'
 }
 

@@ -8,7 +8,9 @@ import { setMemberRole } from './memberRole.ts'
 import { listMembers } from './members.queries.ts'
 import { openConversation } from './opening.ts'
 import { setMembership, setStarred } from './ownMembership.ts'
-import { reviseConversation } from './revision.ts'
+import { setPicture } from './picture.ts'
+import { removeChannel, restoreChannel } from './removal.ts'
+import { archiveConversation, reviseConversation } from './revision.ts'
 
 export const conversationRoutes = [
   route(conversationEndpoints.open, ({ ctx, actor, body }) => openConversation(ctx, actor, body)),
@@ -20,6 +22,14 @@ export const conversationRoutes = [
   route(conversationEndpoints.update, ({ ctx, actor, params, body }) =>
     reviseConversation(ctx, actor, params.id, body),
   ),
+  route(conversationEndpoints.setArchived, ({ ctx, actor, params, body }) =>
+    archiveConversation(ctx, actor, params.id, body),
+  ),
+  route(conversationEndpoints.setPicture, ({ ctx, actor, params, body }) =>
+    setPicture(ctx, actor, params.id, body.fileId),
+  ),
+  route(conversationEndpoints.remove, ({ ctx, actor, params }) => removeChannel(ctx, actor, params.id)),
+  route(conversationEndpoints.restore, ({ ctx, actor, params }) => restoreChannel(ctx, actor, params.id)),
   route(conversationEndpoints.channels, async ({ ctx, actor, query }) => {
     const cursor = ctx.events.cursor()
     return { ...(await listChannels(ctx.db, actor, query)), cursor }

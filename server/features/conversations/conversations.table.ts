@@ -4,6 +4,7 @@ import type {
   conversationTypes,
   membershipRoles,
   notifyLevels,
+  postings,
 } from '#contract/conversations/conversations.endpoints.ts'
 
 export interface ConversationsTable {
@@ -13,6 +14,16 @@ export interface ConversationsTable {
   name: Generated<string>
   topic: Generated<string>
   imageFileId: number | null
+  posting: Generated<(typeof postings)[number]>
+  forNewcomers: Generated<boolean>
+  archivedAt: Date | null
+  /** In the trash since then. */
+  deletedAt: Date | null
+  deletedBy: number | null
+  /** Its name before and after, which is free for others meanwhile. */
+  deletedName: string | null
+  /** Out of the trash for good: a job takes away its messages, and at last the channel. */
+  removedAt: Date | null
   /** `3:7` for the one direct conversation of two people. */
   dmKey: string | null
   /** The owner of a project's or sales project's channel, by kind and id. */
@@ -95,5 +106,33 @@ export const indexHiddenConversations: Migration = {
     await sql`
       create index conversation_members_hidden on conversation_members (conversation_id)
       where hidden_at is not null`.execute(db)
+  },
+}
+
+/** Channels that only managers write to, that newcomers find themselves in, and that are only read. */
+export const addChannelRules: Migration = {
+  async up(db) {
+    await sql`
+      alter table conversations
+        add column posting text not null default 'everybody' check (posting in ('everybody', 'managers')),
+        add column for_newcomers boolean not null default false,
+        add column archived_at timestamptz,
+        add check (type = 'channel' or (posting = 'everybody' and not for_newcomers and archived_at is null)),
+        add check (not for_newcomers or visibility = 'public')`.execute(db)
+  },
+}
+
+/** Channels in the trash. */
+export const addDeletedChannels: Migration = {
+  async up(db) {
+    await sql`
+      alter table conversations
+        add column deleted_at timestamptz,
+        add column deleted_by bigint references users (id),
+        add column deleted_name text,
+        add column removed_at timestamptz,
+        add check (type = 'channel' or deleted_at is null),
+        add check (removed_at is null or deleted_at is not null)`.execute(db)
+    await sql`create index conversations_deleted on conversations (deleted_at) where deleted_at is not null`.execute(db)
   },
 }

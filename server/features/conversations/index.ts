@@ -1,7 +1,15 @@
 import type { Feature } from '../../platform/feature.ts'
 import { channelSearch } from './channels.search.ts'
 import { conversationRoutes } from './conversations.routes.ts'
-import { addStarredConversations, createConversations, indexHiddenConversations } from './conversations.table.ts'
+import {
+  addChannelRules,
+  addDeletedChannels,
+  addStarredConversations,
+  createConversations,
+  indexHiddenConversations,
+} from './conversations.table.ts'
+import { newcomerJobs, newcomerReactions } from './newcomers.ts'
+import { pictureReaders } from './picture.ts'
 import { roomsOfMember } from './rooms.ts'
 import { typingSockets } from './typing.ts'
 
@@ -12,8 +20,13 @@ export const conversationsFeature: Feature = {
     '2026-11-15-21-conversations': createConversations,
     '2026-11-15-25-starred-conversations': addStarredConversations,
     '2026-11-15-27-hidden-conversations': indexHiddenConversations,
+    '2026-11-18-60-channel-rules': addChannelRules,
+    '2026-11-18-63-deleted-channels': addDeletedChannels,
   },
+  jobs: newcomerJobs,
+  reactions: newcomerReactions,
   rooms: roomsOfMember,
   search: channelSearch,
   sockets: typingSockets,
+  fileReaders: pictureReaders,
 }

@@ -5,8 +5,19 @@ import { userRoom } from '../users/rooms.ts'
 import { announceChange, conversationObject } from './change.ts'
 import { enter } from './entering.ts'
 
+interface ChannelOwner {
+  kind: 'project' | 'deal'
+  id: number
+}
+
 /** As long as a channel's name may be. */
 const longestName = 80
+
+/** In a narrow list a name is cut at its end: people look for the name, and the code makes it the only one. */
+export const nameBeforeCode = (name: string, code: string): string => {
+  const end = ` · ${code}`
+  return name.slice(0, longestName - end.length) + end
+}
 
 /** For a feature that owns a channel (a project, a sale) and has checked its people; private to them. */
 export async function openChannel(
@@ -31,6 +42,22 @@ export async function openChannel(
     after: { ...details, userIds },
   })
   return id
+}
+
+/** From now on it goes with this project or sale, and nobody deletes it alone. */
+export async function ownChannel(tx: Transaction, id: number, owner: ChannelOwner) {
+  const values = { ownerKind: owner.kind, ownerId: owner.id }
+  await tx.db.updateTable('conversations').set(values).where('id', '=', id).execute()
+}
+
+/** Its owner is gone for good: it is a channel like any other. */
+export async function disownChannel(tx: Transaction, { kind, id }: ChannelOwner) {
+  await tx.db
+    .updateTable('conversations')
+    .set({ ownerKind: null, ownerId: null })
+    .where('ownerKind', '=', kind)
+    .where('ownerId', '=', id)
+    .execute()
 }
 
 /** The members of the owning project or sale are the members of its channel. */

@@ -11,6 +11,7 @@ export async function roomsOfMember({ db }: Context, actor: Actor): Promise<stri
     .innerJoin('conversations', 'conversations.id', 'conversationMembers.conversationId')
     .select(['conversations.id', 'conversations.type'])
     .where('conversationMembers.userId', '=', actor.id)
+    .where('conversations.deletedAt', 'is', null)
     .execute()
   return rows.filter(({ type }) => actor.ability.can('read', subjectOf(type))).map(({ id }) => conversationRoom(id))
 }

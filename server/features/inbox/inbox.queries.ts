@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { InboxRow, lastMessage } from '#contract/inbox/inbox.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { visibleConversations } from '../conversations/access.ts'
@@ -42,6 +42,7 @@ export async function listInbox(db: Kysely<Database>, actor: Actor, id?: number)
     .select(['mine.hiddenAt', lastMessageOfRow.as('lastMessage')])
     .where('mine.userId', 'is not', null)
     .where(visibleConversations(actor))
+    .where('conversations.archivedAt', 'is', null)
     .$if(id !== undefined, (mine) => mine.where('conversations.id', '=', id ?? 0))
     .orderBy('mine.starred', 'desc')
     .orderBy(sql`coalesce(conversations.last_message_at, conversations.created_at)`, 'desc')
@@ -54,8 +55,8 @@ export async function listInbox(db: Kysely<Database>, actor: Actor, id?: number)
   return rows.map(({ hiddenAt, lastMessage, ...row }) => ({
     ...conversationOf(row),
     ...(counts.get(row.id) ?? { unreadCount: 0, mentionCount: 0 }),
-    lastMessage: lastMessage && shown(lastMessage, (text) => plainText(text, names)),
-    draft: plainText(drafts.get(row.id) ?? '', names),
+    lastMessage: lastMessage && shown(lastMessage, (text) => previewText(text, names)),
+    draft: previewText(drafts.get(row.id) ?? '', names),
     hidden: hiddenAt !== null,
   }))
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { Mention, mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
 import { visibleConversations } from '../conversations/access.ts'
@@ -62,7 +62,7 @@ async function inContext(db: Kysely<Database>, actor: Actor, mentions: readonly 
     const previous =
       previousAuthor === null || previousText === null
         ? null
-        : { authorName: previousAuthor, text: plainText(previousText, previousNames) }
+        : { authorName: previousAuthor, text: previewText(previousText, previousNames) }
     return [{ id: messageId, kind, read: readAt !== null, message, conversation, previous }]
   })
 }

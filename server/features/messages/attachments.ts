@@ -11,6 +11,8 @@ import { type Picture, pictureOf } from './thumbnail.ts'
 
 export const attachedKind = 'message'
 export const thumbnailKind = 'messageThumbnail'
+/** What a file hangs on until its message is sent. */
+export const scheduledKind = 'scheduledMessage'
 
 interface StoredThumbnail {
   storageKey: string
@@ -43,7 +45,7 @@ async function prepareFile(ctx: Context, userId: number, fileId: number): Promis
     .select(['type', 'width', 'height', 'storageKey'])
     .where('id', '=', fileId)
     .where('ownerId', '=', userId)
-    .where('attachedKind', 'is', null)
+    .where((of) => of.or([of('attachedKind', 'is', null), of('attachedKind', '=', scheduledKind)]))
     .executeTakeFirst()
   const picture = file ? await pictureOf(file, () => readAll(ctx, file.storageKey)) : null
   if (!picture?.thumbnail) return { fileId, picture, thumbnail: null }

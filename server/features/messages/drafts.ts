@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { BodyOf, ResponseOf } from '#contract/http/endpoint.ts'
 import type { draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { draftChanged } from '#contract/messages/messages.events.ts'
 import { cleanText } from '#contract/text/clean.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { readableConversation, visibleConversations } from '../conversations/access.ts'
@@ -23,8 +25,9 @@ export async function listDrafts(ctx: Context, actor: Actor): Promise<ResponseOf
   const cursor = ctx.events.cursor()
   const rows = await ctx.db
     .selectFrom('drafts')
-    .select(['conversationId', 'threadRootId', 'text'])
+    .select(['conversationId', 'threadRootId', 'text', 'key'])
     .where('userId', '=', actor.id)
+    .where('text', '<>', '')
     .where((of) =>
       of.exists(
         of
@@ -40,38 +43,83 @@ export async function listDrafts(ctx: Context, actor: Actor): Promise<ResponseOf
   return { rows: rows.map((row) => ({ ...row, threadRootId: row.threadRootId || null })), cursor }
 }
 
-/** Unfinished text, saved every few seconds: the person's other devices get it, the activity log does not. */
+/**
+ * Unfinished text, saved every few seconds: the person's other devices get it, the activity log does not. A save that
+ * arrives after its message is not kept; a device that writes on under the same key then begins a new one.
+ */
 export async function saveDraft(
   ctx: Context,
   actor: Actor,
   conversationId: number,
-  { text: typed, threadRootId }: BodyOf<typeof draftEndpoints.save>,
-) {
+  { text: typed, threadRootId, key }: BodyOf<typeof draftEndpoints.save>,
+): Promise<ResponseOf<typeof draftEndpoints.save>> {
   const text = cleanText(typed)
   const place = { userId: actor.id, conversationId, threadRootId }
-  await inTransaction(ctx, actor, async (tx) => {
+  return inTransaction(ctx, actor, async (tx) => {
     await readableConversation(tx.db, actor, conversationId)
-    if (text.trim() === '') return clearDraft(tx, place)
-    const row = { ...place, threadRootId: threadRootId ?? noThread, text, updatedAt: tx.now }
-    await tx.db
+    if (text.trim() === '') {
+      await removeDraft(tx, place, key)
+      return { kept: true }
+    }
+    const kept = await tx.db
       .insertInto('drafts')
-      .values(row)
-      .onConflict((kept) =>
-        kept.columns(['userId', 'conversationId', 'threadRootId']).doUpdateSet({ text, updatedAt: tx.now }),
+      .values({ ...place, threadRootId: threadRootId ?? noThread, text, key, updatedAt: tx.now })
+      .onConflict((known) =>
+        known
+          .columns(['userId', 'conversationId', 'threadRootId'])
+          .doUpdateSet({ text, key, updatedAt: tx.now })
+          .where((of) => of.or([of('drafts.text', '<>', ''), of('drafts.key', 'is distinct from', key)])),
       )
-      .execute()
-    tx.emit(draftChanged, { conversationId, threadRootId, text }, [userRoom(actor.id)])
+      .returning('userId')
+      .executeTakeFirst()
+    if (!kept) return { kept: false }
+    tx.emit(draftChanged, { conversationId, threadRootId, text, key }, [userRoom(actor.id)])
+    return { kept: true }
   })
 }
 
-export async function clearDraft(tx: Transaction, { userId, conversationId, threadRootId }: DraftPlace) {
+/** Its message is sent or scheduled: it goes on all devices and does not come back. A newer text in its place stays. */
+export async function endDraft(tx: Transaction, place: DraftPlace, key: string | null) {
+  if (key === null) return removeDraft(tx, place, key)
+  const { userId, conversationId, threadRootId } = place
+  const ended = await tx.db
+    .insertInto('drafts')
+    .values({ ...place, threadRootId: threadRootId ?? noThread, text: '', key, updatedAt: tx.now })
+    .onConflict((known) =>
+      known
+        .columns(['userId', 'conversationId', 'threadRootId'])
+        .doUpdateSet({ text: '', key, updatedAt: tx.now })
+        .where((of) => of.or([of('drafts.text', '=', ''), of('drafts.key', '=', key)])),
+    )
+    .returning('userId')
+    .executeTakeFirst()
+  if (ended) tx.emit(draftChanged, { conversationId, threadRootId, text: '', key }, [userRoom(userId)])
+}
+
+async function removeDraft(tx: Transaction, { userId, conversationId, threadRootId }: DraftPlace, key: string | null) {
   const { numDeletedRows } = await tx.db
     .deleteFrom('drafts')
     .where('userId', '=', userId)
     .where('conversationId', '=', conversationId)
     .where('threadRootId', '=', threadRootId ?? noThread)
+    .where('key', 'is not distinct from', key)
+    .where('text', '<>', '')
     .executeTakeFirst()
-  if (numDeletedRows > 0n) tx.emit(draftChanged, { conversationId, threadRootId, text: '' }, [userRoom(userId)])
+  if (numDeletedRows > 0n) tx.emit(draftChanged, { conversationId, threadRootId, text: '', key }, [userRoom(userId)])
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** No save is under way for a day. */
+export const draftJobs: JobKinds = {
+  'messages.forgetEndedDrafts': job({
+    payload: z.object({}),
+    every: day,
+    run: async ({ db, clock }) => {
+      const before = new Date(clock.now().getTime() - day)
+      await db.deleteFrom('drafts').where('text', '=', '').where('updatedAt', '<', before).execute()
+    },
+  }),
 }
 
 /** The inbox shows the unfinished text of each conversation. */
@@ -81,6 +129,7 @@ export async function draftTexts(db: Kysely<Database>, userId: number): Promise<
     .select(['conversationId', 'text'])
     .where('userId', '=', userId)
     .where('threadRootId', '=', noThread)
+    .where('text', '<>', '')
     .execute()
   return new Map(rows.map(({ conversationId, text }) => [conversationId, text]))
 }

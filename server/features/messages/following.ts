@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { messagePath } from '#contract/href.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import { followingChanged } from '#contract/messages/messages.events.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -47,7 +47,7 @@ export async function tellFollowers(tx: Transaction, rootId: number, reply: Mess
     followers.map(({ userId }) => userId),
     {
       kind: 'threadReply',
-      params: { text: plainText(text, named).slice(0, longestPreview) },
+      params: { text: previewText(text, named).slice(0, longestPreview) },
       href: messagePath({ conversationId, type: place.type, messageId: id }),
       about: [
         { kind: 'thread', id: rootId, title: '' },

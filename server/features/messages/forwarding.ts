@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { type ConversationPlace, writableConversation } from '../conversations/access.ts'
+import { type ConversationPlace, postableConversation } from '../conversations/access.ts'
 import { type MessageState, readableMessage } from './access.ts'
 import { discardFiles, type PreparedFile, prepareFiles } from './attachments.ts'
 import { copyFile, filesOfMessage } from './fileCopies.ts'
@@ -28,7 +28,7 @@ export async function forwardMessage(ctx: Context, actor: Actor, id: number, for
   if (source.message.deletedAt) throw notFound('message')
   // Always in the same order, so that two forwards to the same conversations wait for each other and cannot deadlock.
   const targets = [...new Set(forward.conversationIds)].sort((a, b) => a - b)
-  for (const target of targets) await writableConversation(ctx.db, actor, target)
+  for (const target of targets) await postableConversation(ctx.db, actor, target)
   const copies = await copyFiles(ctx, actor, id, targets)
   const used = new Set<number>()
   try {

@@ -67,6 +67,16 @@ export async function readHistory(
   return { rows: await messagesOf(ctx.db, rows), ...ends, marks, cursor }
 }
 
+export async function countMessages(ctx: Context, actor: Actor, conversationId: number): Promise<{ count: number }> {
+  await readableConversation(ctx.db, actor, conversationId)
+  return ctx.db
+    .selectFrom('messages')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('conversationId', '=', conversationId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
 export async function readMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
   await readableMessage(ctx.db, actor, id)
   const message = await findMessage(ctx.db, id)

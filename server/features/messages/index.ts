@@ -2,13 +2,15 @@ import { AppError } from '../../platform/errors.ts'
 import type { Feature } from '../../platform/feature.ts'
 import type { FileReaders } from '../../platform/files/readers.ts'
 import { readableMessage } from './access.ts'
-import { attachedKind, thumbnailKind } from './attachments.ts'
+import { attachedKind, scheduledKind, thumbnailKind } from './attachments.ts'
+import { channelTrash, channelTrashJobs } from './channelTrash.ts'
+import { draftJobs } from './drafts.ts'
 import { createThreadFollows } from './following.table.ts'
 import { messageRoutes } from './messages.routes.ts'
-import { createMessages, indexMessageWords } from './messages.table.ts'
+import { createMessages, indexMessageWords, keepAllThatIsScheduled, letMessagesGo } from './messages.table.ts'
 import { reminderJobs } from './reminders.ts'
 import { scheduledJobs } from './scheduledSending.ts'
-import { messageSearch } from './search.ts'
+import { messageFileSearch, messageSearch } from './search.ts'
 
 /** People who may read the message now may read its files; the files of a deleted message are hidden. */
 const mayReadMessage: FileReaders[string] = async (ctx, actor, { id }) => {
@@ -21,7 +23,16 @@ const mayReadMessage: FileReaders[string] = async (ctx, actor, { id }) => {
   }
 }
 
-const messageFileReaders: FileReaders = { [attachedKind]: mayReadMessage, [thumbnailKind]: mayReadMessage }
+const mayReadScheduled: FileReaders[string] = async (ctx, actor, { id }) => {
+  const own = ctx.db.selectFrom('scheduledMessages').select('id').where('id', '=', id).where('userId', '=', actor.id)
+  return (await own.executeTakeFirst()) !== undefined
+}
+
+const messageFileReaders: FileReaders = {
+  [attachedKind]: mayReadMessage,
+  [thumbnailKind]: mayReadMessage,
+  [scheduledKind]: mayReadScheduled,
+}
 
 export const messagesFeature: Feature = {
   name: 'messages',
@@ -30,8 +41,11 @@ export const messagesFeature: Feature = {
     '2026-11-15-22-messages': createMessages,
     '2026-11-15-26-thread-follows': createThreadFollows,
     '2026-11-15-29-message-words': indexMessageWords,
+    '2026-11-18-60-scheduled-files': keepAllThatIsScheduled,
+    '2026-11-18-63-messages-go': letMessagesGo,
   },
-  jobs: { ...reminderJobs, ...scheduledJobs },
-  search: messageSearch,
+  jobs: { ...channelTrashJobs, ...draftJobs, ...reminderJobs, ...scheduledJobs },
+  search: [messageSearch, messageFileSearch],
   fileReaders: messageFileReaders,
+  trash: [channelTrash],
 }

@@ -31,7 +31,8 @@ export interface Inserted {
   conversationName: string
   authorName: string
   authorAvatarId: number | null
-  hasDraft: boolean
+  /** One without a key, as an earlier version and programs save it. */
+  hasKeylessDraft: boolean
 }
 
 const types: readonly Place['type'][] = ['dm', 'group', 'channel']
@@ -56,10 +57,12 @@ export async function insertMessage(
   const { rows } = await sql<Inserted | { id: null }>`
     with place as (
       update conversations set last_seq = last_seq + 1, last_message_at = ${now}
-      where id = ${conversationId} and type = any(${readable}::text[]) and not ${blockedIn(authorId)}
+      where id = ${conversationId} and type = any(${readable}::text[]) and archived_at is null and deleted_at is null
+        and not ${blockedIn(authorId)}
         and not exists (select from messages where author_id = ${authorId} and client_id = ${clientId})
         and exists (
-          select from conversation_members where conversation_id = ${conversationId} and user_id = ${authorId})
+          select from conversation_members where conversation_id = ${conversationId} and user_id = ${authorId}
+            and (posting = 'everybody' or role in ('owner', 'manager') or not ${inConversation}::boolean))
       returning last_seq as seq, name
     ), writer as (
       update conversation_members set
@@ -85,7 +88,7 @@ export async function insertMessage(
       users.full_name as "authorName", users.avatar_file_id as "authorAvatarId",
       exists (
         select from drafts where user_id = ${authorId} and conversation_id = ${conversationId}
-          and thread_root_id = ${threadRootId ?? noThread}) as "hasDraft"
+          and thread_root_id = ${threadRootId ?? noThread} and key is null) as "hasKeylessDraft"
     from place left join message on true join users on users.id = ${authorId}`.execute(db)
   const [inserted] = rows
   // The writer is no longer a member but has used a place: the rollback frees it again.

@@ -1,34 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
-import { openTestServer, type TestServer } from '../../testing/harness.ts'
-import { type Person, talking } from './messages.testing.ts'
+import { minute, openLater } from './later.testing.ts'
+import type { Person } from './messages.testing.ts'
 import { reminderJobs } from './reminders.ts'
 import { scheduledJobs } from './scheduledSending.ts'
 
-let server: TestServer
-let talk: ReturnType<typeof talking>
-let ada: Person
-let bora: Person
-let channel: number
-
-const minute = 60_000
-
-beforeAll(async () => {
-  server = await openTestServer({ config: { requestsPerMinute: 100_000 } })
-  talk = talking(server)
-  ada = await server.person()
-  bora = await server.person()
-  channel = await talk.channel(ada, [bora])
-})
+const { server, talk, ada, bora, channel, later, schedule, scheduled, whenDue } = await openLater()
 afterAll(() => server.close())
 
-const inMinutes = (minutes: number) => new Date(server.ctx.clock.now().getTime() + minutes * minute).toISOString()
 const leave = () =>
   server.call(conversationEndpoints.removeMember, { as: ada, params: { id: channel, userId: bora.id } })
 const comeBack = () =>
@@ -42,9 +27,9 @@ describe('a reminder', () => {
 
   it('comes once, at the time that was asked for last, to the person alone', async () => {
     const { id } = await talk.send(ada, channel, `<@${bora.id}> unutma`)
-    expect((await remind(bora, id, inMinutes(-1))).status).toBe(400)
-    expect((await remind(bora, id, inMinutes(10))).status).toBe(204)
-    const at = inMinutes(30)
+    expect((await remind(bora, id, later(-minute))).status).toBe(400)
+    expect((await remind(bora, id, later(10 * minute))).status).toBe(204)
+    const at = later(30 * minute)
     await remind(bora, id, at)
     server.clock.advance(10 * minute)
     expect(due(await eventsDuring(server.ctx, () => server.jobs.runDue()))).toEqual([])
@@ -65,8 +50,8 @@ describe('a reminder', () => {
 
   it('does not come when it was taken back, or when the message is no longer readable', async () => {
     const [one, two] = [await talk.send(ada, channel, 'bir'), await talk.send(ada, channel, 'iki')]
-    await remind(bora, one.id, inMinutes(1))
-    await remind(bora, two.id, inMinutes(1))
+    await remind(bora, one.id, later())
+    await remind(bora, two.id, later())
     await server.call(messageEndpoints.forgetReminder, { as: bora, params: { id: one.id } })
     await leave()
     server.clock.advance(minute)
@@ -76,18 +61,15 @@ describe('a reminder', () => {
 })
 
 describe('a scheduled message', () => {
-  const schedule = (as: Person, text: string, sendAt: string, clientId: string = randomUUID()) =>
-    server.call(scheduledEndpoints.schedule, { as, params: { id: channel }, body: { text, sendAt, clientId } })
-  const list = async (as: Person) => (await server.call(scheduledEndpoints.list, { as })).body.rows
   const texts = async () => (await talk.history(ada, channel, { limit: 5 })).rows.map(({ text }) => text)
 
   it('is planned once, shown to its author alone, and sent at its time as theirs', async () => {
-    const [sendAt, clientId] = [inMinutes(5), randomUUID()]
-    const planned = await schedule(bora, 'sabah @kanal', sendAt, clientId)
+    const [sendAt, clientId] = [later(5 * minute), randomUUID()]
+    const planned = await schedule(bora, { text: 'sabah @kanal', sendAt, clientId })
     expect(planned).toMatchObject({ status: 201, body: { text: 'sabah @kanal', sendAt, failure: null, version: 1 } })
-    expect((await schedule(bora, 'sabah @kanal', sendAt, clientId)).body.id).toBe(planned.body.id)
-    expect(await list(bora)).toHaveLength(1)
-    expect(await list(ada)).toEqual([])
+    expect((await schedule(bora, { text: 'sabah @kanal', sendAt, clientId })).body.id).toBe(planned.body.id)
+    expect(await scheduled(bora)).toHaveLength(1)
+    expect(await scheduled(ada)).toEqual([])
     await server.jobs.runDue()
     expect(await texts()).not.toContain('sabah <@kanal>')
     server.clock.advance(5 * minute)
@@ -96,14 +78,14 @@ describe('a scheduled message', () => {
       actorId: bora.id,
       payload: { authorId: bora.id, text: 'sabah <@kanal>', mentionedIds: [ada.id] },
     })
-    expect(await list(bora)).toEqual([])
+    expect(await scheduled(bora)).toEqual([])
     const { id, version } = planned.body
     const again = () => scheduledJobs['messages.sendScheduled']?.run(server.ctx, { id, version })
     expect(await eventsDuring(server.ctx, async () => again())).toEqual([])
   })
 
   it('is sent once by two runners at the same moment', async () => {
-    const planned = await schedule(bora, 'ikiz', inMinutes(1))
+    const planned = await schedule(bora, { text: 'ikiz' })
     server.clock.advance(minute)
     const { id, version } = planned.body
     const run = () => scheduledJobs['messages.sendScheduled']?.run(server.ctx, { id, version })
@@ -112,43 +94,38 @@ describe('a scheduled message', () => {
   })
 
   it('can be changed and taken back until then', async () => {
-    const planned = await schedule(bora, 'ilk', inMinutes(1))
+    const planned = await schedule(bora, { text: 'ilk' })
     const change = (as: Person, version: number) =>
       server.call(scheduledEndpoints.change, {
         as,
         params: { id: planned.body.id },
-        body: { text: 'son', sendAt: inMinutes(3), version },
+        body: { text: 'son', sendAt: later(3 * minute), version },
       })
     expect((await change(ada, 1)).status).toBe(404)
     expect((await change(bora, 1)).body).toMatchObject({ text: 'son', version: 2 })
     expect(await change(bora, 1)).toMatchObject({ status: 409, body: { current: { text: 'son' } } })
-    server.clock.advance(minute)
-    await server.jobs.runDue()
+    await whenDue()
     expect(await texts()).not.toContain('ilk')
-    server.clock.advance(2 * minute)
-    await server.jobs.runDue()
+    await whenDue(2 * minute)
     expect((await texts()).at(-1)).toBe('son')
-    const other = await schedule(bora, 'vazgeçtim', inMinutes(1))
+    const other = await schedule(bora, { text: 'vazgeçtim' })
     const cancel = (as: Person) => server.call(scheduledEndpoints.cancel, { as, params: { id: other.body.id } })
     expect((await cancel(ada)).status).toBe(404)
     expect((await cancel(bora)).status).toBe(204)
-    server.clock.advance(minute)
-    await server.jobs.runDue()
+    await whenDue()
     expect((await texts()).at(-1)).toBe('son')
   })
 
   it('that may no longer be sent stays with the reason, and goes after it was planned anew', async () => {
-    const planned = await schedule(bora, 'artık yok', inMinutes(1))
+    const planned = await schedule(bora, { text: 'artık yok' })
     await leave()
-    server.clock.advance(minute)
-    await server.jobs.runDue()
-    expect(await list(bora)).toMatchObject([{ id: planned.body.id, failure: 'notFound', version: 1 }])
+    await whenDue()
+    expect(await scheduled(bora)).toMatchObject([{ id: planned.body.id, failure: 'notFound', version: 1 }])
     await comeBack()
-    const body = { text: 'yine var', sendAt: inMinutes(1), version: 1 }
+    const body = { text: 'yine var', sendAt: later(), version: 1 }
     const params = { id: planned.body.id }
     expect((await server.call(scheduledEndpoints.change, { as: bora, params, body })).body.failure).toBeNull()
-    server.clock.advance(minute)
-    await server.jobs.runDue()
+    await whenDue()
     expect((await texts()).at(-1)).toBe('yine var')
   })
 
@@ -156,16 +133,15 @@ describe('a scheduled message', () => {
     server.call(scheduledEndpoints.sendNow, { as, params: { id }, body: { version } })
 
   it('goes at once when its author says so, once, and not again at its time', async () => {
-    const { id } = (await schedule(bora, 'beklemeden', inMinutes(5))).body
+    const { id } = (await schedule(bora, { text: 'beklemeden', sendAt: later(5 * minute) })).body
     expect((await sendNow(ada, id)).status).toBe(404)
     expect((await sendNow(bora, id, 2)).status).toBe(409)
     const sent = await sendNow(bora, id)
     expect(sent).toMatchObject({ status: 201, body: { authorId: bora.id, text: 'beklemeden' } })
     expect((await sendNow(bora, id)).body.id).toBe(sent.body.id)
-    server.clock.advance(5 * minute)
-    await server.jobs.runDue()
+    await whenDue(5 * minute)
     expect((await texts()).filter((text) => text === 'beklemeden')).toHaveLength(1)
-    expect(await list(bora)).toEqual([])
+    expect(await scheduled(bora)).toEqual([])
   })
 
   it('stays while a role of its author asks for two-step sign-in that is not set up', async () => {
@@ -174,19 +150,18 @@ describe('a scheduled message', () => {
       .values({ name: 'Kasa', rules: JSON.stringify([]), requiresTwoStep: true })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const { id } = (await schedule(bora, 'kasadan', inMinutes(1))).body
+    const { id } = (await schedule(bora, { text: 'kasadan' })).body
     const held = { userId: bora.id, roleId: demanding.id }
     await server.ctx.db.insertInto('userRoles').values(held).execute()
-    server.clock.advance(minute)
-    await server.jobs.runDue()
+    await whenDue()
     await server.ctx.db.deleteFrom('userRoles').where('roleId', '=', demanding.id).execute()
-    expect(await list(bora)).toMatchObject([{ id, failure: 'twoStepRequired' }])
+    expect(await scheduled(bora)).toMatchObject([{ id, failure: 'twoStepRequired' }])
     expect((await sendNow(bora, id)).status).toBe(201)
   })
 
   it('is refused in the past, and without words', async () => {
-    expect((await schedule(bora, 'x', inMinutes(-1))).status).toBe(400)
-    expect((await schedule(bora, ' ', inMinutes(1))).status).toBe(400)
+    expect((await schedule(bora, { text: 'x', sendAt: later(-minute) })).status).toBe(400)
+    expect((await schedule(bora, { text: ' ' })).status).toBe(400)
   })
 })
 
@@ -208,8 +183,8 @@ describe('drafts', () => {
     server.clock.advance(1000)
     await save('yanıtın yarısı', root.id)
     expect(await list()).toEqual([
-      { conversationId: channel, threadRootId: root.id, text: 'yanıtın yarısı' },
-      { conversationId: channel, threadRootId: null, text: 'yarım kal' },
+      { conversationId: channel, threadRootId: root.id, text: 'yanıtın yarısı', key: null },
+      { conversationId: channel, threadRootId: null, text: 'yarım kal', key: null },
     ])
     await talk.send(bora, channel, { text: 'yanıt', threadRootId: root.id })
     expect(await list()).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { connectLive } from '../../platform/live/testGateway.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
@@ -118,6 +119,22 @@ describe('mentions', () => {
     expect(rows).toEqual([
       { userId: bora.id, readAt: expect.any(Date) },
       { userId: cem.id, readAt: null },
+    ])
+  })
+
+  it('of a message that was read and comes back are read already, in what people hear too', async () => {
+    const [reader, late] = [await server.person(), await server.person()]
+    const channel = await talk.channel(ada, [reader, late])
+    const sent = await talk.send(ada, channel, `<@${reader.id}> <@${late.id}>`)
+    await server.call(inboxEndpoints.markRead, { as: reader, params: { id: channel }, body: { seq: sent.seq } })
+    await server.call(messageEndpoints.remove, { as: ada, params: { id: sent.id } })
+    const events = await eventsDuring(server.ctx, () =>
+      server.call(messageEndpoints.restore, { as: ada, params: { id: sent.id } }),
+    )
+    const told = events.flatMap(({ name, payload, rooms }) => (name === 'mentions.changed' ? [{ payload, rooms }] : []))
+    expect(told).toMatchObject([
+      { payload: { unreadCount: 0 }, rooms: [`user:${reader.id}`] },
+      { payload: { unreadCount: 1 }, rooms: [`user:${late.id}`] },
     ])
   })
 })

@@ -77,6 +77,7 @@ export async function unreadMentionCounts(
     left join conversation_members as member
       on member.conversation_id = mentions.conversation_id and member.user_id = mentions.user_id
     where mentions.user_id = any(${userIds}::bigint[]) and mentions.read_at is null
+      and conversations.deleted_at is null
       and (member.user_id is not null or conversations.visibility = 'public')
     group by mentions.user_id`.execute(db)
   return new Map(rows.map(({ userId, count }) => [userId, count]))

@@ -20,6 +20,7 @@ const nowhere = (
 
 export const messagesAccess: AccessRow[] = [
   nowhere(messageEndpoints.list),
+  nowhere(messageEndpoints.count),
   nowhere(messageEndpoints.send, { body: { clientId, text: 'x' } }),
   nowhere(messageEndpoints.read),
   nowhere(messageEndpoints.edit, { body: { text: 'x', version: 1 } }),

@@ -44,6 +44,9 @@ const repliersOfRow = sql<number[]>`case when messages.replies = 0 then '[]'::js
   ) as repliers
 ), '[]'::jsonb) end`
 
+/** As much of `quoted` as a quote shows. */
+export const quotedText = sql<string | null>`left(quoted.text, ${sql.lit(maxQuoteLength)})`
+
 /** Messages with all shown fields, in one query; `messagesOf` adds the names behind tokens. */
 export function messageRows(db: Kysely<Database>) {
   return db
@@ -85,7 +88,7 @@ export function messageRows(db: Kysely<Database>) {
       'pinner.fullName as pinnerName',
     ])
     .select([
-      sql<string | null>`left(quoted.text, ${sql.lit(maxQuoteLength)})`.as('quotedText'),
+      quotedText.as('quotedText'),
       attachmentsOfRow.as('attachments'),
       reactionsOfRow.as('reactions'),
       mentionedOfRow.as('mentionedIds'),
@@ -167,7 +170,10 @@ function messageOf(row: MessageRow, named: Named[]): Message {
   }
 }
 
-function quoteOf({ quotedId, quotedAuthorId, quotedAuthorName, quotedText, quotedDeletedAt }: MessageRow) {
+type QuoteRow = Pick<MessageRow, 'quotedId' | 'quotedAuthorId' | 'quotedAuthorName' | 'quotedText' | 'quotedDeletedAt'>
+
+export function quoteOf(row: QuoteRow): Message['quote'] {
+  const { quotedId, quotedAuthorId, quotedAuthorName, quotedText, quotedDeletedAt } = row
   if (quotedId === null || quotedAuthorId === null) return null
   const deleted = quotedDeletedAt !== null
   return {

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { listDrafts, saveDraft } from './drafts.ts'
 import { setFollowing } from './following.ts'
 import { forwardMessage } from './forwarding.ts'
-import { readHistory, readMessage } from './history.ts'
+import { countMessages, readHistory, readMessage } from './history.ts'
 import { readPins, setPinned } from './pins.ts'
 import { react, takeReactionBack } from './reactions.ts'
 import { forgetReminder, setReminder } from './reminders.ts'
@@ -20,6 +20,7 @@ import { readSharedFiles } from './sharedFiles.ts'
 
 export const messageRoutes = [
   route(messageEndpoints.list, ({ ctx, actor, params, query }) => readHistory(ctx, actor, params.id, query)),
+  route(messageEndpoints.count, ({ ctx, actor, params }) => countMessages(ctx, actor, params.id)),
   route(messageEndpoints.send, ({ ctx, actor, params, body }) => sendMessage(ctx, actor, params.id, body)),
   route(messageEndpoints.read, ({ ctx, actor, params }) => readMessage(ctx, actor, params.id)),
   route(messageEndpoints.edit, ({ ctx, actor, params, body }) => reviseMessage(ctx, actor, params.id, body)),

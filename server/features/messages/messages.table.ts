@@ -73,7 +73,9 @@ export interface DraftsTable {
   conversationId: number
   /** 0 for the conversation itself. */
   threadRootId: number
+  /** Empty under a key whose message was sent or scheduled: a save of it that is still under way comes too late. */
   text: string
+  key: string | null
   updatedAt: Date
 }
 
@@ -100,6 +102,9 @@ export interface ScheduledMessagesTable {
   conversationId: number
   clientId: string
   text: string
+  /** In their order; they hang on it as files of the kind `scheduledMessage`. */
+  attachmentIds: Generated<number[]>
+  quoteId: number | null
   sendAt: Date
   failure: string | null
   version: Generated<number>
@@ -250,5 +255,27 @@ export const indexMessageWords: Migration = {
   async up(db) {
     await sql`drop index messages_words`.execute(db)
     await sql`create index messages_words on messages using gin (tr_words(text)) with (fastupdate = off)`.execute(db)
+  },
+}
+
+export const keepAllThatIsScheduled: Migration = {
+  async up(db) {
+    await sql`
+      alter table scheduled_messages
+        add column attachment_ids bigint[] not null default '{}',
+        add column quote_id bigint references messages (id) on delete set null`.execute(db)
+    await sql`alter table drafts add column key text`.execute(db)
+  },
+}
+
+/** A message that goes for good is forgotten where it is quoted and forwarded: the indexes find these places. */
+export const letMessagesGo: Migration = {
+  async up(db) {
+    await sql`create index messages_by_quote on messages (quote_id) where quote_id is not null`.execute(db)
+    await sql`
+      create index messages_by_forwarded on messages (forwarded_from_id)
+      where forwarded_from_id is not null`.execute(db)
+    await sql`
+      create index scheduled_messages_by_quote on scheduled_messages (quote_id) where quote_id is not null`.execute(db)
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messagePath } from '#contract/href.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import { reminderDue } from '#contract/messages/messages.events.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
@@ -55,7 +55,7 @@ async function remind(ctx: Context, { userId, messageId, at }: z.infer<typeof du
     const place = person && (await readableMessage(tx.db, person, messageId).catch(unlessRefused))
     if (!place || place.message.deletedAt) return
     const { text, conversationId } = place.message
-    const preview = plainText(text, await namesIn(tx.db, [text]))
+    const preview = previewText(text, await namesIn(tx.db, [text]))
     tx.emit(reminderDue, { messageId, conversationId }, [userRoom(userId)])
     await notify(tx, [userId], {
       kind: 'messageReminder',

@@ -8,7 +8,7 @@ import { checkMayWrite } from '../conversations/access.ts'
 import { lockedMessage, type MessageState } from './access.ts'
 import { announceMessage } from './announce.ts'
 import { audienceOf } from './audience.ts'
-import { markSeenMentionsRead, setMentions } from './mentions.ts'
+import { addMentions, announceMentions, markSeenMentionsRead, setMentions } from './mentions.ts'
 import { isPresentNow } from './sending.ts'
 import { recountThread } from './thread.ts'
 
@@ -36,8 +36,10 @@ export async function restoreMessage(ctx: Context, actor: Actor, id: number): Pr
     if (refused) throw forbidden(refused)
     await change(tx, message, { deletedAt: null, deletedBy: null })
     const { text, authorId } = message
-    await setMentions(tx, message, await audienceOf(tx, conversation, { text, authorId, isPresent: isPresentNow(ctx) }))
+    const audience = await audienceOf(tx, conversation, { text, authorId, isPresent: isPresentNow(ctx) })
+    await addMentions(tx, message, audience)
     await markSeenMentionsRead(tx, id)
+    await announceMentions(tx, [...audience.keys()], id)
     await tx.record({ action: 'message.restored', object: { kind: 'message', id, title: conversation.name } })
     return shown(tx, message)
   })

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { BodyOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { scheduledChanged } from '#contract/messages/messages.events.ts'
 import type { ScheduledMessage, scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
@@ -6,16 +7,22 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { conflict, invalid, notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
-import { writableConversation } from '../conversations/access.ts'
+import { postableConversation } from '../conversations/access.ts'
+import { attachUploads, detachFile, releaseFiles } from '../files/attachment.ts'
 import { userRoom } from '../users/rooms.ts'
+import { scheduledKind } from './attachments.ts'
 import { audienceOf, checkAudience } from './audience.ts'
 import { conversationNameFor } from './conversationName.ts'
-import { namedIn, namesIn } from './messages.queries.ts'
+import { endDraft } from './drafts.ts'
+import { namedIn, namesIn, quotedText, quoteOf } from './messages.queries.ts'
 import { type Plan, sendScheduledKind } from './scheduledSending.ts'
-import { isPresentNow } from './sending.ts'
+import { checkPlace, isPresentNow } from './sending.ts'
 import { keptText } from './wording.ts'
 
-type ScheduledInput = Pick<BodyOf<typeof scheduledEndpoints.schedule>, 'text' | 'sendAt' | 'confirmed'>
+type ScheduledInput = Pick<
+  BodyOf<typeof scheduledEndpoints.schedule>,
+  'text' | 'sendAt' | 'confirmed' | 'attachmentIds'
+>
 
 export async function listScheduled(ctx: Context, actor: Actor): Promise<ResponseOf<typeof scheduledEndpoints.list>> {
   const cursor = ctx.events.cursor()
@@ -27,18 +34,21 @@ export async function scheduleMessage(
   ctx: Context,
   actor: Actor,
   conversationId: number,
-  { clientId, ...wanted }: BodyOf<typeof scheduledEndpoints.schedule>,
+  { clientId, quoteId, draftKey, ...wanted }: BodyOf<typeof scheduledEndpoints.schedule>,
 ): Promise<ScheduledMessage> {
   return inTransaction(ctx, actor, async (tx) => {
-    await writableConversation(tx.db, actor, conversationId)
+    await postableConversation(tx.db, actor, conversationId)
     const checked = await check(ctx, tx, actor, conversationId, wanted)
+    await checkPlace(tx, conversationId, { threadRootId: null, quoteId })
     const inserted = await tx.db
       .insertInto('scheduledMessages')
-      .values({ userId: actor.id, conversationId, clientId, ...checked, failure: null })
+      .values({ userId: actor.id, conversationId, clientId, quoteId, ...checked, failure: null })
       .onConflict((row) => row.columns(['userId', 'clientId']).doNothing())
       .returning(['id', 'version'])
       .executeTakeFirst()
     if (!inserted) return repeated(tx, actor.id, conversationId, clientId)
+    await attachUploads(tx, actor.id, checked.attachmentIds, { kind: scheduledKind, id: inserted.id })
+    await endDraft(tx, { userId: actor.id, conversationId, threadRootId: null }, draftKey)
     await tx.record({ action: 'message.scheduled', object: { kind: 'scheduledMessage', id: inserted.id, title: '' } })
     return planned(tx, actor.id, { ...inserted, sendAt: checked.sendAt })
   })
@@ -48,13 +58,17 @@ export async function changeScheduled(
   ctx: Context,
   actor: Actor,
   id: number,
-  { version, ...wanted }: BodyOf<typeof scheduledEndpoints.change>,
+  { version, attachmentIds, ...wanted }: BodyOf<typeof scheduledEndpoints.change>,
 ): Promise<ScheduledMessage> {
   return inTransaction(ctx, actor, async (tx) => {
     const before = await ownPlan(tx, actor.id, id)
     if (before.version !== version) throw conflict('staleVersion', await findScheduled(tx, actor.id, id))
-    await writableConversation(tx.db, actor, before.conversationId)
-    const checked = await check(ctx, tx, actor, before.conversationId, wanted)
+    await postableConversation(tx.db, actor, before.conversationId)
+    const kept = { ...wanted, attachmentIds: attachmentIds ?? before.attachmentIds }
+    const checked = await check(ctx, tx, actor, before.conversationId, kept)
+    for (const fileId of without(before.attachmentIds, checked.attachmentIds)) await detachFile(tx, fileId)
+    const added = without(checked.attachmentIds, before.attachmentIds)
+    await attachUploads(tx, actor.id, added, { kind: scheduledKind, id })
     const next = { ...checked, failure: null, version: version + 1 }
     await tx.db.updateTable('scheduledMessages').set(next).where('id', '=', id).execute()
     await tx.record({ action: 'message.rescheduled', object: { kind: 'scheduledMessage', id, title: '' } })
@@ -65,6 +79,7 @@ export async function changeScheduled(
 export async function cancelScheduled(ctx: Context, actor: Actor, id: number) {
   await inTransaction(ctx, actor, async (tx) => {
     await ownPlan(tx, actor.id, id)
+    await releaseFiles(tx, scheduledKind, [id])
     await tx.db.deleteFrom('scheduledMessages').where('id', '=', id).execute()
     await tx.record({ action: 'message.unscheduled', object: { kind: 'scheduledMessage', id, title: '' } })
     tx.emit(scheduledChanged, { id }, [userRoom(actor.id)])
@@ -76,12 +91,15 @@ async function check(ctx: Context, tx: Transaction, actor: Actor, conversationId
   const sendAt = new Date(wanted.sendAt)
   if (sendAt <= tx.now) throw invalid({ sendAt: 'timePassed' })
   const text = cleanText(wanted.text)
-  if (text.trim() === '') throw invalid({ text: 'messageEmpty' })
-  const conversation = await writableConversation(tx.db, actor, conversationId)
+  const attachmentIds = [...new Set(wanted.attachmentIds)]
+  if (text.trim() === '' && attachmentIds.length === 0) throw invalid({ text: 'messageEmpty' })
+  const conversation = await postableConversation(tx.db, actor, conversationId)
   const said = { text: await keptText(tx.db, text), authorId: actor.id, isPresent: isPresentNow(ctx) }
   checkAudience(await audienceOf(tx, conversation, said), wanted.confirmed)
-  return { text, sendAt }
+  return { text, sendAt, attachmentIds }
 }
+
+const without = (ids: readonly number[], others: readonly number[]) => ids.filter((id) => !others.includes(id))
 
 /** Each version has its own job; the jobs of earlier versions find that they are too late. */
 async function planned(tx: Transaction, userId: number, row: { id: number; version: number; sendAt: Date }) {
@@ -92,7 +110,7 @@ async function planned(tx: Transaction, userId: number, row: { id: number; versi
 }
 
 async function repeated(tx: Transaction, userId: number, conversationId: number, clientId: string) {
-  const row = await ownRows(tx.db, userId).where('clientId', '=', clientId).executeTakeFirst()
+  const row = await ownRows(tx.db, userId).where('scheduledMessages.clientId', '=', clientId).executeTakeFirst()
   if (!row || row.conversationId !== conversationId) throw unprocessable('keyReused')
   return findScheduled(tx, userId, row.id)
 }
@@ -101,19 +119,46 @@ function ownRows(db: Transaction['db'] | Context['db'], userId: number) {
   return db
     .selectFrom('scheduledMessages')
     .innerJoin('conversations', 'conversations.id', 'scheduledMessages.conversationId')
-    .select(['scheduledMessages.id', 'scheduledMessages.conversationId', 'text', 'sendAt', 'failure'])
-    .select(['scheduledMessages.version', conversationNameFor(userId).as('conversationName')])
-    .where('userId', '=', userId)
+    .leftJoin('messages as quoted', 'quoted.id', 'scheduledMessages.quoteId')
+    .leftJoin('users as quotedAuthor', 'quotedAuthor.id', 'quoted.authorId')
+    .select(['scheduledMessages.id', 'scheduledMessages.conversationId', 'scheduledMessages.text', 'sendAt', 'failure'])
+    .select(['scheduledMessages.version', 'attachmentIds', conversationNameFor(userId).as('conversationName')])
+    .select(['quoted.id as quotedId', 'quoted.authorId as quotedAuthorId', 'quoted.deletedAt as quotedDeletedAt'])
+    .select(['quotedAuthor.fullName as quotedAuthorName', quotedText.as('quotedText')])
+    .where('scheduledMessages.userId', '=', userId)
+    .where('conversations.deletedAt', 'is', null)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ownRows>['executeTakeFirstOrThrow']>>
 
 async function scheduledOf(db: Transaction['db'] | Context['db'], rows: readonly Row[]): Promise<ScheduledMessage[]> {
-  const names = await namesIn(
+  const shown = rows.map((row) => ({ row, quote: quoteOf(row) }))
+  const textsOf = ({ row, quote }: (typeof shown)[number]) => [row.text, quote?.text ?? '']
+  const names = await namesIn(db, shown.flatMap(textsOf))
+  const files = await filesOf(
     db,
-    rows.map(({ text }) => text),
+    rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({ ...row, named: namedIn([row.text], names), sendAt: row.sendAt.toISOString() }))
+  return shown.map((one) => {
+    const { id, conversationId, conversationName, text, failure, version, attachmentIds, sendAt } = one.row
+    return {
+      ...{ id, conversationId, conversationName, text, failure, version, quote: one.quote },
+      named: namedIn(textsOf(one), names),
+      attachments: attachmentIds.flatMap((fileId) => files.filter((file) => file.id === fileId)),
+      sendAt: sendAt.toISOString(),
+    }
+  })
+}
+
+async function filesOf(db: Transaction['db'] | Context['db'], ids: readonly number[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'name', 'size', 'type'])
+    .where('attachedKind', '=', scheduledKind)
+    .where('attachedId', 'in', ids)
+    .execute()
+  return rows.map((file) => ({ ...file, url: `/files/${file.id}` }))
 }
 
 export async function findScheduled(tx: Transaction, userId: number, id: number): Promise<ScheduledMessage> {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { scheduledChanged } from '#contract/messages/messages.events.ts'
-import { type Message, messageDraft } from '#contract/messages/messages.schemas.ts'
+import { messageDraft } from '#contract/messages/messages.schemas.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError, forbidden } from '../../platform/errors.ts'
@@ -9,8 +9,10 @@ import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { actorFor } from '../accounts/actorFor.ts'
+import { releaseFiles } from '../files/attachment.ts'
 import { userRoom } from '../users/rooms.ts'
-import { isPresentNow, writeMessage } from './sending.ts'
+import { type PreparedFile, scheduledKind } from './attachments.ts'
+import { isPresentNow, type SendResult, withFiles, writeMessage } from './sending.ts'
 
 export const sendScheduledKind = 'messages.sendScheduled'
 const due = z.object({ id: z.number(), version: z.number() })
@@ -28,18 +30,21 @@ export const scheduledJobs: JobKinds = {
 async function sendWhenDue(ctx: Context, version: Due) {
   const planned = await ctx.db
     .selectFrom('scheduledMessages')
-    .select('userId')
+    .select(['userId', 'attachmentIds'])
     .where('id', '=', version.id)
+    .where('version', '=', version.version)
     .executeTakeFirst()
   if (!planned) return
   try {
     const author = await actorFor(ctx.db, planned.userId)
     if (!author) throw forbidden('accountInactive')
     if (author.twoStepDue) throw forbidden('twoStepRequired')
-    await inTransaction(ctx, author, async (tx) => {
-      const plan = await waiting(tx, version)
-      if (plan) await sendPlan(ctx, tx, author, plan)
-    })
+    await withFiles(ctx, planned, (files) =>
+      inTransaction(ctx, author, async (tx) => {
+        const plan = await waiting(tx, version)
+        return plan && sendPlan(ctx, tx, author, { plan, files })
+      }),
+    )
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     await inTransaction(ctx, systemActor(sendScheduledKind), (tx) => keepFailure(tx, version, error.code))
@@ -47,15 +52,21 @@ async function sendWhenDue(ctx: Context, version: Due) {
 }
 
 /** The message and the end of its plan commit together, so a second run finds nothing to send. */
-export async function sendPlan(ctx: Context, tx: Transaction, author: Actor, plan: Plan): Promise<Message> {
-  const { id, userId, conversationId, text } = plan
+export async function sendPlan(
+  ctx: Context,
+  tx: Transaction,
+  author: Actor,
+  { plan, files }: { plan: Plan; files: readonly PreparedFile[] },
+): Promise<SendResult> {
+  const { id, userId, conversationId, text, attachmentIds, quoteId } = plan
   // The person confirmed the audience when the message was planned.
-  const draft = messageDraft.parse({ clientId: planKey(id), text, confirmed: true })
-  const now = { ...draft, files: [], isPresent: isPresentNow(ctx) }
-  const { message } = await writeMessage(tx, author, conversationId, now)
+  const draft = messageDraft.parse({ clientId: planKey(id), text, attachmentIds, quoteId, confirmed: true })
+  await releaseFiles(tx, scheduledKind, [id])
+  const now = { ...draft, files, isPresent: isPresentNow(ctx) }
+  const sent = await writeMessage(tx, author, conversationId, now)
   await tx.db.deleteFrom('scheduledMessages').where('id', '=', id).execute()
   tx.emit(scheduledChanged, { id }, [userRoom(userId)])
-  return message
+  return sent
 }
 
 async function keepFailure(tx: Transaction, version: Due, failure: string) {

@@ -1,7 +1,6 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import { z } from 'zod'
-import type { DayRange, MessageSearch } from '#contract/messages/search.ts'
-import { fold } from '#contract/text/fold.ts'
+import { type DayRange, isMe, type MessageSearch } from '#contract/messages/search.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { hasWords } from '../../platform/database/words.ts'
 import type { Database } from '../../platform/schema.ts'
@@ -166,7 +165,7 @@ const contains = (text: Expression<unknown>, part: string) =>
   sql<SqlBool>`strpos(tr_fold(${text}), tr_fold(${part}::text)) > 0`
 
 function isFrom(actor: Actor, name: string): Expression<SqlBool> {
-  if (fold(name) === 'ben') return sql<SqlBool>`messages.author_id = ${actor.id}`
+  if (isMe(name)) return sql<SqlBool>`messages.author_id = ${actor.id}`
   return sql<SqlBool>`messages.author_id in (
     select id from users where ${contains(sql`users.full_name || ' ' || users.username`, name)})`
 }

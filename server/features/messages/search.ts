@@ -6,7 +6,11 @@ import { parseMessageSearch } from '#contract/messages/search.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { dayIn } from '../../platform/days.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { SearchSource } from '../../platform/feature.ts'
+import { visibleConversations } from '../conversations/access.ts'
+import { filesNamed } from '../files/filesNamed.ts'
+import { attachedKind } from './attachments.ts'
+import { conversationNameFor } from './conversationName.ts'
 import { messagesOf } from './messages.queries.ts'
 import { type SearchScope, searchMessages } from './search.queries.ts'
 
@@ -32,7 +36,7 @@ async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope
 const longestTitle = 140
 
 /** For the palette, which finds everything. */
-export const messageSearch: NonNullable<Feature['search']> = {
+export const messageSearch: SearchSource = {
   kind: 'message',
   async find(ctx, actor, query, limit) {
     const messages = await find(ctx, actor, query, { limit })
@@ -45,5 +49,29 @@ export const messageSearch: NonNullable<Feature['search']> = {
         path: messagePath({ conversationId, type, messageId: id }),
       }),
     )
+  },
+}
+
+export const messageFileSearch: SearchSource = {
+  kind: 'file',
+  async find(ctx, actor, query, limit) {
+    const rows = await filesNamed(ctx.db, attachedKind, query)
+      .innerJoin('messages', 'messages.id', 'files.attachedId')
+      .innerJoin('conversations', 'conversations.id', 'messages.conversationId')
+      .innerJoin('users as author', 'author.id', 'messages.authorId')
+      .select(['files.id', 'files.name', 'messages.id as messageId', 'author.fullName'])
+      .select(['conversations.id as conversationId', 'conversations.type'])
+      .select(conversationNameFor(actor.id).as('conversationName'))
+      .where('messages.deletedAt', 'is', null)
+      .where(visibleConversations(actor))
+      .limit(limit)
+      .execute()
+    return rows.map(({ id, name, fullName, conversationName, ...at }) => ({
+      kind: 'file',
+      id,
+      title: name,
+      detail: [fullName, conversationName].filter((part) => part !== '').join(' · '),
+      path: messagePath(at),
+    }))
   },
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { type Person, talking } from './messages.testing.ts'
@@ -108,5 +110,30 @@ describe('writers at once', () => {
     const read = await server.call(messageEndpoints.read, { as: person(), params: { id } })
     expect(read.body.reactions).toHaveLength(20)
     expect(read.body.reactions[0]?.userIds).toHaveLength(5)
+  })
+})
+
+describe('a draft that is saved while its message goes out', () => {
+  const as = () => person(1)
+  const save = (text: string, key: string) =>
+    server.call(draftEndpoints.save, { as: as(), params: { id: channel }, body: { text, key } })
+  const schedule = (text: string, draftKey: string) =>
+    server.call(scheduledEndpoints.schedule, {
+      as: as(),
+      params: { id: channel },
+      body: { text, draftKey, sendAt: '2099-01-01T00:00:00.000Z', clientId: randomUUID() },
+    })
+  const drafts = async () => (await server.call(draftEndpoints.list, { as: as() })).body.rows
+
+  it('is gone, whichever of the two comes first', async () => {
+    channel = await talk.channel(person(first), others.map(person))
+    for (const round of range(8)) {
+      const [sent, planned] = [randomUUID(), randomUUID()]
+      const send = () => talk.send(as(), channel, { text: `metin ${round}`, draftKey: sent })
+      await Promise.all(round % 2 ? [save('metin', sent), send()] : [send(), save('metin', sent)])
+      expect(await drafts()).toEqual([])
+      await Promise.all([save('plan', planned), schedule('plan', planned), save('planı', planned)])
+      expect(await drafts()).toEqual([])
+    }
   })
 })

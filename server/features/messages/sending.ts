@@ -10,7 +10,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { conversationRoom } from '../conversations/rooms.ts'
 import { attachAll, discardFiles, type PreparedFile, prepareFiles } from './attachments.ts'
 import { type Audience, audienceOf, checkAudience, type IsPresent } from './audience.ts'
-import { clearDraft } from './drafts.ts'
+import { endDraft } from './drafts.ts'
 import { tellFollowers } from './following.ts'
 import { type Forwarded, insertMessage, justWritten, type MessageToInsert } from './insertion.ts'
 import { addMentions, announceMentions } from './mentions.ts'
@@ -24,6 +24,8 @@ export interface NewMessage extends MessageDraft {
   files: readonly PreparedFile[]
   isPresent: IsPresent
   forwarded?: Forwarded
+  /** Written in the field, where it was the draft; not planned or forwarded. */
+  wasDraft?: boolean
 }
 
 export function isPresentNow(ctx: Context): IsPresent {
@@ -36,15 +38,26 @@ export async function sendMessage(
   conversationId: number,
   draft: MessageDraft,
 ): Promise<Message> {
-  const files = await prepareFiles(ctx, actor.id, draft.attachmentIds)
-  const message = { ...draft, files, isPresent: isPresentNow(ctx) }
+  const own = { userId: actor.id, attachmentIds: draft.attachmentIds }
+  const { message } = await withFiles(ctx, own, (files) => {
+    const written = { ...draft, files, isPresent: isPresentNow(ctx), wasDraft: true }
+    return onceByKey(() => inTransaction(ctx, actor, (tx) => writeMessage(tx, actor, conversationId, written)))
+  })
+  return message
+}
+
+/** Prepares files for a message, and clears up after them if it is not written. */
+export async function withFiles<Result extends Pick<SendResult, 'isNew'> | undefined>(
+  ctx: Context,
+  { userId, attachmentIds }: { userId: number; attachmentIds: readonly number[] },
+  write: (files: readonly PreparedFile[]) => Promise<Result>,
+): Promise<Result> {
+  const files = await prepareFiles(ctx, userId, attachmentIds)
   let filesUsed = false
   try {
-    const written = await onceByKey(() =>
-      inTransaction(ctx, actor, (tx) => writeMessage(tx, actor, conversationId, message)),
-    )
-    filesUsed = written.isNew
-    return written.message
+    const written = await write(files)
+    filesUsed = written?.isNew ?? false
+    return written
   } finally {
     if (!filesUsed) await discardFiles(ctx, files)
   }
@@ -63,7 +76,7 @@ export async function onceByKey<Result>(write: () => Promise<Result>): Promise<R
   }
 }
 
-interface SendResult {
+export interface SendResult {
   message: Message
   /** False for a repeat, which wrote nothing. */
   isNew: boolean
@@ -78,13 +91,14 @@ export async function writeMessage(
 ): Promise<SendResult> {
   const requestHash = hashOf(conversationId, draft)
   const text = draft.forwarded ? draft.text : await keptText(tx.db, draft.text)
+  const inConversation = draft.threadRootId === null || draft.alsoInConversation
   let audience: Audience = new Map()
   // A plain message needs no checks here; the insert itself checks whether it may be written.
   if (!standsAlone(text, draft)) {
     const writer = await writerAt(tx, actor, conversationId, draft.clientId)
     const first = await sentBefore(tx, writer, requestHash)
     if (first) return { message: first, isNew: false }
-    checkWriter(actor, writer)
+    checkWriter(actor, writer, inConversation)
     if (text.trim() === '' && draft.files.length === 0) throw invalid({ text: 'messageEmpty' })
     await checkPlace(tx, conversationId, draft)
     const said = { text: draft.forwarded ? '' : text, authorId: actor.id, isPresent: draft.isPresent }
@@ -92,7 +106,6 @@ export async function writeMessage(
     checkAudience(audience, draft.confirmed)
   }
 
-  const inConversation = draft.threadRootId === null || draft.alsoInConversation
   const accepted: MessageToInsert = { ...draft, text, requestHash, conversationId, authorId: actor.id, inConversation }
   const inserted = await insertMessage(tx, actor, accepted)
   if (!inserted) return { message: await refused(tx, actor, accepted), isNew: false }
@@ -105,8 +118,10 @@ export async function writeMessage(
   })
   const shown = await justWritten(tx, message, { audience, hasFiles: draft.files.length > 0 })
   tx.emit(messageSent, shown, [conversationRoom(conversationId)])
-  const { threadRootId } = draft
-  if (message.hasDraft) await clearDraft(tx, { userId: actor.id, conversationId, threadRootId })
+  const { threadRootId, draftKey } = draft
+  if (draft.wasDraft && (message.hasKeylessDraft || draftKey !== null)) {
+    await endDraft(tx, { userId: actor.id, conversationId, threadRootId }, draftKey)
+  }
   if (threadRootId !== null) {
     await growThread(tx, threadRootId)
     await tellFollowers(tx, threadRootId, shown)
@@ -122,11 +137,12 @@ function standsAlone(text: string, { files, threadRootId, quoteId, forwarded }: 
 }
 
 /** Why nothing was written: a repeat of an accepted message returns it; anything else is an error, and rolled back. */
-async function refused(tx: Transaction, actor: Actor, { conversationId, clientId, requestHash }: MessageToInsert) {
+async function refused(tx: Transaction, actor: Actor, message: MessageToInsert) {
+  const { conversationId, clientId, requestHash, inConversation } = message
   const writer = await writerAt(tx, actor, conversationId, clientId)
   const first = await sentBefore(tx, writer, requestHash)
   if (first) return first
-  checkWriter(actor, writer)
+  checkWriter(actor, writer, inConversation)
   throw notFound('conversation')
 }
 
@@ -144,7 +160,11 @@ async function sentBefore(tx: Transaction, { firstId, firstHash }: Writer, reque
 }
 
 /** A reply and a quote belong to the same conversation as their message, and threads do not branch. */
-async function checkPlace(tx: Transaction, conversationId: number, { threadRootId, quoteId }: NewMessage) {
+export async function checkPlace(
+  tx: Transaction,
+  conversationId: number,
+  { threadRootId, quoteId }: Pick<NewMessage, 'threadRootId' | 'quoteId'>,
+) {
   const ids = [threadRootId, quoteId].filter((id) => id !== null)
   if (ids.length === 0) return
   const rows = await tx.db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayRead, mayWrite, type Place } from '#contract/conversations/conversations.policy.ts'
+import { mayPost, mayRead, mayWrite, type Place } from '#contract/conversations/conversations.policy.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
@@ -19,13 +19,14 @@ export type Writer = Awaited<ReturnType<typeof writerAt>>
 /** One round trip, which also locks the conversation; or 404. */
 export async function writerAt({ db }: Transaction, actor: Actor, conversationId: number, clientId: string) {
   const { rows } = await sql<WriterRow>`
-    select conversations.id, conversations.type, conversations.visibility, member.role,
+    select conversations.id, conversations.type, conversations.visibility, conversations.posting,
+      conversations.archived_at as "archivedAt", member.role,
       ${blockedIn(actor.id)} as blocked, first.id as "firstId", first.request_hash as "firstHash"
     from conversations
     left join conversation_members as member
       on member.conversation_id = conversations.id and member.user_id = ${actor.id}
     left join messages as first on first.author_id = ${actor.id} and first.client_id = ${clientId}
-    where conversations.id = ${conversationId}
+    where conversations.id = ${conversationId} and conversations.deleted_at is null
     for update of conversations`.execute(db)
   const [row] = rows
   const membership = row?.role ? { role: row.role } : null
@@ -33,8 +34,9 @@ export async function writerAt({ db }: Transaction, actor: Actor, conversationId
   return { ...row, membership }
 }
 
-/** Like `checkMayWrite`, from facts that are already loaded. */
-export function checkWriter(actor: Actor, writer: Writer) {
-  if (!mayWrite(actor, writer)) throw forbidden('joinFirst')
+/** Like `checkMayWrite`, or like `postableConversation` if it is said in the conversation itself; from loaded facts. */
+export function checkWriter(actor: Actor, writer: Writer, inConversation: boolean) {
+  if (!mayWrite(actor, writer)) throw forbidden(writer.archivedAt === null ? 'joinFirst' : 'channelArchived')
+  if (inConversation && !mayPost(actor, writer)) throw forbidden('onlyManagersPost')
   if (writer.blocked) throw forbidden('contactBlocked')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messagePath } from '#contract/href.ts'
 import { day, id } from '#contract/http/fields.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { type Actor, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { instantOn } from '../../platform/days.ts'
@@ -46,7 +46,7 @@ async function remind(ctx: Context, { userId, messageId, remindOn }: Reminder) {
     const message = await stillReadable(tx, userId, messageId)
     if (!message) return
     const { conversationId, type, text } = message
-    const shown = plainText(text, await namesIn(tx.db, [text])).slice(0, longestText)
+    const shown = previewText(text, await namesIn(tx.db, [text])).slice(0, longestText)
     await notify(tx, [userId], {
       kind: 'starReminder',
       params: { text: shown },

@@ -50,6 +50,7 @@ export async function newsForAway(db: Kysely<Database>, conversationId: number, 
       order by messages.seq desc limit 1
     ) as newest
     where member.conversation_id = ${conversationId} and conversations.last_seq > known.seq
+      and conversations.deleted_at is null
       and (conversations.type = 'dm' or named.mentioned or settings.rules ? 'channelMessage')
     order by member.user_id`.execute(db)
   return rows

@@ -66,6 +66,7 @@ function membersOf(ctx: Context, { conversationId, authorId }: Utterance, connec
     .innerJoin('conversations', 'conversations.id', 'member.conversationId')
     .select(['member.userId', 'member.notify', 'member.mutedUntil', 'conversations.type', 'conversations.lastSeq'])
     .where('member.conversationId', '=', conversationId)
+    .where('conversations.deletedAt', 'is', null)
     .where('member.userId', '<>', authorId)
     .where('member.userId', 'in', [0, ...connected])
     .execute()

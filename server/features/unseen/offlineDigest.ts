@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { subjectOf } from '#contract/conversations/conversations.policy.ts'
 import { messagePath } from '#contract/href.ts'
 import { id } from '#contract/http/fields.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import { messageSent } from '#contract/messages/messages.events.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { type JobKinds, job } from '../../platform/jobs/jobs.ts'
@@ -54,7 +54,7 @@ async function tell(ctx: Context, conversationId: number, news: AwayNews) {
     const person = await actorFor(tx.db, news.userId)
     if (!person?.ability.can('read', subjectOf(news.type))) return
     const { type, place, messageId, authorId, text } = news
-    const shown = plainText(text, await namesIn(tx.db, [text])).slice(0, longestText)
+    const shown = previewText(text, await namesIn(tx.db, [text])).slice(0, longestText)
     await notify(tx, [news.userId], {
       kind: kindOf(news),
       params: { text: shown, place: type === 'channel' ? `#${place}` : place },

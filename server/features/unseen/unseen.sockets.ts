@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { conversationLeft, membershipChanged } from '#contract/conversations/conversations.events.ts'
 import { cursorMoved } from '#contract/inbox/inbox.events.ts'
 import { accessChangedName } from '#contract/live/protocol.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import { messageChanged, messageSent } from '#contract/messages/messages.events.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { unseenNames, unseenNamespace, unseenRequest } from '#contract/unseen/unseen.protocol.ts'
 import type { Context } from '../../platform/context.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -118,7 +118,7 @@ export function unseenSockets({ io, authenticate, relay }: Gateway, ctx: Context
     // Replies inside a thread do not count as unread, so they are no news here.
     if (!message.inConversation) return
     const { conversationId, authorId, authorName, mentionedIds } = message
-    const content = plainText(message.text, message.named)
+    const content = previewText(message.text, message.named)
     add({ tell: { conversationId, authorId, authorName, content, mentionedIds, relayed: false } })
   }
 

@@ -9,13 +9,14 @@ import { type Conversation, conversationEndpoints } from '#contract/conversation
 import { conversationHref } from '#contract/href.ts'
 import { call } from '../../lib/http/call.ts'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { AddIcon, ChannelIcon, LockIcon } from '../../ui/icons.ts'
+import { AddIcon, ChannelIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PlainList, Row } from '../../ui/layout.ts'
+import { Segments } from '../../ui/Segments.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
 import { ListSkeleton } from '../../ui/states/skeletons.tsx'
+import { ChannelFace } from '../inbox/ChannelFace.tsx'
 import { conversationKeys } from '../messages/messages.data.ts'
 import { closeChannelDialog, openChannelDialog } from './channelDialogs.ts'
 
@@ -24,7 +25,7 @@ function ChannelRow({ channel }: { channel: Conversation }) {
   const count = t('channel.members', { count: channel.memberCount })
   return (
     <Row as="li" sx={{ gap: '12px', py: '8px', borderBottom: 1, borderColor: 'hairline' }}>
-      <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
+      <ChannelFace channel={channel} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="subtitle2" component="p" noWrap>
           <bdi>{channel.name}</bdi>
@@ -45,9 +46,15 @@ export function ChannelBrowser() {
   const { t } = useTranslation('messages')
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
+  const [shown, setShown] = useState<'inUse' | 'inArchive'>('inUse')
+  const archived = shown === 'inArchive'
   const channels = useQuery({
-    queryKey: [...conversationKeys.channels, q],
-    queryFn: ({ signal }) => call(conversationEndpoints.channels, { query: { q, size: 100 }, signal }),
+    queryKey: [...conversationKeys.channels, shown, q],
+    queryFn: ({ signal }) =>
+      call(conversationEndpoints.channels, {
+        query: { q, size: 100, ...(archived && { archived: 'true' as const }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
   const create = (
@@ -64,13 +71,26 @@ export function ChannelBrowser() {
         onChange={(event) => setText(event.target.value)}
         placeholder={t('channel.browseSearch')}
         inputProps={{ 'aria-label': t('channel.browseSearch') }}
-        sx={{ height: 38, mb: '8px' }}
+        sx={{ height: 38, mb: '12px' }}
+      />
+      <Segments
+        label={t('channel.browse')}
+        options={[
+          { value: 'inUse', label: t('channel.inUse') },
+          { value: 'inArchive', label: t('channel.inArchive') },
+        ]}
+        value={shown}
+        onChange={setShown}
       />
       <Box sx={{ minHeight: 280 }}>
         <Loaded query={channels} skeleton={<ListSkeleton rows={5} />}>
           {({ rows }) =>
             rows.length === 0 ? (
-              <EmptyState icon={ChannelIcon} title={t('channel.none')} text={t('channel.noneText')} />
+              <EmptyState
+                icon={ChannelIcon}
+                title={t(archived ? 'channel.noneArchived' : 'channel.none')}
+                text={t(archived ? 'channel.noneArchivedText' : 'channel.noneText')}
+              />
             ) : (
               <PlainList>
                 {rows.map((channel) => (

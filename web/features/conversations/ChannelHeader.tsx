@@ -9,11 +9,11 @@ import { type Conversation, conversationEndpoints } from '#contract/conversation
 import { projectPath } from '#contract/href.ts'
 import { call } from '../../lib/http/call.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { ChannelIcon, LockIcon, ProjectFolderIcon, SearchIcon, StarFilledIcon, StarIcon } from '../../ui/icons.ts'
+import { ProjectFolderIcon, SearchIcon, StarFilledIcon, StarIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { visuallyHidden } from '../../ui/visuallyHidden.ts'
+import { ChannelFace } from '../inbox/ChannelFace.tsx'
 import { inboxKey } from '../inbox/inbox.data.ts'
 import { applyMembership } from '../messages/conversation/applyConversation.ts'
 import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
@@ -114,7 +114,7 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
   const members = t('channel.members', { count: channel.memberCount })
   return (
     <Box component="header" sx={bar}>
-      <IconTile icon={channel.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={36} />
+      <ChannelFace channel={channel} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Row sx={{ gap: '2px', height: 22, minWidth: 0 }}>
           <Typography variant="h6" component="h1" noWrap sx={{ lineHeight: '22px' }}>

@@ -10,10 +10,10 @@ import {
   type Membership,
   notifyLevels,
 } from '#contract/conversations/conversations.endpoints.ts'
+import { mayArchive, mayDelete, mayManage } from '#contract/conversations/conversations.policy.ts'
 import { paths } from '#contract/paths.ts'
 import { showError } from '../../lib/errors/showError.ts'
 import { call } from '../../lib/http/call.ts'
-import { useSession } from '../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../ui/ActionMenu.tsx'
 import { AppDialog } from '../../ui/dialog/AppDialog.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
@@ -21,12 +21,25 @@ import { toast } from '../../ui/dialog/toast.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../ui/form/SubmitButton.tsx'
-import { BellIcon, CalendarIcon, CompassIcon, EditIcon, LeaveIcon, PinIcon, UsersIcon } from '../../ui/icons.ts'
+import {
+  ArchiveIcon,
+  BellIcon,
+  CalendarIcon,
+  CompassIcon,
+  EditIcon,
+  LeaveIcon,
+  PinIcon,
+  TrashIcon,
+  UsersIcon,
+} from '../../ui/icons.ts'
 import { applyMembership } from '../messages/conversation/applyConversation.ts'
+import { useParticipant } from '../messages/conversationView.ts'
 import { askForDay } from '../messages/history/JumpToDay.tsx'
 import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 import { openChannelDialog } from './channelDialogs.ts'
 import { PinList } from './PinList.tsx'
+import { useArchiving } from './useArchiving.ts'
+import { useDeletion } from './useDeletion.ts'
 
 const hourMs = 3_600_000
 const mutes = { off: 0, hour: hourMs, day: 24 * hourMs, week: 7 * 24 * hourMs }
@@ -79,10 +92,12 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const confirm = useConfirm()
-  const me = useSession((session) => session.user?.id ?? 0)
+  const me = useParticipant()
+  const archiving = useArchiving(channel)
+  const remove = useDeletion(channel)
   const [opened, setOpened] = useState<'pins' | 'notify'>()
   const { id, name, membership } = channel
-  const manages = membership?.role === 'owner' || membership?.role === 'manager'
+  const archived = channel.archivedAt !== null
   const leave = async () => {
     const answer = await confirm({
       title: t('channel.leaveTitle', { name }),
@@ -91,10 +106,18 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
       danger: true,
     })
     if (!answer) return
-    await call(conversationEndpoints.removeMember, { params: { id, userId: me } })
+    await call(conversationEndpoints.removeMember, { params: { id, userId: me.id } })
     toast.success(t('channel.left'))
     await queryClient.invalidateQueries({ queryKey: conversationKeys.one(id) })
     if (channel.visibility === 'private') void navigate({ href: paths.directMessages })
+  }
+  const archive = async () => {
+    const answer = await confirm({
+      title: t('channel.archiveTitle', { name }),
+      text: t('channel.archiveText'),
+      action: t('channel.archive'),
+    })
+    if (answer) archiving.mutate(true)
   }
   const actions: (MenuAction | false)[] = [
     phone && { id: 'members', label: t('channel.people'), icon: UsersIcon, onSelect: onMembers },
@@ -106,7 +129,7 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
       icon: BellIcon,
       onSelect: () => setOpened('notify'),
     },
-    manages && {
+    mayManage(me, channel) && {
       id: 'edit',
       label: t('channel.edit'),
       icon: EditIcon,
@@ -118,13 +141,27 @@ export function ChannelMenu({ channel, phone, onMembers }: ChannelMenuProps) {
       icon: CompassIcon,
       onSelect: () => openChannelDialog({ kind: 'browse' }),
     },
+    mayArchive(me, channel) && {
+      id: 'archive',
+      label: t(archived ? 'channel.unarchive' : 'channel.archive'),
+      icon: ArchiveIcon,
+      onSelect: () => (archived ? archiving.mutate(false) : void archive()),
+      startsGroup: true,
+    },
     membership !== null && {
       id: 'leave',
       label: t('channel.leave'),
       icon: LeaveIcon,
       onSelect: () => void leave().catch(showError),
       danger: true,
-      startsGroup: true,
+      startsGroup: !mayArchive(me, channel),
+    },
+    mayDelete(me, channel) && {
+      id: 'delete',
+      label: t('channel.delete'),
+      icon: TrashIcon,
+      onSelect: () => void remove().catch(showError),
+      danger: true,
     },
   ]
   const close = () => setOpened(undefined)

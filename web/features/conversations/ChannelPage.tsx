@@ -11,15 +11,15 @@ import { Card } from '../../ui/Card.tsx'
 import { ChannelIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Conversation } from '../messages/Conversation.tsx'
-import { useConversation } from '../messages/messages.data.ts'
+import { useConversation, useDeletedMeanwhile } from '../messages/messages.data.ts'
 import { ChannelHeader, ChannelHeaderSkeleton } from './ChannelHeader.tsx'
 import { openChannelDialog } from './channelDialogs.ts'
-import { JoinBar } from './JoinBar.tsx'
 import { MembersDrawer } from './MembersDrawer.tsx'
+import { WritingBar } from './WritingBar.tsx'
 
 const route = getRouteApi(paths.channel)
 
-function NotFound() {
+function NotFound({ deleted }: { deleted: boolean }) {
   const { t } = useTranslation('messages')
   const action = (
     <Button variant="contained" onClick={() => openChannelDialog({ kind: 'browse' })}>
@@ -28,7 +28,12 @@ function NotFound() {
   )
   return (
     <Card>
-      <EmptyState icon={ChannelIcon} title={t('channel.notFound')} text={t('channel.notFoundText')} action={action} />
+      <EmptyState
+        icon={ChannelIcon}
+        title={t(deleted ? 'channel.deletedNow' : 'channel.notFound')}
+        text={t(deleted ? 'channel.deletedNowText' : 'channel.notFoundText')}
+        action={action}
+      />
     </Card>
   )
 }
@@ -50,10 +55,11 @@ export function ChannelPage() {
   const id = idIn(route.useParams().id) ?? 0
   const { mesaj: messageId } = route.useSearch()
   const { data, error } = useConversation(id)
+  const deleted = useDeletedMeanwhile(id)
   const [search, setSearch] = useState(false)
   const [members, setMembers] = useState(false)
   const missing = id === 0 || (error instanceof ApiError && (error.status === 404 || error.status === 403))
-  if (missing) return <NotFound />
+  if (missing || deleted) return <NotFound deleted={deleted} />
   const channel = data?.conversation
   return (
     <MuiCard
@@ -81,7 +87,7 @@ export function ChannelPage() {
           )
         }
         emptyActions={channel && <EmptyActions channel={channel} onMembers={() => setMembers(true)} />}
-        {...(channel?.membership === null ? { composer: <JoinBar channel={channel} /> } : {})}
+        {...(channel && channel.writable !== 'yes' ? { composer: <WritingBar channel={channel} /> } : {})}
       />
       {data && members && <MembersDrawer detail={data} onClose={() => setMembers(false)} />}
     </MuiCard>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
 import { conversationHref } from '#contract/href.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { PinIcon } from '../../ui/icons.ts'
@@ -52,7 +52,7 @@ export function PinList({ channel, onGo }: PinListProps) {
             overflow: 'hidden',
           }}
         >
-          {plainText(message.text, message.named) || t('message.file')}
+          {previewText(message.text, message.named) || t('message.file')}
         </Box>
       </Box>
     ))

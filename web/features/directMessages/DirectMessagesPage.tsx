@@ -13,8 +13,10 @@ import { readLocal, writeLocal } from '../../lib/storage/local.ts'
 import { MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { useSize } from '../../ui/useSize.ts'
 import { useInbox, useInboxRow } from '../inbox/inbox.data.ts'
 import { isDirect } from '../inbox/unread.ts'
+import { leastConversation, threadWidth } from '../messages/thread/ThreadPanel.tsx'
 import { Centred } from './chat/Centred.tsx'
 import { ChatPane } from './chat/ChatPane.tsx'
 import { NothingChosen } from './chat/NothingChosen.tsx'
@@ -75,11 +77,31 @@ function useOpenFromAddress() {
   return { opening: userId !== undefined, error: userId === undefined ? null : error, reset }
 }
 
+const lastKey = 'directLast'
+
+/** Where a conversation stands beside the list, the last one that was open on this device is open again. */
+function useLastConversation(besideList: boolean) {
+  const { place, go } = usePlace()
+  const { data } = useInbox()
+  const { conversationId, userId } = place
+  const nothingChosen = conversationId === undefined && userId === undefined
+  useEffect(() => {
+    if (conversationId !== undefined) writeLocal(lastKey, String(conversationId))
+  }, [conversationId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
+  useEffect(() => {
+    if (!nothingChosen || !besideList) return
+    const last = data?.rows.find((row) => isDirect(row) && String(row.id) === readLocal(lastKey))
+    if (last) go({ conversationId: last.id }, { replace: true })
+  }, [nothingChosen, besideList, data])
+}
+
 export function DirectMessagesPage() {
   const { t } = useTranslation('direct')
   const theme = useTheme()
   const phone = !useMediaQuery(theme.breakpoints.up('md'))
-  const wide = useMediaQuery('(min-width: 1200px)')
+  const [{ width }, cardRef] = useSize()
+  const { yanit: threadRootId } = route.useSearch()
   const { place, go } = usePlace()
   const { conversationId, messageId } = place
   const { data } = useInbox()
@@ -87,13 +109,22 @@ export function DirectMessagesPage() {
   const row = found && isDirect(found) ? found : undefined
   const preferred = useInfoOpen(({ open }) => open)
   const opening = useOpenFromAddress()
+  useLastConversation(!phone)
   const openingError = useErrorText(opening.error)
   const [writing, setWriting] = useState(false)
   const [search, setSearch] = useState(false)
   useShortcut('n', t('new.title'), () => setWriting(true))
-  const infoOpen = row !== undefined && (wide ? preferred : place.info)
+  const thread = threadRootId === undefined ? 0 : threadWidth
+  const room = width - listWidth - leastConversation - infoWidth
+  const wide = room >= 0
+  /** Where both do not fit beside the conversation, the thread takes the place of the information. */
+  const replaced = wide && room < thread
+  const infoOpen = row !== undefined && (wide ? preferred && !replaced : place.info)
   const stay = conversationId === undefined ? {} : { conversationId }
-  const setInfo = (info: boolean) => (wide ? setInfoOpen(info) : go({ ...stay, info }))
+  const setInfo = (info: boolean) => {
+    if (wide) setInfoOpen(info)
+    if (!wide || replaced) go({ ...stay, info: info && !wide })
+  }
   const startSearch = () => {
     setSearch(true)
     if (!wide) go(stay)
@@ -131,12 +162,13 @@ export function DirectMessagesPage() {
     )
   }
   return (
-    <MuiCard sx={card}>
+    <MuiCard ref={cardRef} sx={card}>
       {(!phone || !chosen) && (
         <Box
           sx={{
             ...pane,
-            width: { xs: 1, md: 308 },
+            width: { xs: 1, md: listWidth },
+            flexShrink: 0,
             borderInlineEnd: { md: '1px solid' },
             borderColor: { md: 'hairline' },
           }}
@@ -170,6 +202,8 @@ export function DirectMessagesPage() {
   )
 }
 
+const listWidth = 308
+const infoWidth = 296
 const pane = { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 } as const
 const card = {
   display: 'flex',
@@ -186,9 +220,9 @@ const card = {
   borderColor: { md: 'hairline' },
 } as const
 
-/** Below 1200 px it covers the conversation. */
+/** Where there is no space beside the conversation it covers it. */
 const beside = (wide: boolean) => ({
-  width: 296,
+  width: infoWidth,
   flexShrink: 0,
   borderInlineStart: '1px solid',
   borderColor: 'hairline',

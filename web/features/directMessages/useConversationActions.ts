@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/session.ts'
 import type { MenuAction } from '../../ui/ActionMenu.tsx'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
-import { BellIcon, BellOffIcon, BlockIcon, LeaveIcon, StarIcon, TrashIcon } from '../../ui/icons.ts'
+import { BellIcon, BellOffIcon, BlockIcon, EyeOffIcon, LeaveIcon, StarIcon } from '../../ui/icons.ts'
 import { useContactChanges } from '../contacts/contacts.data.ts'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { inboxKey } from '../inbox/inbox.data.ts'
@@ -64,7 +64,7 @@ export function useDangers(row: InboxRow, contact: Contact | undefined, onGone: 
       text: t(`${about}.text`, { name }),
       action: t(`${about}.action`),
     }
-    if (await confirm({ ...request, danger: true })) run()
+    if (await confirm({ ...request, danger: about !== 'delete' })) run()
   }
   return {
     toggleBlock: () => (contact?.blocked ? setBlocked.mutate(false) : void ask('block', () => setBlocked.mutate(true))),
@@ -117,6 +117,6 @@ export function useConversationActions(
       startsGroup: true,
       onSelect: dangers.toggleBlock,
     },
-    { id: 'delete', label: t('delete.action'), icon: TrashIcon, danger: true, onSelect: dangers.remove },
+    { id: 'delete', label: t('delete.action'), icon: EyeOffIcon, onSelect: dangers.remove },
   ]
 }

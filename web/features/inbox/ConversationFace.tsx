@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { IconTile } from '../../ui/IconTile.tsx'
-import { ChannelIcon, LockIcon, TeamIcon } from '../../ui/icons.ts'
+import { TeamIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
+import { ChannelFace } from './ChannelFace.tsx'
 
-type Faced = Pick<InboxRow, 'type' | 'visibility' | 'people'>
+type Faced = Pick<InboxRow, 'type' | 'visibility' | 'people' | 'image'>
 
-/** A person, two overlapping ones for a group, a tile for a channel. */
+/** A person, two overlapping ones for a group, a picture or a tile for a channel. */
 export function ConversationFace({ row, size = 40 }: { row: Faced; size?: number }) {
   const [first, second] = row.people
-  if (row.type === 'channel') {
-    return <IconTile icon={row.visibility === 'private' ? LockIcon : ChannelIcon} tone="primary" size={size} />
-  }
+  if (row.type === 'channel') return <ChannelFace channel={row} size={size} />
   if (first && row.type === 'dm') return <Face person={first} size={size} />
   if (!first) return <IconTile icon={TeamIcon} tone="secondary" size={size} />
   const small = Math.round(size * 0.64)

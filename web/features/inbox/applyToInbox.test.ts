@@ -25,6 +25,10 @@ const row = (id: number, over: Partial<InboxRow> = {}): InboxRow => ({
   name: '',
   topic: '',
   image: null,
+  posting: 'everybody',
+  forNewcomers: false,
+  owned: false,
+  archivedAt: null,
   people: [{ id: 7, fullName: 'Mert Çelik', avatar: null, title: 'Geliştirici' }],
   memberCount: 2,
   lastSeq: 3,
@@ -153,10 +157,10 @@ it('the cursor says how much is unread, forwards and back', () => {
 
 it('a draft of the conversation is shown, one of a thread is not', () => {
   const before = inbox(row(4))
-  expect(applyDraftChanged(before, { conversationId: 4, threadRootId: null, text: 'Teklif' }).rows[0]?.draft).toBe(
-    'Teklif',
-  )
-  expect(applyDraftChanged(before, { conversationId: 4, threadRootId: 401, text: 'Teklif' })).toBe(before)
+  expect(
+    applyDraftChanged(before, { conversationId: 4, threadRootId: null, text: 'Teklif', key: null }).rows[0]?.draft,
+  ).toBe('Teklif')
+  expect(applyDraftChanged(before, { conversationId: 4, threadRootId: 401, text: 'Teklif', key: null })).toBe(before)
 })
 
 it('silence, leaving and a change of the conversation itself', () => {

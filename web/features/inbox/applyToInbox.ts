@@ -5,8 +5,8 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import type { InboxRow, inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import type { cursorMoved } from '#contract/inbox/inbox.events.ts'
 import type { Draft } from '#contract/messages/drafts.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import type { ChangedPerson } from '#contract/users/users.events.ts'
 
 export type Inbox = ResponseOf<typeof inboxEndpoints.list>
@@ -27,7 +27,7 @@ const lastMessageOf = (message: Message): InboxRow['lastMessage'] => ({
   seq: message.seq,
   authorId: message.authorId,
   authorName: message.authorName,
-  text: message.deletedAt === null ? plainText(beginning(message.text), message.named) : '',
+  text: message.deletedAt === null ? previewText(beginning(message.text), message.named) : '',
   deleted: message.deletedAt !== null,
   files: message.deletedAt === null ? message.attachments.length : 0,
   at: message.createdAt,

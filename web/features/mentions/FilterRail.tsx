@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { Kbd } from '../../ui/Kbd.tsx'
+import { KeyHint } from '../../ui/KeyHint.tsx'
 import { Row } from '../../ui/layout.ts'
 import { BrowserNoticesSwitch } from '../unseen/BrowserNoticesSwitch.tsx'
 import { type MentionFilter, mentionFilters } from './groups.ts'
@@ -46,20 +46,8 @@ export function FilterRail(props: FilterListProps) {
       <FilterList {...props} />
       <Box sx={{ mx: '10px', mt: '14px', pt: '14px', borderTop: 1, borderColor: 'hairline' }}>
         <BrowserNoticesSwitch label={t('notify')} />
-        <Row
-          sx={{
-            gap: '4px',
-            mt: '12px',
-            color: 'text.secondary',
-            fontSize: 'size.fine',
-          }}
-        >
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          <Box component="span" sx={{ marginInlineStart: '4px' }}>
-            {t('keys')}
-          </Box>
+        <Row sx={{ mt: '12px', color: 'text.secondary', fontSize: 'size.fine' }}>
+          <KeyHint keys={keys}>{t('keys')}</KeyHint>
         </Row>
       </Box>
     </MuiCard>

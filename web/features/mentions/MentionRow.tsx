@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { conversationHref } from '#contract/href.ts'
 import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
@@ -63,7 +63,7 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
             <CornerIcon width={15} height={15} aria-hidden style={{ flexShrink: 0 }} />
             <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <strong>{`${previous.authorName}: `}</strong>
-              {plainText(previous.text, [])}
+              {previewText(previous.text, [])}
             </Box>
           </Box>
         )}

@@ -7,6 +7,8 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import {
+  channelDeleted,
+  channelRestored,
   conversationChanged,
   conversationJoined,
   conversationLeft,
@@ -85,5 +87,8 @@ export const live: Reaction[] = [
   ...on(conversationChanged, (cache, { id }) => refreshAbout(cache, id)),
   ...on(mentionsChanged, stale(mentionKeys.lists)),
   // Only mentions that the person may read count.
-  ...on([conversationJoined, conversationLeft], stale(mentionKeys.count, mentionKeys.lists)),
+  ...on(
+    [conversationJoined, conversationLeft, channelDeleted, channelRestored],
+    stale(mentionKeys.count, mentionKeys.lists),
+  ),
 ]

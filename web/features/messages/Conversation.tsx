@@ -1,19 +1,18 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { useAnySearch, useChangeAddress } from '../../lib/address/useAddress.ts'
-import { useConnection } from '../../lib/live/connection.ts'
-import { OfflineIcon } from '../../ui/icons.ts'
 import { Loaded } from '../../ui/states/Loaded.tsx'
+import { useSize } from '../../ui/useSize.ts'
 import { MessageDialogs } from './actions/MessageDialogs.tsx'
+import { dropArea } from './composer/FileDropOverlay.tsx'
 import type { Look } from './conversationView.ts'
-import { Banner } from './history/Banner.tsx'
 import { HistorySkeleton } from './history/HistorySkeleton.tsx'
 import { MainPane } from './MainPane.tsx'
 import { useConversation } from './messages.data.ts'
 import { useAskAudience } from './outbox/useAskAudience.ts'
 import { ConversationSearch } from './search/ConversationSearch.tsx'
 import { ThreadPanel } from './thread/ThreadPanel.tsx'
+import { useCloseThread } from './thread/useCloseThread.ts'
 
 export type ConversationProps = {
   conversationId: number
@@ -35,14 +34,24 @@ export type ConversationProps = {
 /** A whole conversation: history, field, and the thread that the address names. Keyed by its id. */
 export function Conversation(props: ConversationProps) {
   const { conversationId, look, header, messageId, search = false, onSearchClose, composer, emptyActions } = props
-  const { t } = useTranslation('messages')
   const conversation = useConversation(conversationId)
   const detail = conversation.data
-  const offline = useConnection(({ state }) => state === 'offline')
   const { yanit: threadRootId } = useAnySearch()
+  const [{ width: room }, roomRef] = useSize()
   const go = useChangeAddress()
   const openThread = useCallback((rootId: number) => go({ yanit: rootId }), [go])
   const jumpTo = useCallback((id: number) => go({ mesaj: id }), [go])
+  const whole = useRef<HTMLElement>(null)
+  const wholeRef = useCallback(
+    (element: HTMLElement | null) => {
+      whole.current = element
+      return roomRef(element)
+    },
+    [roomRef],
+  )
+  const main = useRef<HTMLDivElement>(null)
+  const hideThread = useCallback(() => go({ yanit: undefined }), [go])
+  const closeThread = useCloseThread({ rootId: threadRootId, whole, main, covered: search, onClose: hideThread })
   useAskAudience(conversationId)
   const skeleton = (
     <Box sx={{ flex: 1, overflow: 'hidden' }}>
@@ -50,10 +59,13 @@ export function Conversation(props: ConversationProps) {
     </Box>
   )
   return (
-    <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, height: 1, display: 'flex', position: 'relative' }}>
-      <Box sx={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+    <Box ref={wholeRef} sx={{ flex: 1, minWidth: 0, minHeight: 0, height: 1, display: 'flex', position: 'relative' }}>
+      <Box
+        ref={main}
+        {...dropArea}
+        sx={{ position: 'relative', flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+      >
         {header}
-        {offline && <Banner icon={OfflineIcon} tone="warning" text={t('state.offline')} />}
         <Loaded query={conversation} skeleton={skeleton}>
           {(known) => (
             <MainPane
@@ -76,7 +88,8 @@ export function Conversation(props: ConversationProps) {
           key={threadRootId}
           detail={detail}
           rootId={threadRootId}
-          onClose={() => go({ yanit: undefined })}
+          room={room}
+          onClose={closeThread}
           jumpTo={jumpTo}
         />
       )}

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../lib/http/call.ts'
-import { ErrorMarkIcon, MessageIcon } from '../../ui/icons.ts'
+import { ErrorMarkIcon, InfoIcon, MessageIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { StarredContext } from './actions/starred.ts'
@@ -16,6 +16,7 @@ import { History } from './history/History.tsx'
 import { HistorySkeleton } from './history/HistorySkeleton.tsx'
 import { JumpToDay } from './history/JumpToDay.tsx'
 import { useUnreadLine } from './history/useUnreadLine.ts'
+import { isGone } from './isGone.ts'
 import { type Anchor, type ConversationDetail, messageKeys, type Scope } from './messages.data.ts'
 import { useOutbox } from './outbox/outbox.ts'
 import { useMessages } from './windows/useMessages.ts'
@@ -65,19 +66,33 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
   const [anchor, setAnchor] = useAnchor(detail, scope, messageId)
   const unread = useUnreadLine(conversation)
   const { window, error, refetch, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
-  const target = useJumpTarget(messageId, window, openThread)
+  const [goneId, setGoneId] = useState<number>()
+  const before = useRef<Anchor>({ at: 'end' })
+  const wanted = messageId === goneId ? undefined : messageId
+  const target = useJumpTarget(wanted, window, openThread)
   const pending = useOutbox((outbox) => outbox.entries.some((entry) => entry.conversationId === id))
 
   useEffect(() => {
-    if (messageId === undefined || window?.rows.some((row) => row.id === messageId)) return
-    setAnchor((now) => (now.at === 'message' && now.id === messageId ? now : { at: 'message', id: messageId }))
-  }, [messageId, window, setAnchor])
+    if (wanted === undefined || window?.rows.some((row) => row.id === wanted)) return
+    setAnchor((now) => (now.at === 'message' && now.id === wanted ? now : { at: 'message', id: wanted }))
+  }, [wanted, window, setAnchor])
+  useEffect(() => {
+    if (anchor.at !== 'message') before.current = anchor
+    else if (isGone(error)) {
+      // Where the person was, or the end if the link brought them here.
+      setGoneId(anchor.id)
+      setAnchor(before.current)
+    }
+  }, [anchor, error, setAnchor])
   const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])
   const lastOwn = window?.rows.findLast((row) => row.authorId === view.me && row.deletedAt === null)
   const name = useConversationName()(conversation)
   return (
     <ConversationViewProvider value={view}>
       <StarredContext value={starred}>
+        {messageId !== undefined && messageId === goneId && (
+          <Banner icon={InfoIcon} tone="warning" text={t('history.gone')} />
+        )}
         {failed === 'older' && (
           <Banner icon={ErrorMarkIcon} tone="error" text={t('history.failed')} onRetry={() => void loadOlder()} />
         )}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
-import { mayWrite } from '#contract/conversations/conversations.policy.ts'
+import { mayPost, mayWrite, type Participant } from '#contract/conversations/conversations.policy.ts'
 import { mayRemove } from '#contract/messages/messages.policy.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
@@ -19,6 +19,8 @@ interface ConversationView {
   look: Look
   /** May write here and act on messages; in a public channel reading needs no membership. */
   mayWrite: boolean
+  /** May use the field of this view: in a channel of managers that is their thread's alone. */
+  mayCompose: boolean
   /** May delete the messages of this author. */
   mayRemove: (authorId: number) => boolean
   openThread: ((rootId: number) => void) | undefined
@@ -36,6 +38,13 @@ export function useConversationView(): ConversationView {
   return view
 }
 
+/** The person at this screen, as the rules about conversations ask for them. */
+export function useParticipant(): Participant & { id: number } {
+  const user = useSession((session) => session.user)
+  const rules = useSession((session) => session.rules)
+  return useMemo(() => ({ id: user?.id ?? 0, roles: user?.roles ?? [], ability: abilityOf(rules) }), [user, rules])
+}
+
 interface Options {
   detail: ConversationDetail
   scope: Scope
@@ -46,11 +55,9 @@ interface Options {
 }
 
 export function useMakeView({ detail, scope, look, openThread, jumpTo, onMode }: Options): ConversationView {
-  const user = useSession((session) => session.user)
-  const rules = useSession((session) => session.rules)
+  const me = useParticipant()
   return useMemo(() => {
     const { conversation, members } = detail
-    const me = { id: user?.id ?? 0, roles: user?.roles ?? [], ability: abilityOf(rules) }
     return {
       scope,
       conversation,
@@ -58,11 +65,12 @@ export function useMakeView({ detail, scope, look, openThread, jumpTo, onMode }:
       me: me.id,
       look,
       mayWrite: mayWrite(me, conversation),
+      mayCompose: (scope.threadRootId === null ? mayPost : mayWrite)(me, conversation),
       mayRemove: (authorId) => mayRemove(me, conversation, authorId),
       openThread,
       jumpTo,
       quote: (message) => onMode({ kind: 'quote', message }),
       edit: (message) => onMode({ kind: 'edit', message }),
     }
-  }, [detail, scope, look, user, rules, openThread, jumpTo, onMode])
+  }, [detail, scope, look, me, openThread, jumpTo, onMode])
 }

@@ -1,7 +1,9 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { reachChanged } from '#contract/contacts/contacts.events.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import {
+  channelDeleted,
+  channelRestored,
   conversationChanged,
   conversationJoined,
   conversationLeft,
@@ -48,7 +50,13 @@ export const conversationKeys = {
   all: ['conversation'] as const,
   one: (id: number) => ['conversation', id] as const,
   channels: ['channels'] as const,
+  /** Whether it was deleted while this page was open. */
+  deleted: (id: number) => ['channelDeleted', id] as const,
 }
+
+/** So that an open channel says why it is gone, instead of that it was never there. */
+export const useDeletedMeanwhile = (id: number): boolean =>
+  useQuery<boolean>({ queryKey: conversationKeys.deleted(id), queryFn: skipToken }).data ?? false
 
 export function useConversation(id: number) {
   return useQuery({
@@ -156,6 +164,12 @@ export const live: Reaction[] = [
     [conversationChanged, conversationJoined, conversationLeft],
     stale(({ id }) => conversationKeys.one(id), conversationKeys.channels),
   ),
+  ...on(
+    [channelDeleted, channelRestored],
+    stale(({ id }) => conversationKeys.one(id), conversationKeys.channels, messageKeys.drafts, messageKeys.scheduled),
+  ),
+  ...on(channelDeleted, (cache, { id }) => cache.setQueryData(conversationKeys.deleted(id), true)),
+  ...on(channelRestored, (cache, { id }) => cache.setQueryData(conversationKeys.deleted(id), false)),
   ...on(membershipChanged, (cache, { conversationId, ...own }) =>
     changeDetail(cache, conversationId, (known) => applyMembership(known, own)),
   ),

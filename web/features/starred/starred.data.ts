@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import {
+  channelDeleted,
+  channelRestored,
   conversationChanged,
   conversationJoined,
   conversationLeft,
@@ -45,7 +47,10 @@ export function useStarChanges() {
 
 export const live: Reaction[] = [
   ...on(
-    [starChanged, messageChanged, conversationChanged, conversationJoined, conversationLeft],
+    [
+      ...[starChanged, messageChanged, conversationChanged, conversationJoined, conversationLeft],
+      ...[channelDeleted, channelRestored],
+    ],
     stale(starKeys.lists),
   ),
 ]

@@ -5,11 +5,10 @@ import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { CountPill } from '../../ui/CountPill.tsx'
 import { ShortTime } from '../../ui/format/ShortTime.tsx'
-import { IconTile } from '../../ui/IconTile.tsx'
-import { ChannelIcon } from '../../ui/icons.ts'
 import { ellipsis } from '../../ui/layout.ts'
 import { ownDirection } from '../../ui/ownDirection.ts'
 import { Face } from '../../ui/Person/Face.tsx'
+import { ChannelFace } from '../inbox/ChannelFace.tsx'
 import { ConversationFace } from '../inbox/ConversationFace.tsx'
 import { useConversationName } from '../inbox/conversationName.ts'
 import { bellRow } from '../notifications/bellRow.ts'
@@ -18,7 +17,7 @@ import type { UnseenEntry } from './unseenEntries.ts'
 
 function EntryFace({ entry, row }: { entry: UnseenEntry; row: InboxRow | undefined }) {
   if (row) return <ConversationFace row={row} size={36} />
-  if (entry.privateId === undefined) return <IconTile icon={ChannelIcon} tone="primary" size={36} />
+  if (entry.privateId === undefined) return <ChannelFace channel={{ visibility: 'public', image: entry.avatarImage }} />
   return <Face person={{ id: entry.privateId, fullName: entry.from, avatar: entry.avatarImage }} size={36} />
 }
 

@@ -13,9 +13,9 @@ import {
   BlockIcon,
   BookmarkIcon,
   CloseIcon,
+  EyeOffIcon,
   LeaveIcon,
   StarIcon,
-  TrashIcon,
 } from '../../../ui/icons.ts'
 import { PlainList, Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -89,7 +89,7 @@ function Dangers({ row, contact, onGone }: { row: InboxRow; contact: Contact | u
             calm={contact.blocked}
             onClick={dangers.toggleBlock}
           />
-          <DangerLine icon={TrashIcon} label={t('delete.action')} onClick={dangers.remove} />
+          <DangerLine icon={EyeOffIcon} label={t('delete.action')} calm onClick={dangers.remove} />
         </>
       ) : (
         <DangerLine icon={LeaveIcon} label={t('leave.action')} onClick={dangers.leave} />

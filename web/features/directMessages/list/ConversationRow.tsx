@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { conversationHref } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { CountPill } from '../../../ui/CountPill.tsx'
 import { useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -50,7 +50,7 @@ function Preview({ row }: { row: InboxRow }) {
         <Box component="span" sx={{ color: 'tone.error.ink', fontWeight: 600 }}>
           {`${t('list.draft')} `}
         </Box>
-        {plainText(row.draft, names(row))}
+        {previewText(row.draft, names(row))}
       </>
     )
   }

@@ -5,12 +5,12 @@ import { conversationHref, personHref } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { fold } from '#contract/text/fold.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { ShortTime } from '../../../ui/format/ShortTime.tsx'
+import { Highlight } from '../../../ui/Highlight.tsx'
 import { SearchIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -102,19 +102,3 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
 }
 
 const quiet = { px: '18px', py: '6px', fontSize: 'size.small', color: 'text.secondary' } as const
-
-/** The text with what was searched for in bold, whichever way its letters were typed. */
-function Highlight({ text, query }: { text: string; query: string }) {
-  const wanted = fold(query.trim())
-  // Folding keeps the length of what people type; where it would not, nothing is marked rather than the wrong letters.
-  const folded = fold(text)
-  const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted)
-  if (at < 0) return text
-  return (
-    <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + wanted.length)}</b>
-      {text.slice(at + wanted.length)}
-    </>
-  )
-}

@@ -6,9 +6,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type InboxRow, inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { fold } from '#contract/text/fold.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
@@ -62,7 +62,7 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
             overflow: 'auto',
           }}
         >
-          {plainText(message.text, message.named) || t('message.file')}
+          {previewText(message.text, message.named) || t('message.file')}
         </Box>
         <FieldFrame label={t('forward.to')} required>
           {(frame) => (

@@ -32,7 +32,7 @@ export function useActionList(message: Message, actions: MessageActions): MenuAc
   const entries: Entry[] = [
     { id: 'edit', label: t('actions.edit'), icon: EditIcon, onSelect: actions.edit, shown: may.edit },
     { id: 'reply', label: t('actions.reply'), icon: ThreadIcon, onSelect: actions.reply, shown: may.reply },
-    { id: 'quote', label: t('actions.quote'), icon: QuoteIcon, onSelect: actions.quote, shown: may.act },
+    { id: 'quote', label: t('actions.quote'), icon: QuoteIcon, onSelect: actions.quote, shown: may.quote },
     {
       id: 'star',
       label: t(starred ? 'actions.unstar' : 'actions.star'),

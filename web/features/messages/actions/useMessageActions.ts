@@ -21,7 +21,7 @@ import { useStarred } from './starred.ts'
 export function useMessageActions(message: Message) {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()
-  const { conversation, me, mayWrite, mayRemove, openThread, quote, edit } = useConversationView()
+  const { conversation, me, mayWrite, mayCompose, mayRemove, openThread, quote, edit } = useConversationView()
   const starred = useStarred(message.id)
   const mine = message.authorId === me
   const params = { id: message.id }
@@ -59,7 +59,8 @@ export function useMessageActions(message: Message) {
     starred,
     may: {
       act: mayWrite && alive,
-      edit: mayWrite && alive && editRefusal(me, message, new Date()) === null,
+      quote: mayCompose && alive,
+      edit: mayCompose && alive && editRefusal(me, message, new Date()) === null,
       remove: alive && mayRemove(message.authorId),
       reply: mayWrite && alive && openThread !== undefined,
       markUnread: conversation.membership !== null && message.inConversation && !mine,

@@ -1,29 +1,41 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
 import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
+import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { CheckIcon, ClockIcon, SendIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { tint } from '../../../ui/theme/tint.ts'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
+import { useConversationName } from '../../inbox/conversationName.ts'
 import { useConversationView } from '../conversationView.ts'
 import { useDraft } from '../drafts/useDraft.ts'
+import { ScheduledLine } from '../scheduled/ScheduledLine.tsx'
 import { openScheduled } from '../scheduled/scheduledDialog.ts'
 import { TypingLine } from '../typing/TypingLine.tsx'
 import { tellTyping } from '../typing/tellTyping.ts'
 import { Editor } from './Editor.ts'
 import type { EditorHandle } from './editorHandle.ts'
+import { FileDropOverlay } from './FileDropOverlay.tsx'
 import { type ComposerMode, ModeBar } from './ModeBar.tsx'
 import { MomentMenu } from './MomentMenu.tsx'
+import { TooLong } from './TooLong.tsx'
 import { Tools } from './Tools.tsx'
 import { uploadsOf } from './uploads.ts'
 import { useComposer } from './useComposer.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 const nearLimit = maxMessageLength * 0.9
+
+function dropWords(type: Conversation['type'], inThread: boolean) {
+  if (inThread) return 'composer.dropThread'
+  return type === 'channel' ? 'composer.dropChannel' : 'composer.dropPerson'
+}
 
 type ComposerProps = {
   placeholder: string
@@ -42,9 +54,10 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
   const small = scope.threadRootId !== null
   const frame = useRef<HTMLDivElement>(null)
   const editor = useRef<EditorHandle>(null)
-  const [over, setOver] = useState(false)
   const uploads = useMemo(() => uploadsOf(scope), [scope])
   const draft = useDraft(scope)
+  const { locale } = useFormat()
+  const number = numberFormat(locale).format
   const touch = useMediaQuery('(hover: none)')
   const wide = useMediaQuery('(min-width: 900px)')
   const composer = useComposer({
@@ -54,6 +67,8 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
     editor,
     uploads,
     alsoInConversation,
+    draftKey: draft.key,
+    onText: draft.save,
     onDone: () => {
       if (mode.kind !== 'edit') draft.forget()
       onMode({ kind: 'new' })
@@ -77,6 +92,19 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
     if (kind !== 'new') editor.current?.focus()
   }, [editing?.id, kind, draft.ready])
 
+  const shownDraft = useRef(draft.onServer)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the draft on the server decides when to look
+  useEffect(() => {
+    const before = shownDraft.current
+    shownDraft.current = draft.onServer
+    // Another device sent or cleared it: nobody shall send it a second time from here.
+    if (draft.onServer !== '' || before === '' || editing || editor.current?.text() !== before) return
+    editor.current.set('', [])
+    composer.setText('')
+  }, [draft.onServer])
+
+  const name = useConversationName()(conversation)
+  const dropLabel = t(dropWords(conversation.type, small), { name })
   const addFiles = (files: readonly File[]) => {
     if (editing) return
     const room = maxAttachments - uploads.getState().uploads.length
@@ -116,24 +144,15 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
   )
   return (
     <Box sx={{ px: small ? '16px' : { xs: '12px', sm: '20px' }, position: 'relative', containerType: 'inline-size' }}>
+      {!small && <ScheduledLine conversationId={scope.conversationId} />}
       <Box
         ref={frame}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          addFiles([...event.dataTransfer.files])
-        }}
         sx={(theme) => ({
           position: 'relative',
           paddingBlock: small ? '8px' : '10px 6px',
           paddingInline: small ? '12px 8px' : '12px',
           border: '1px solid',
-          borderColor: over ? theme.vars.palette.primary.main : theme.vars.palette.controlLine,
+          borderColor: theme.vars.palette.controlLine,
           borderRadius: '10px',
           backgroundColor: theme.vars.palette.background.paper,
           '&:focus-within': {
@@ -142,8 +161,12 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
           },
         })}
       >
+        {!editing && <FileDropOverlay frame={frame} label={dropLabel} onFiles={addFiles} />}
         <ModeBar mode={mode} onCancel={cancel} />
         <UploadStrip uploads={uploads} />
+        {composer.tooLong && (
+          <TooLong length={composer.text.length} onAttach={editing ? undefined : composer.attachText} />
+        )}
         <Box sx={{ display: small ? 'flex' : 'block', alignItems: 'flex-end', gap: '4px' }}>
           <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>
             <Suspense
@@ -184,7 +207,7 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
                 label={t('composer.schedule')}
                 icon={ClockIcon}
                 action={t('composer.scheduleAction')}
-                disabled={!composer.ready || composer.text.trim() === ''}
+                disabled={!composer.ready}
                 onChoose={composer.schedule}
                 also={{ label: t('scheduled.title'), onSelect: openScheduled }}
               />
@@ -203,14 +226,14 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
         }}
       >
         {foot ?? <TypingLine conversationId={scope.conversationId} threadRootId={scope.threadRootId} />}
-        {composer.text.length > nearLimit && (
-          <Box component="span" role="status" sx={composer.tooLong ? { color: 'tone.error.ink' } : undefined}>
+        {!composer.tooLong && composer.text.length > nearLimit && (
+          <Box component="span" role="status">
             <bdi>
-              {composer.text.length} / {maxMessageLength}
+              {number(composer.text.length)} / {number(maxMessageLength)}
             </bdi>
           </Box>
         )}
-        {draft.saved && !editing && <span>{t('composer.draftSaved')}</span>}
+        {draft.saved && !editing && composer.text.trim() !== '' && <span>{t('composer.draftSaved')}</span>}
       </Row>
     </Box>
   )

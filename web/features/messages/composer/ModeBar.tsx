@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { CloseIcon, EditIcon, QuoteIcon } from '../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../ui/layout.ts'
 
@@ -34,7 +34,7 @@ export function ModeBar({ mode, onCancel }: ModeBarProps) {
           {mode.kind === 'edit' ? t('composer.editing') : <bdi>{mode.message.authorName}</bdi>}
         </Box>
         <Box dir="auto" sx={{ ...ellipsis }}>
-          {plainText(mode.message.text, mode.message.named) || t('message.file')}
+          {previewText(mode.message.text, mode.message.named) || t('message.file')}
         </Box>
       </Box>
       <IconButton size="small" aria-label={t('ui:cancel')} onClick={onCancel}>

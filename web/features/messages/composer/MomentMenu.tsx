@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
@@ -8,7 +9,7 @@ import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { MomentDialog } from './MomentDialog.tsx'
-import { presets } from './presets.ts'
+import { presetDetail, presets } from './presets.ts'
 
 type MomentMenuProps = {
   label: string
@@ -28,6 +29,7 @@ export function MomentMenu({ label, icon: Icon, disabled, action, onChoose, also
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
   const close = () => setAnchor(null)
+  const now = new Date()
   return (
     <>
       <IconButton
@@ -40,17 +42,21 @@ export function MomentMenu({ label, icon: Icon, disabled, action, onChoose, also
         <Icon aria-hidden />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
-        {presets(new Date(), format.timeZone).map(({ id, at }) => (
+        {presets(now, format.timeZone).map((preset) => (
           <MenuItem
-            key={id}
+            key={preset.id}
             disabled={disabled}
-            title={exactText(at, format)}
+            title={exactText(preset.at, format)}
             onClick={() => {
               close()
-              onChoose(at)
+              onChoose(preset.at)
             }}
+            sx={{ gap: '24px', justifyContent: 'space-between' }}
           >
-            {t(`moment.${id}`)}
+            {t(`moment.${preset.id}`)}
+            <Box component="bdi" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
+              {presetDetail(preset, now, format)}
+            </Box>
           </MenuItem>
         ))}
         <MenuItem

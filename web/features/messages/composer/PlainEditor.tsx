@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { type KeyboardEvent, useImperativeHandle, useRef, useState } from 'react'
 import type { EditorProps } from './editorHandle.ts'
 import { fieldLook } from './fieldLook.ts'
+import { pastedLink } from './pastedLink.ts'
 
 const signs = { bold: '**', italic: '*', strike: '~~', code: '`', link: '', list: '' } as const
 
@@ -43,7 +44,12 @@ export function PlainEditor(props: EditorProps) {
         onKeyDown={press}
         onPaste={(event) => {
           const files = [...event.clipboardData.files]
-          if (files.length > 0) props.onFiles(files)
+          if (files.length > 0) return props.onFiles(files)
+          const { selectionStart: from, selectionEnd: to } = event.currentTarget
+          const link = pastedLink(text.slice(from, to), event.clipboardData.getData('text/plain'))
+          if (link === undefined) return
+          event.preventDefault()
+          change(text.slice(0, from) + link + text.slice(to))
         }}
       />
     </Box>

@@ -1,4 +1,7 @@
-import { fromWallClock, toWallClock } from '../../../ui/format/zone.ts'
+import { plainDay } from '../../../ui/format/dayText.ts'
+import type { Format } from '../../../ui/format/FormatProvider.tsx'
+import { clockText, dayAndClockText } from '../../../ui/format/instantText.ts'
+import { dayIn, fromWallClock, toWallClock } from '../../../ui/format/zone.ts'
 
 const hourMs = 3_600_000
 
@@ -18,4 +21,13 @@ export function presets(now: Date, timeZone: string) {
     { id: 'tomorrow', at: atNine(now, timeZone, 1) },
     { id: 'monday', at: atNine(now, timeZone, toMonday) },
   ] as const
+}
+
+type Preset = ReturnType<typeof presets>[number]
+
+/** What the words of a preset leave open: the hour of "in an hour", the day of "Monday". */
+export function presetDetail({ id, at }: Preset, now: Date, format: Format): string {
+  const [day, today] = [dayIn(at, format.timeZone), dayIn(now, format.timeZone)]
+  if (id !== 'hour') return plainDay(day, today, format.locale)
+  return day === today ? clockText(at, format) : dayAndClockText(at, now, format)
 }

@@ -2,16 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Draft, draftEndpoints } from '#contract/messages/drafts.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useSession } from '../../../lib/session/session.ts'
-import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
 import { messageKeys, type Scope } from '../messages.data.ts'
-
-const keyOf = ({ conversationId, threadRootId }: Scope) =>
-  `draft.${useSession.getState().user?.id}.${conversationId}.${threadRootId ?? 0}`
-
-/** What the server does not have yet: a page that closes or a lost connection loses nothing. */
-const readLocalDraft = (scope: Scope): string | null => readLocal(keyOf(scope))
-const writeLocalDraft = (scope: Scope, text: string | null): void => writeLocal(keyOf(scope), text)
+import { useOutbox } from '../outbox/outbox.ts'
+import { draftKeyAt, endDraftAt, readLocalDraft, storeDraft, writeLocalDraft } from './draftSaving.ts'
 
 const saveAfterMs = 800
 
@@ -27,19 +20,26 @@ export function useDraft(scope: Scope) {
     queryFn: ({ signal }) => call(draftEndpoints.list, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const onServer = data?.rows.find((row) => row.conversationId === conversationId && row.threadRootId === threadRootId)
+  const known = data?.rows.find((row) => row.conversationId === conversationId && row.threadRootId === threadRootId)
+  // Its message waits in the outbox, and takes it away when it arrives.
+  const leaving = useOutbox(({ entries }) =>
+    entries.some(({ draftKey }) => draftKey !== null && draftKey === known?.key),
+  )
+  const onServer = leaving ? undefined : known
+  const serverKey = useRef<string | null>(null)
+  serverKey.current = onServer?.key ?? null
   const local = readLocalDraft(scope)
 
   const forget = useCallback(() => {
     clearTimeout(timer.current)
     unsaved.current = undefined
-    writeLocalDraft({ conversationId, threadRootId }, null)
+    endDraftAt({ conversationId, threadRootId })
     setSaved(false)
-    queryClient.setQueryData<{ rows: Draft[]; cursor: number }>(messageKeys.drafts, (known) => {
-      const rows = known?.rows.filter(
+    queryClient.setQueryData<{ rows: Draft[]; cursor: number }>(messageKeys.drafts, (list) => {
+      const rows = list?.rows.filter(
         (row) => row.conversationId !== conversationId || row.threadRootId !== threadRootId,
       )
-      return known && rows ? { ...known, rows } : known
+      return list && rows ? { ...list, rows } : list
     })
   }, [conversationId, threadRootId, queryClient])
 
@@ -51,13 +51,9 @@ export function useDraft(scope: Scope) {
       clearTimeout(timer.current)
       const store = async () => {
         unsaved.current = undefined
-        try {
-          await call(draftEndpoints.save, { params: { id: conversationId }, body: { text, threadRootId } })
-          if (readLocalDraft(here) === text) writeLocalDraft(here, null)
-          setSaved(text !== '')
-        } catch {
-          // It stays on this device, and the next change tries again.
-        }
+        // Should it fail, it stays on this device, and the next change tries again.
+        const stored = await storeDraft(here, text, serverKey.current).catch(() => false)
+        setSaved(stored && text !== '' && readLocalDraft(here) === null)
       }
       unsaved.current = () => void store()
       timer.current = setTimeout(store, saveAfterMs)
@@ -71,6 +67,10 @@ export function useDraft(scope: Scope) {
     },
     [],
   )
+  const key = useCallback(
+    () => draftKeyAt({ conversationId, threadRootId }, serverKey.current),
+    [conversationId, threadRootId],
+  )
   const ready = local !== null || data !== undefined || isError
-  return { ready, text: local ?? onServer?.text ?? '', saved, save, forget }
+  return { ready, text: local ?? onServer?.text ?? '', onServer: onServer?.text ?? '', saved, save, forget, key }
 }

@@ -43,7 +43,7 @@ export function EmojiButton({ label, onPick, look = 'icon', onOpenChange }: Emoj
         transformOrigin={{ vertical: 'bottom', horizontal: 'center' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { bgcolor: 'raised' } } }}
       >
-        <Suspense fallback={<Box sx={{ width: 320, height: 340 }} />}>
+        <Suspense fallback={<Box sx={{ width: 320, height: 400 }} />}>
           {anchor && (
             <EmojiPanel
               onPick={(emoji) => {

@@ -1,50 +1,76 @@
 import Box from '@mui/material/Box'
 import { EmojiPicker } from 'frimousse'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fold } from '#contract/text/fold.ts'
+import { ButtonRow } from './ButtonRow.tsx'
 import { loadEmoji } from './emojiData.ts'
+import { noteRecentEmoji, useRecentEmoji } from './recentEmoji.ts'
+import { readSkinTone, skinsOf, writeSkinTone } from './skinTone.ts'
 
-type SkinTone = 'dark' | 'light' | 'medium' | 'medium-dark' | 'medium-light'
-
+/** By emojibase's numbers; the second one holds mere parts. */
 const groups = [
-  'smileys',
-  'people',
-  'components',
-  'animals',
-  'food',
-  'travel',
-  'activities',
-  'objects',
-  'symbols',
-  'flags',
+  { index: 0, name: 'smileys', sign: '😀' },
+  { index: 1, name: 'people', sign: '👋' },
+  { index: 3, name: 'animals', sign: '🐻' },
+  { index: 4, name: 'food', sign: '🍎' },
+  { index: 5, name: 'travel', sign: '✈️' },
+  { index: 6, name: 'activities', sign: '⚽' },
+  { index: 7, name: 'objects', sign: '💡' },
+  { index: 8, name: 'symbols', sign: '❤️' },
+  { index: 9, name: 'flags', sign: '🚩' },
 ] as const
 
 function useEmojiData() {
   const { t } = useTranslation('messages')
   return async (language: string) => {
     const { emojis, messages } = await loadEmoji(language)
-    const skinTones: Record<SkinTone, string> = {
-      dark: '',
-      light: '',
-      medium: '',
-      'medium-dark': '',
-      'medium-light': '',
-    }
+    const skinTones = { dark: '', light: '', medium: '', 'medium-dark': '', 'medium-light': '' }
     for (const { key, message } of messages.skinTones) skinTones[key] = message
     return {
       locale: language,
       skinTones,
-      categories: messages.groups
-        .filter(({ key }) => key !== 'component')
-        .map(({ order }) => ({ index: order, label: t(`emoji.groups.${groups[order] ?? 'symbols'}`) })),
-      emojis: emojis.map(({ unicode, label, tags, group }) => ({
-        emoji: unicode,
-        category: group ?? 8,
-        label,
-        version: 1,
-        tags: tags ?? [],
-      })),
+      categories: groups.map(({ index, name }) => ({ index, label: t(`emoji.groups.${name}`) })),
+      emojis: emojis.map((emoji) => {
+        const { unicode, label, tags = [], group } = emoji
+        const skins = skinsOf(emoji)
+        return {
+          ...{ emoji: unicode, category: group ?? 8, label, version: 1 },
+          // The panel compares letter by letter: without Turkish marks it is found too.
+          tags: [...new Set([...tags, ...[label, ...tags].map(fold)])],
+          ...(skins ? { skins } : {}),
+        }
+      }),
     }
   }
+}
+
+/** A button that goes through the tones, in the one that holds. */
+function SkinToneButton() {
+  const { t } = useTranslation('messages')
+  return (
+    <EmojiPicker.SkinTone emoji="✋">
+      {({ skinTone, setSkinTone, skinToneVariations: tones }) => {
+        const at = tones.findIndex((tone) => tone.skinTone === skinTone)
+        const next = tones[(at + 1) % tones.length]?.skinTone ?? 'none'
+        const change = () => {
+          setSkinTone(next)
+          writeSkinTone(next)
+        }
+        return (
+          <button
+            type="button"
+            className="emoji"
+            aria-label={t('emoji.skinTone')}
+            title={t('emoji.skinTone')}
+            onClick={change}
+          >
+            {tones[at]?.emoji ?? '✋'}
+          </button>
+        )
+      }}
+    </EmojiPicker.SkinTone>
+  )
 }
 
 type EmojiPanelProps = { onPick: (emoji: string) => void }
@@ -52,22 +78,61 @@ type EmojiPanelProps = { onPick: (emoji: string) => void }
 export function EmojiPanel({ onPick }: EmojiPanelProps) {
   const { t, i18n } = useTranslation('messages')
   const resolve = useEmojiData()
+  const recent = useRecentEmoji()
+  const [search, setSearch] = useState('')
+  const [skinTone] = useState(readSkinTone)
+  const viewport = useRef<HTMLDivElement>(null)
+  const pick = (emoji: string) => {
+    noteRecentEmoji(emoji)
+    onPick(emoji)
+  }
+  const goTo = (place: number) => {
+    // Before them stands one by which the picker measures.
+    const shown = [...(viewport.current?.querySelectorAll<HTMLElement>('[frimousse-category]') ?? [])]
+    const wanted = shown.at(place - groups.length)
+    if (viewport.current && wanted) viewport.current.scrollTop = wanted.offsetTop
+  }
   return (
     <Box sx={look}>
       <EmojiPicker.Root
         locale={i18n.language}
         columns={8}
+        skinTone={skinTone}
         resolveEmojiData={resolve}
-        onEmojiSelect={({ emoji }) => onPick(emoji)}
+        onEmojiSelect={({ emoji }) => pick(emoji)}
         className="picker"
       >
-        <EmojiPicker.Search
-          autoFocus
-          placeholder={t('emoji.search')}
-          aria-label={t('emoji.search')}
-          className="search"
-        />
-        <EmojiPicker.Viewport className="viewport">
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', p: '10px', pb: '6px' }}>
+          <EmojiPicker.Search
+            autoFocus
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+            placeholder={t('emoji.search')}
+            aria-label={t('emoji.search')}
+            className="search"
+          />
+          <SkinToneButton />
+        </Box>
+        {search === '' && (
+          <>
+            <ButtonRow
+              label={t('emoji.groupsLabel')}
+              items={groups.map(({ name, sign }) => ({ sign, label: t(`emoji.groups.${name}`) }))}
+              onChoose={goTo}
+            />
+            {recent.length > 0 && (
+              <>
+                <div className="category">{t('emoji.recent')}</div>
+                <ButtonRow
+                  label={t('emoji.recent')}
+                  items={recent.map((sign) => ({ sign, label: sign }))}
+                  onChoose={(place) => pick(recent[place] ?? '')}
+                />
+              </>
+            )}
+          </>
+        )}
+        <EmojiPicker.Viewport ref={viewport} className="viewport">
           <EmojiPicker.Loading>{t('emoji.loading')}</EmojiPicker.Loading>
           <EmojiPicker.Empty>{t('emoji.none')}</EmojiPicker.Empty>
           <EmojiPicker.List
@@ -91,10 +156,10 @@ export function EmojiPanel({ onPick }: EmojiPanelProps) {
 }
 
 const look = {
-  '& .picker': { display: 'flex', flexDirection: 'column', width: 320, maxWidth: '92vw', height: 340 },
+  '& .picker': { display: 'flex', flexDirection: 'column', width: 320, maxWidth: '92vw', height: 400 },
   '& .search': {
-    m: '10px',
-    mb: '6px',
+    flex: 1,
+    minWidth: 0,
     height: 36,
     px: '12px',
     border: 1,
@@ -134,6 +199,6 @@ const look = {
     fontSize: 'size.emoji',
     lineHeight: 1,
     cursor: 'pointer',
-    '&[data-active]': { bgcolor: 'action.selected' },
+    '&[data-active], &:hover': { bgcolor: 'action.selected' },
   },
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { writeLocal } from '../../../lib/storage/local.ts'
 import { readLocalJson } from '../../../lib/storage/localJson.ts'
+import { noteRecentEmoji } from './recentEmoji.ts'
 
 const key = 'frequentEmoji'
 const usual = ['👍', '❤️', '✅']
@@ -12,6 +13,7 @@ const stored = z.record(z.string(), z.number())
 const useCounts = create(() => ({ counts: readLocalJson(key, stored) ?? {} }))
 
 export function noteEmoji(emoji: string): void {
+  noteRecentEmoji(emoji)
   const { counts } = useCounts.getState()
   const next = { ...counts, [emoji]: (counts[emoji] ?? 0) + 1 }
   const kept = Object.entries(next)

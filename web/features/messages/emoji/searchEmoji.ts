@@ -6,9 +6,9 @@ export interface FoundEmoji {
   name: string
 }
 
-let known: Promise<(FoundEmoji & { words: string[] })[]> | undefined
+const known = new Map<string, ReturnType<typeof load>>()
 
-async function load(language: string) {
+async function load(language: string): Promise<(FoundEmoji & { words: string[] })[]> {
   const [{ emojis }, codes] = await Promise.all([loadEmoji(language), loadShortcodes()])
   return emojis.map(({ unicode, label, tags = [], hexcode }) => {
     const found = codes[hexcode] ?? []
@@ -21,8 +21,9 @@ const most = 8
 
 /** For `:emoji:`: first the names that begin with the typed text, then those that contain it. */
 export async function searchEmoji(typed: string, language: string): Promise<FoundEmoji[]> {
-  known ??= load(language)
-  const all = await known
+  const loading = known.get(language) ?? load(language)
+  known.set(language, loading)
+  const all = await loading
   const wanted = fold(typed)
   const begins = all.filter(({ words }) => words.some((word) => word.startsWith(wanted)))
   const contains = begins.length < most ? all.filter(({ words }) => words.some((word) => word.includes(wanted))) : []

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { Row } from '../../../ui/layout.ts'
+import { useSize } from '../../../ui/useSize.ts'
 import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useConversationView } from '../conversationView.ts'
 import { MessageItem } from '../message/MessageItem.tsx'
@@ -53,7 +54,7 @@ export function History(props: HistoryProps) {
   const { scope, conversation, me, look } = useConversationView()
   const inThread = scope.threadRootId !== null
   const pending = usePending()
-  const [above, aboveRef] = useHeight()
+  const [above, aboveRef] = useSize()
   const virtualizer = useRef<VirtualizerHandle>(null)
   const { rows, hasBefore, hasAfter } = window
   const items = useMemo(
@@ -67,7 +68,7 @@ export function History(props: HistoryProps) {
   const arrivals = cursor === undefined ? 0 : rows.filter((row) => row.seq > cursor && row.authorId !== me).length
   useReadMarking({
     conversationId: scope.conversationId,
-    seenSeq: scroll.atEnd && !hasAfter && !inThread ? last?.seq : undefined,
+    seenSeq: scroll.atEnd === true && !hasAfter && !inThread ? last?.seq : undefined,
     lastReadSeq: conversation.membership?.lastReadSeq,
   })
   const mine = pending.length
@@ -83,7 +84,13 @@ export function History(props: HistoryProps) {
       <Box
         role="region"
         aria-label={t('history.label')}
-        onKeyDown={keys.onKeyDown}
+        onKeyDown={(event) => {
+          scroll.onMove()
+          keys.onKeyDown(event)
+        }}
+        onWheel={scroll.onMove}
+        onTouchMove={scroll.onMove}
+        onPointerDown={scroll.onMove}
         sx={{
           height: 1,
           overflowY: 'auto',
@@ -102,8 +109,8 @@ export function History(props: HistoryProps) {
           ref={virtualizer}
           data={items}
           shift={scroll.prepended}
-          startMargin={above}
-          onScroll={scroll.look}
+          startMargin={above.height}
+          onScroll={scroll.onScroll}
           onResize={scroll.onResize}
         >
           {(item) => (
@@ -111,7 +118,7 @@ export function History(props: HistoryProps) {
           )}
         </Virtualizer>
       </Box>
-      {stickyDay && !scroll.atEnd && (
+      {stickyDay && scroll.atEnd === false && (
         <Box
           aria-hidden
           sx={{ position: 'absolute', top: 8, insetInline: 0, textAlign: 'center', pointerEvents: 'none' }}
@@ -119,7 +126,7 @@ export function History(props: HistoryProps) {
           <DayPill day={stickyDay} />
         </Box>
       )}
-      {(!scroll.atEnd || hasAfter) && <NewMessagesPill count={arrivals} onClick={toEnd} />}
+      {(scroll.atEnd === false || (hasAfter && scroll.atEnd)) && <NewMessagesPill count={arrivals} onClick={toEnd} />}
       <Box aria-live="polite" sx={visuallyHidden}>
         {last && last.authorId !== me ? t('history.arrived', { name: last.authorName }) : ''}
       </Box>
@@ -152,19 +159,6 @@ function Item({ item, highlighted, tabbed }: ItemProps) {
     case 'pending':
       return <PendingItem entry={item.entry} first={item.first} last={item.last} />
   }
-}
-
-/** The current height of an element. */
-function useHeight(): [height: number, ref: (element: HTMLElement | null) => (() => void) | undefined] {
-  const [height, setHeight] = useState(0)
-  const ref = useCallback((element: HTMLElement | null) => {
-    if (element === null) return undefined
-    const observer = new ResizeObserver(() => setHeight(element.offsetHeight))
-    observer.observe(element)
-    setHeight(element.offsetHeight)
-    return () => observer.disconnect()
-  }, [])
-  return [height, ref]
 }
 
 function UnreadLine() {

@@ -14,6 +14,7 @@ const waiting = (clientId: string): OutboxEntry => ({
   named: [],
   files: [],
   quote: null,
+  draftKey: null,
   createdAt: '2026-11-15T12:00:00.000Z',
   state: 'waiting',
   confirmed: false,

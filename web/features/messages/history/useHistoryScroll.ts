@@ -21,15 +21,20 @@ const indexOfMessage = (items: readonly HistoryItem[], id: number) =>
 
 /**
  * Scrolling of the history: opens at the right place, stays at the end if it was there, keeps its place when older
- * pages come.
+ * pages come. Whether the reader stands at the end is seen only in a frame in which no height changes: while rows get
+ * their heights, the distance from the end says nothing.
  */
 export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer }: Options) {
-  const [atEnd, setAtEnd] = useState(true)
+  /** Unknown until the history has opened. */
+  const [atEnd, setAtEnd] = useState<boolean>()
   const [topIndex, setTopIndex] = useState(0)
-  const atEndNow = useRef(true)
+  /** Whether the end is followed when rows come or change their heights. */
+  const follows = useRef(false)
   const opened = useRef(false)
   const shownTarget = useRef<number>(undefined)
   const firstKey = useRef<string>(undefined)
+  const measured = useRef('')
+  const lookAgain = useRef(() => {})
 
   // The day above the first message keeps its key when an older page of that day comes: so compare the messages.
   const first = items.find((item) => item.kind === 'message')?.key
@@ -40,14 +45,17 @@ export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAft
   }, [first])
 
   const toEnd = useCallback(() => {
+    follows.current = true
     virtualizer.current?.scrollToIndex(items.length - 1, { align: 'end' })
   }, [virtualizer, items.length])
 
   const toMessage = useCallback(
     (id: number): boolean => {
       const index = indexOfMessage(items, id)
-      if (index >= 0) virtualizer.current?.scrollToIndex(index, { align: 'center' })
-      return index >= 0
+      if (index < 0) return false
+      follows.current = false
+      virtualizer.current?.scrollToIndex(index, { align: 'center' })
+      return true
     },
     [items, virtualizer],
   )
@@ -56,11 +64,10 @@ export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAft
     if (items.length === 0) return
     if (!opened.current) {
       opened.current = true
-      const unread = items.findIndex((item) => item.kind === 'unread')
-      const index = target === undefined ? -1 : indexOfMessage(items, target)
       shownTarget.current = target
-      if (index >= 0) virtualizer.current?.scrollToIndex(index, { align: 'center' })
-      else if (unread >= 0) virtualizer.current?.scrollToIndex(unread, { align: 'start', offset: -56 })
+      if (target !== undefined && toMessage(target)) return
+      const unread = items.findIndex((item) => item.kind === 'unread')
+      if (unread >= 0) virtualizer.current?.scrollToIndex(unread, { align: 'start', offset: -56 })
       else toEnd()
       return
     }
@@ -68,29 +75,55 @@ export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAft
       shownTarget.current = target
       return
     }
-    if (atEndNow.current && !hasAfter) toEnd()
+    if (follows.current && !hasAfter) toEnd()
   }, [items, target, hasAfter, toEnd, toMessage, virtualizer])
 
-  const look = useCallback(() => {
-    const view = virtualizer.current
-    if (!view) return
-    const rest = view.scrollSize - view.viewportSize - view.scrollOffset
-    atEndNow.current = rest < atEndWithin
-    setAtEnd(rest < atEndWithin)
-    setTopIndex(view.findItemIndex(view.scrollOffset + 20))
-    if (hasBefore && view.scrollOffset < nearEdge) onOlder()
-    if (hasAfter && rest < nearEdge) onNewer()
-  }, [virtualizer, hasBefore, hasAfter, onOlder, onNewer])
+  const look = useCallback(
+    (scrolled: boolean) => {
+      const view = virtualizer.current
+      if (!view) return
+      const sizes = `${view.scrollSize} ${view.viewportSize}`
+      const settled = sizes === measured.current
+      measured.current = sizes
+      const rest = view.scrollSize - view.viewportSize - view.scrollOffset
+      if (!settled) lookAgain.current()
+      // On the way to the end and not there yet: nobody has scrolled.
+      else if (follows.current && !hasAfter && rest >= atEndWithin && !scrolled) toEnd()
+      else {
+        follows.current = rest < atEndWithin
+        setAtEnd(rest < atEndWithin)
+        setTopIndex(view.findItemIndex(view.scrollOffset + 20))
+      }
+      if (!settled && atEnd === undefined) return
+      if (hasBefore && view.scrollOffset < nearEdge) onOlder()
+      if (hasAfter && rest < nearEdge) onNewer()
+    },
+    [virtualizer, atEnd, hasBefore, hasAfter, onOlder, onNewer, toEnd],
+  )
 
   useEffect(() => {
-    const frame = requestAnimationFrame(look)
+    let frame = 0
+    lookAgain.current = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => look(false))
+    }
+    lookAgain.current()
     return () => cancelAnimationFrame(frame)
   })
 
+  const onScroll = useCallback(() => look(true), [look])
+
   /** Pictures that load and a window that shrinks must not push the last message out of view. */
   const onResize = useCallback(() => {
-    if (atEndNow.current && !hasAfter) toEnd()
+    if (follows.current && !hasAfter) toEnd()
+    lookAgain.current()
   }, [hasAfter, toEnd])
 
-  return { atEnd, topIndex, prepended, look, onResize, toEnd, toMessage }
+  /** The reader scrolls, with whatever it is: nothing may pull them back. */
+  const onMove = useCallback(() => {
+    follows.current = false
+    lookAgain.current()
+  }, [])
+
+  return { atEnd, topIndex, prepended, onScroll, onResize, onMove, toEnd, toMessage }
 }

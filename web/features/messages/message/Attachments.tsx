@@ -5,6 +5,7 @@ import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import type { Attachment } from '#contract/messages/messages.schemas.ts'
 import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
 import { isImage } from '../../../ui/files/fileKind.ts'
+import { pictureFrame } from './pictureFrame.ts'
 
 const ImageViewer = lazy(() =>
   import('../../../ui/files/ImageViewer.tsx').then((loaded) => ({ default: loaded.ImageViewer })),
@@ -15,10 +16,11 @@ export type ShownFile = StoredFile & Partial<Attachment>
 
 const most = 4
 
-type ThumbnailProps = { file: ShownFile; more: number; small: boolean; onOpen: () => void }
+type ThumbnailProps = { file: ShownFile; more: number; several: boolean; onOpen: () => void }
 
-function Thumbnail({ file, more, small, onOpen }: ThumbnailProps) {
+function Thumbnail({ file, more, several, onOpen }: ThumbnailProps) {
   const { t } = useTranslation('messages')
+  const { width, height } = pictureFrame(file, several)
   return (
     <Box
       component="button"
@@ -27,8 +29,8 @@ function Thumbnail({ file, more, small, onOpen }: ThumbnailProps) {
       onClick={onOpen}
       sx={{
         position: 'relative',
-        width: small ? 148 : 200,
-        height: 108,
+        width,
+        aspectRatio: `${width} / ${height}`,
         maxWidth: 1,
         p: 0,
         border: 1,
@@ -44,7 +46,7 @@ function Thumbnail({ file, more, small, onOpen }: ThumbnailProps) {
         src={file.thumbnail ?? file.url}
         alt=""
         loading="lazy"
-        sx={{ width: 1, height: 1, objectFit: 'cover', display: 'block' }}
+        sx={{ position: 'absolute', inset: 0, width: 1, height: 1, objectFit: 'contain' }}
       />
       {more > 0 && (
         <Box
@@ -73,12 +75,12 @@ export function Attachments({ files }: { files: readonly ShownFile[] }) {
   const documents = files.filter((file) => !isImage(file))
   const shown = images.slice(0, most)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', py: '4px', maxWidth: 640 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '8px', py: '4px', maxWidth: 640 }}>
       {shown.map((file, at) => (
         <Thumbnail
           key={file.id}
           file={file}
-          small={images.length > 1}
+          several={images.length > 1}
           more={at === most - 1 ? images.length - most : 0}
           onOpen={() => setOpen(at)}
         />

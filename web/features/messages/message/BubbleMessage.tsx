@@ -44,7 +44,7 @@ export function BubbleMessage({ message, first, last }: BubbleMessageProps) {
       <Box sx={deleted ? deletedLook : bubbleLook(mine, first, last)}>
         <MessageBody message={message} small={false} />
       </Box>
-      <Box sx={{ mt: message.reactions.length > 0 ? '-10px' : 0, px: '10px', position: 'relative' }}>
+      <Box sx={{ pt: message.reactions.length > 0 ? '4px' : 0, px: '4px' }}>
         <Below message={message} />
       </Box>
       {(last || message.editedAt !== null) && (

@@ -29,7 +29,7 @@ function actByLetter(key: string, { may, ...actions }: MessageActions): boolean 
   const letters: Record<string, [allowed: boolean, run: () => void]> = {
     e: [may.edit, actions.edit],
     r: [may.reply, actions.reply],
-    q: [may.act, actions.quote],
+    q: [may.quote, actions.quote],
     s: [true, actions.star],
     p: [may.act, actions.pin],
     u: [may.markUnread, actions.markUnread],

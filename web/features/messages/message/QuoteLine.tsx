@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '#contract/messages/mentions.ts'
 import type { Message, Named } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { ellipsis } from '../../../ui/layout.ts'
 import { useConversationView } from '../conversationView.ts'
 
@@ -11,7 +11,7 @@ type QuoteLineProps = { quote: NonNullable<Message['quote']>; named: readonly Na
 export function QuoteLine({ quote, named }: QuoteLineProps) {
   const { t } = useTranslation('messages')
   const { me, jumpTo } = useConversationView()
-  const text = quote.deleted ? t('message.deleted') : plainText(quote.text, named) || t('message.file')
+  const text = quote.deleted ? t('message.deleted') : previewText(quote.text, named) || t('message.file')
   return (
     <Box
       component="button"

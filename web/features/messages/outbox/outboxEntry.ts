@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { storedFile } from '#contract/files/files.endpoints.ts'
 import { clientId, id, instant } from '#contract/http/fields.ts'
-import { named, quote } from '#contract/messages/messages.schemas.ts'
+import { draftKey, named, quote } from '#contract/messages/messages.schemas.ts'
 
 /** A message that is not on the server yet, with all data to draw and to send it after a reload. */
 export const outboxEntry = z.object({
@@ -13,6 +13,8 @@ export const outboxEntry = z.object({
   named: z.array(named),
   files: z.array(storedFile),
   quote: quote.nullable(),
+  /** The draft that it was; an earlier version stored none. */
+  draftKey: draftKey.default(null),
   createdAt: instant,
   /** `asking`: it reaches many people, and the person has to confirm that. */
   state: z.enum(['waiting', 'asking', 'failed']),

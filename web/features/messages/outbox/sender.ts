@@ -95,13 +95,23 @@ export function startSender({ deliver, reasonOf }: Delivery) {
   }
 }
 
-const bodyOf = ({ clientId, text, files, threadRootId, alsoInConversation, quote, confirmed }: OutboxEntry) => ({
+const bodyOf = ({
+  clientId,
+  text,
+  files,
+  threadRootId,
+  alsoInConversation,
+  quote,
+  draftKey,
+  confirmed,
+}: OutboxEntry) => ({
   clientId,
   text,
   attachmentIds: files.map(({ id }) => id),
   threadRootId,
   alsoInConversation,
   quoteId: quote?.id ?? null,
+  draftKey,
   confirmed,
 })
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ScheduledMessage, scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
@@ -15,6 +15,7 @@ import { cacheSentMessage, messageKeys } from '../messages.data.ts'
 import { ScheduledForm } from './ScheduledForm.tsx'
 import { ScheduledRow } from './ScheduledRow.tsx'
 import { closeScheduled } from './scheduledDialog.ts'
+import { useScheduled } from './useScheduled.ts'
 
 function List({ onChange }: { onChange: (planned: ScheduledMessage) => void }) {
   const { t } = useTranslation('messages')
@@ -54,20 +55,17 @@ export function ScheduledDialog() {
   )
 }
 
-function useScheduled() {
-  return useQuery({
-    queryKey: messageKeys.scheduled,
-    queryFn: ({ signal }) => call(scheduledEndpoints.list, { signal }),
-  })
-}
-
 /** Cancels at once; undo plans the same again, which the person has already confirmed. */
 function useCancelScheduled() {
   const { t } = useTranslation('messages')
   const queryClient = useQueryClient()
   const refresh = () => queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
-  const planAgain = async ({ conversationId, text, sendAt }: ScheduledMessage, clientId: string) => {
-    const body = { text, sendAt, clientId, confirmed: true }
+  const planAgain = async (
+    { conversationId, text, attachments, quote, sendAt }: ScheduledMessage,
+    clientId: string,
+  ) => {
+    const attachmentIds = attachments.map(({ id }) => id)
+    const body = { text, attachmentIds, quoteId: quote?.id ?? null, sendAt, clientId, confirmed: true }
     await call(scheduledEndpoints.schedule, { params: { id: conversationId }, body })
     await refresh()
   }

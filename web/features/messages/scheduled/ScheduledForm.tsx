@@ -4,7 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { instant } from '#contract/http/fields.ts'
+import type { StoredFile } from '#contract/files/files.endpoints.ts'
+import { id, instant } from '#contract/http/fields.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageText } from '#contract/messages/messages.schemas.ts'
 import { type ScheduledMessage, scheduledEndpoints, scheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
@@ -27,6 +28,7 @@ import type { EditorHandle } from '../composer/editorHandle.ts'
 import { useConfirmAudience } from '../composer/useConfirmAudience.ts'
 import { useSuggestions } from '../composer/useSuggestions.ts'
 import { messageKeys, useConversation } from '../messages.data.ts'
+import { ScheduledFiles } from './ScheduledFiles.tsx'
 
 const nobody: readonly never[] = []
 
@@ -41,7 +43,7 @@ function ScheduledText({ name, label, planned }: ScheduledTextProps) {
   const { data } = useConversation(planned.conversationId)
   const suggestions = useSuggestions({ conversation: data?.conversation, members: data?.members ?? nobody, me })
   return (
-    <FieldFrame label={label} error={error} required>
+    <FieldFrame label={label} error={error} required={planned.attachments.length === 0}>
       {() => (
         <Box ref={frame} sx={look}>
           <Suspense fallback={<Box sx={{ height: 24 }} />}>
@@ -75,10 +77,28 @@ const look = {
   '&:focus-within': { borderColor: 'primary.main' },
 } as const
 
-const draft = z.object({
-  text: messageText.refine((text) => text.trim() !== '', 'required'),
-  sendAt: instant.refine((at) => Date.parse(at) > Date.now(), 'momentPassed'),
-})
+/** They can be taken off; whoever wants to add some writes the message anew. */
+function KeptFiles({ name, files }: { name: string; files: readonly StoredFile[] }) {
+  const { field } = useField(name)
+  const ids = z.array(id).parse(field.value)
+  return (
+    <ScheduledFiles
+      files={files.filter((file) => ids.includes(file.id))}
+      onRemove={(removed) => field.onChange(ids.filter((kept) => kept !== removed))}
+    />
+  )
+}
+
+const draft = z
+  .object({
+    text: messageText,
+    attachmentIds: z.array(id),
+    sendAt: instant.refine((at) => Date.parse(at) > Date.now(), 'momentPassed'),
+  })
+  .refine(({ text, attachmentIds }) => text.trim() !== '' || attachmentIds.length > 0, {
+    path: ['text'],
+    message: 'required',
+  })
 type Draft = z.output<typeof draft>
 
 type ScheduledFormProps = { planned: ScheduledMessage; onClose: () => void }
@@ -93,10 +113,10 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
   const { save, conflict, keepMine, dismiss } = useVersionedSave<Draft, ScheduledMessage>({
     loaded: planned,
     schema: scheduledMessage,
-    write: async ({ text, sendAt }, version) => {
+    write: async ({ text, attachmentIds, sendAt }, version) => {
       const params = { id: planned.id }
       const changed = await confirmAudience((confirmed) =>
-        call(scheduledEndpoints.change, { params, body: { text, sendAt, version, confirmed } }),
+        call(scheduledEndpoints.change, { params, body: { text, attachmentIds, sendAt, version, confirmed } }),
       )
       return changed ?? planned
     },
@@ -116,10 +136,15 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
       <Form
         schema={draft}
         mode="onSubmit"
-        defaultValues={{ text: planned.text, sendAt: planned.sendAt }}
+        defaultValues={{
+          text: planned.text,
+          attachmentIds: planned.attachments.map(({ id: fileId }) => fileId),
+          sendAt: planned.sendAt,
+        }}
         onSubmit={save}
       >
         <ScheduledText name="text" label={t('scheduled.text')} planned={planned} />
+        <KeptFiles name="attachmentIds" files={planned.attachments} />
         <DateTimeField name="sendAt" label={t('moment.when')} required />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
           <Button onClick={onClose}>{t('ui:cancel')}</Button>

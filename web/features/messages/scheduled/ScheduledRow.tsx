@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import type { ScheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
 import { EditIcon, SendIcon } from '../../../ui/icons.ts'
+import { ellipsis } from '../../../ui/layout.ts'
+import { ScheduledFiles } from './ScheduledFiles.tsx'
 
 type ScheduledRowProps = {
   planned: ScheduledMessage
@@ -34,7 +36,7 @@ function Failure({ failure }: { failure: string }) {
 export function ScheduledRow({ planned, busy, onChange, onSendNow, onCancel }: ScheduledRowProps) {
   const { t } = useTranslation('messages')
   const format = useFormat()
-  const { conversationName, text, named, sendAt, failure } = planned
+  const { conversationName, text, named, attachments, quote, sendAt, failure } = planned
   return (
     <Box component="article" aria-label={conversationName} sx={look}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '8px', alignItems: 'baseline' }}>
@@ -45,9 +47,16 @@ export function ScheduledRow({ planned, busy, onChange, onSendNow, onCancel }: S
           <bdi>{exactText(new Date(sendAt), format)}</bdi>
         </Box>
       </Box>
+      {quote && (
+        <Box dir="auto" sx={quoted}>
+          <bdi>{quote.authorName}</bdi>:{' '}
+          {quote.deleted ? t('message.deleted') : previewText(quote.text, named) || t('message.file')}
+        </Box>
+      )}
       <Box dir="auto" sx={preview}>
-        {plainText(text, named)}
+        {previewText(text, named)}
       </Box>
+      <ScheduledFiles files={attachments} />
       {failure !== null && <Failure failure={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', mt: '8px' }}>
         <Button size="small" startIcon={<EditIcon />} onClick={onChange}>
@@ -65,6 +74,15 @@ export function ScheduledRow({ planned, busy, onChange, onSendNow, onCancel }: S
 }
 
 const look = { py: '12px', '& + &': { borderTop: 1, borderColor: 'hairline' } } as const
+const quoted = {
+  mt: '4px',
+  paddingInlineStart: '10px',
+  borderInlineStart: '2px solid',
+  borderColor: 'primary.main',
+  fontSize: 'size.small',
+  color: 'text.secondary',
+  ...ellipsis,
+} as const
 const preview = {
   mt: '2px',
   fontSize: 'size.text',

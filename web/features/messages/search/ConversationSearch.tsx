@@ -1,17 +1,23 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { parseMessageSearch } from '#contract/messages/search.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { Instant } from '../../../ui/format/Instant.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
+import { Highlight } from '../../../ui/Highlight.tsx'
 import { CloseIcon, SearchIcon } from '../../../ui/icons.ts'
-import { Meta, Row } from '../../../ui/layout.ts'
+import { Meta, Row, rowButton } from '../../../ui/layout.ts'
+import { Face } from '../../../ui/Person/Face.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
@@ -24,13 +30,31 @@ function useResults(conversationId: number, text: string) {
     const timer = setTimeout(() => setQ(text.trim()), waitMs)
     return () => clearTimeout(timer)
   }, [text])
-  const query = useQuery({
+  const query = useInfiniteQuery({
     queryKey: ['messages-search', conversationId, q],
-    queryFn: ({ signal }) => call(messageEndpoints.search, { query: { q, conversationId }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(messageEndpoints.search, {
+        query: { q, conversationId, ...(pageParam === undefined ? {} : { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.hasBefore ? page.rows.at(-1)?.id : undefined),
     enabled: q !== '',
     placeholderData: keepPreviousData,
   })
-  return { q, ...query }
+  const rows = q === '' ? [] : (query.data?.pages.flatMap((page) => page.rows) ?? [])
+  return { q, rows, query }
+}
+
+/** From the field into the results and through them. */
+function moveAmong(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-result]')]
+  const next = stops[stops.findIndex((stop) => stop.matches(':focus')) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 type ConversationSearchProps = { conversation: Conversation; onPick: (messageId: number) => void; onClose: () => void }
@@ -39,12 +63,17 @@ type ConversationSearchProps = { conversation: Conversation; onPick: (messageId:
 export function ConversationSearch({ conversation, onPick, onClose }: ConversationSearchProps) {
   const { t } = useTranslation(['messages', 'ui'])
   const [text, setText] = useState('')
-  const { q, data, error, isFetching, refetch } = useResults(conversation.id, text)
-  const rows = q === '' ? [] : (data?.rows ?? [])
+  const { q, rows, query } = useResults(conversation.id, text)
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { timeZone } = useFormat()
+  const [word = ''] = parseMessageSearch(q, dayIn(useNow(), timeZone)).words
   return (
     <Box
       role="search"
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+        moveAmong(event)
+      }}
       sx={{
         position: 'absolute',
         insetInline: 0,
@@ -89,57 +118,63 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
         {q !== '' && data && rows.length === 0 && (
           <EmptyState icon={SearchIcon} title={t('search.none', { query: q })} />
         )}
+        <Meta role="status" sx={{ px: '10px', py: rows.length > 0 ? '4px' : 0 }}>
+          {rows.length > 0 && t(hasNextPage ? 'search.countMore' : 'search.count', { count: rows.length })}
+        </Meta>
         {rows.map((row) => (
           <Box
             key={row.id}
             component="button"
             type="button"
+            data-result
             onClick={() => {
               onPick(row.id)
               onClose()
             }}
-            sx={{
-              display: 'block',
-              width: 1,
-              p: '8px 10px',
-              border: 0,
-              borderRadius: '8px',
-              background: 'none',
-              color: 'text.primary',
-              font: 'inherit',
-              textAlign: 'start',
-              cursor: 'pointer',
-              '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
-            }}
+            sx={result}
           >
-            <Meta
-              sx={{
-                display: 'flex',
-                gap: '8px',
-                alignItems: 'baseline',
-              }}
-            >
-              <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
-                {row.authorName}
+            <Face
+              person={{ id: row.authorId, fullName: row.authorName, avatar: row.authorAvatar, presence: null }}
+              size={32}
+            />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Meta sx={{ display: 'flex', gap: '8px', alignItems: 'baseline' }}>
+                <Box component="bdi" sx={{ fontWeight: 600, color: 'text.primary' }}>
+                  {row.authorName}
+                </Box>
+                <Instant value={row.createdAt} />
+              </Meta>
+              <Box dir="auto" sx={twoLines}>
+                <Highlight text={plainText(row.text, row.named) || t('message.file')} query={word} />
               </Box>
-              <Instant value={row.createdAt} />
-            </Meta>
-            <Box
-              dir="auto"
-              sx={{
-                fontSize: 'size.text',
-                lineHeight: '20px',
-                display: '-webkit-box',
-                WebkitLineClamp: 2,
-                WebkitBoxOrient: 'vertical',
-                overflow: 'hidden',
-              }}
-            >
-              {plainText(row.text, row.named) || t('message.file')}
             </Box>
           </Box>
         ))}
+        {hasNextPage && q !== '' && (
+          <Button fullWidth disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('search.older')}
+          </Button>
+        )}
       </Box>
     </Box>
   )
 }
+
+const result = {
+  ...rowButton,
+  display: 'flex',
+  gap: '10px',
+  alignItems: 'flex-start',
+  p: '8px 10px',
+  borderRadius: '8px',
+  '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
+} as const
+
+const twoLines = {
+  fontSize: 'size.text',
+  lineHeight: '20px',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+} as const

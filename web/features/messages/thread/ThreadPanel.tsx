@@ -15,23 +15,25 @@ import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { useConversationName } from '../../inbox/conversationName.ts'
 import { StarredContext } from '../actions/starred.ts'
 import { Composer } from '../composer/Composer.tsx'
+import { dropArea } from '../composer/FileDropOverlay.tsx'
 import type { ComposerMode } from '../composer/ModeBar.tsx'
 import { ConversationViewProvider, useMakeView } from '../conversationView.ts'
 import { Banner } from '../history/Banner.tsx'
 import { History } from '../history/History.tsx'
 import { HistorySkeleton } from '../history/HistorySkeleton.tsx'
+import { isGone } from '../isGone.ts'
 import { MessageItem } from '../message/MessageItem.tsx'
 import { type ConversationDetail, messageKeys, type Scope } from '../messages.data.ts'
 import { useMessages } from '../windows/useMessages.ts'
 import { FollowButton } from './FollowButton.tsx'
 
-const width = 356
+/** What a conversation keeps for itself, whatever is opened beside it. */
+export const leastConversation = 480
+export const threadWidth = 340
 
 /** Beside the history if there is space, over it if there is little, alone on a phone. */
-function usePlace() {
-  const docked = useMediaQuery('(min-width: 1100px)')
-  const phone = useMediaQuery('(max-width: 599px)')
-  if (docked) return { width, borderInlineStart: '1px solid', borderColor: 'hairline' } as const
+function placeOf(docked: boolean, phone: boolean) {
+  if (docked) return { width: threadWidth, borderInlineStart: '1px solid', borderColor: 'hairline' } as const
   const over = {
     position: 'absolute',
     insetBlock: 0,
@@ -40,25 +42,33 @@ function usePlace() {
     bgcolor: 'background.paper',
   } as const
   if (phone) return { ...over, width: 1 } as const
-  return { ...over, width, borderInlineStart: '1px solid', borderColor: 'hairline', boxShadow: floatingShadow } as const
+  return {
+    ...over,
+    width: threadWidth,
+    borderInlineStart: '1px solid',
+    borderColor: 'hairline',
+    boxShadow: floatingShadow,
+  } as const
 }
 
 type ThreadPanelProps = {
   detail: ConversationDetail
   rootId: number
+  /** How wide the conversation and its thread are together. */
+  room: number
   onClose: () => void
   jumpTo: (messageId: number) => void
 }
 
-export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProps) {
+export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPanelProps) {
   const { t } = useTranslation(['messages', 'ui'])
   const { conversation } = detail
   const scope = useMemo<Scope>(
     () => ({ conversationId: conversation.id, threadRootId: rootId }),
     [conversation.id, rootId],
   )
-  const place = usePlace()
   const phone = useMediaQuery('(max-width: 599px)')
+  const place = placeOf(room >= leastConversation + threadWidth, phone)
   const [mode, setMode] = useState<ComposerMode>({ kind: 'new' })
   const [also, setAlso] = useState(false)
   const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo, onMode: setMode })
@@ -102,8 +112,8 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
     <Box
       component="aside"
       aria-label={t('thread.title')}
-      onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-      sx={{ flexShrink: 0, minHeight: 0, display: 'flex', flexDirection: 'column', ...place }}
+      {...dropArea}
+      sx={{ position: 'relative', flexShrink: 0, minHeight: 0, display: 'flex', flexDirection: 'column', ...place }}
     >
       <Row
         sx={{
@@ -135,11 +145,15 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
             <Banner
               icon={ErrorMarkIcon}
               tone="error"
-              text={t('history.failed')}
-              onRetry={() => {
-                void refetch()
-                void root.refetch()
-              }}
+              {...(isGone(failed)
+                ? { text: t('history.gone') }
+                : {
+                    text: t('history.failed'),
+                    onRetry: () => {
+                      void refetch()
+                      void root.refetch()
+                    },
+                  })}
             />
           )}
           {window && root.data ? (
@@ -163,22 +177,24 @@ export function ThreadPanel({ detail, rootId, onClose, jumpTo }: ThreadPanelProp
               lastOwn={lastOwn}
               alsoInConversation={also}
               foot={
-                <FormControlLabel
-                  control={
-                    <Checkbox
-                      size="small"
-                      checked={also}
-                      onChange={(event) => setAlso(event.target.checked)}
-                      sx={{ p: '4px' }}
-                    />
-                  }
-                  label={t(conversation.type === 'channel' ? 'thread.alsoChannel' : 'thread.alsoConversation')}
-                  sx={{
-                    flex: 1,
-                    marginInlineStart: '-4px',
-                    '& .MuiFormControlLabel-label': { fontSize: 'size.small' },
-                  }}
-                />
+                conversation.writable === 'yes' && (
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        size="small"
+                        checked={also}
+                        onChange={(event) => setAlso(event.target.checked)}
+                        sx={{ p: '4px' }}
+                      />
+                    }
+                    label={t(conversation.type === 'channel' ? 'thread.alsoChannel' : 'thread.alsoConversation')}
+                    sx={{
+                      flex: 1,
+                      marginInlineStart: '-4px',
+                      '& .MuiFormControlLabel-label': { fontSize: 'size.small' },
+                    }}
+                  />
+                )
               }
             />
           )}

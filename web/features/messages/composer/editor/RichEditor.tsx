@@ -14,6 +14,7 @@ import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next'
 import type { EditorProps, Format } from '../editorHandle.ts'
 import { fieldLook } from '../fieldLook.ts'
+import { pastedLink } from '../pastedLink.ts'
 import { docOfText, namedInDoc, textOfDoc } from './markdown.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { EmojiSuggestion, mentionOptions, type OpenSuggestion, type SuggestionHost } from './suggestions.ts'
@@ -66,6 +67,14 @@ function breakLine(view: EditorView): boolean {
   return line !== undefined
 }
 
+function pasteLink(view: EditorView, pasted: string): boolean {
+  const { doc, selection, tr } = view.state
+  // What is no text, such as a name or a line break, counts as a further line.
+  const link = pastedLink(doc.textBetween(selection.from, selection.to, '\n', '\n'), pasted)
+  if (link !== undefined) view.dispatch(tr.insertText(link).scrollIntoView())
+  return link !== undefined
+}
+
 /** A rich text field: it shows the text as readers will see it. */
 export function RichEditor(props: EditorProps) {
   const { t } = useTranslation('messages')
@@ -100,6 +109,14 @@ export function RichEditor(props: EditorProps) {
         'aria-label': latest.current.label,
         dir: 'auto',
       }),
+      handleDOMEvents: {
+        // The editor would keep every Escape for itself; one that nothing here needs belongs to the page.
+        keydown: (_view, event) => {
+          if (event.key !== 'Escape' || event.isComposing || list.isOpen()) return false
+          if (latest.current.onEscape()) event.preventDefault()
+          return true
+        },
+      },
       handleKeyDown: (view, event) => {
         if (event.isComposing || list.isOpen()) return false
         if (event.key === 'Enter' && !event.shiftKey && !event.altKey) {
@@ -110,13 +127,12 @@ export function RichEditor(props: EditorProps) {
         if (event.key === 'ArrowUp' && view.state.doc.textContent === '' && view.state.doc.content.size <= 2) {
           return latest.current.onArrowUp()
         }
-        if (event.key === 'Escape') return latest.current.onEscape()
         return false
       },
-      handlePaste: (_view, event) => {
+      handlePaste: (view, event) => {
         const files = [...(event.clipboardData?.files ?? [])]
         if (files.length > 0) latest.current.onFiles(files)
-        return files.length > 0
+        return files.length > 0 || pasteLink(view, event.clipboardData?.getData('text/plain') ?? '')
       },
       // The frame around the field accepts files; the editor must not write their names.
       handleDrop: (_view, event) => (event.dataTransfer?.files.length ?? 0) > 0,
