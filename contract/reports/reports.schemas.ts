@@ -47,7 +47,10 @@ export const grid = z.object({
 })
 export type Grid = z.infer<typeof grid>
 
-/** Of the tasks completed in the period. Days and minutes are sums, so that every group can have an average. */
+/**
+ * Of the tasks completed in the period. Days and minutes are sums, so that every group can have an average. A person's
+ * minutes are the ones that they worked, whosever the task is.
+ */
 export const measures = z.object({
   completed: count,
   /** From creation to completion, in days. */

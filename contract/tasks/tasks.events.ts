@@ -14,5 +14,7 @@ export const taskGone = eventKind('task.gone', z.object({ id }))
 /** New, edited or restored. */
 export const taskCommentChanged = eventKind('task.commentChanged', taskComment)
 export const taskCommentGone = eventKind('task.commentGone', z.object({ id, taskId: id }))
+/** An entry of the time spent was added, changed, removed or restored; the sum comes with `task.changed`. */
+export const taskTimeChanged = eventKind('task.timeChanged', z.object({ taskId: id }))
 /** To my own devices. */
 export const taskFiltersChanged = eventKind('task.filtersChanged', z.object({}))

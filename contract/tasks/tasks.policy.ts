@@ -10,8 +10,9 @@ type Deciding = Pick<
 const dayMs = 24 * 60 * 60 * 1000
 
 /** This person's relations to the task. */
-export function partiesOf(task: Deciding, { id, isAdmin, decidesFor }: Standing, now: Date): Set<Party> {
+export function partiesOf(task: Deciding, { id, isAdmin, decidesFor, looks }: Standing, now: Date): Set<Party> {
   const found = new Set<Party>()
+  if (looks) return found
   if (task.creator.id === id) {
     found.add('creator')
     const endedAt = task.endedAt === null ? Number.NaN : Date.parse(task.endedAt)
@@ -61,6 +62,10 @@ interface Mover {
   reason?: string | undefined
   newEndDay?: string | undefined
 }
+
+/** Work whose end day has passed when it begins needs no job to say so. */
+export const begunStatus = (endDay: string | null | undefined, today: string) =>
+  endDay && endDay < today ? 'expired' : 'active'
 
 /** The task after this row of the table. */
 export function stateAfter(
@@ -128,6 +133,17 @@ export function mayReassign(task: Deciding, standing: Standing, now: Date, assig
   if (own.has('approver') || own.has('projectManager') || own.has('admin')) return true
   const isRequest = task.status === 'inactive' || task.pending?.kind === 'create'
   return own.has('creator') && (isRequest || assigneeId === standing.id)
+}
+
+/** One's own time on the task: for everybody who works on it or answers for it. */
+export function mayNoteTime(task: Deciding & Pick<TaskState, 'participants'>, standing: Standing, now: Date): boolean {
+  const takesPart = !standing.looks && task.participants.some(({ id }) => id === standing.id)
+  return takesPart || mayDescribe(task, standing, now)
+}
+
+/** One's own entry; for people who answer for the task everybody's. */
+export function mayChangeTime(task: Deciding, standing: Standing, now: Date, personId: number): boolean {
+  return (personId === standing.id && !standing.looks) || mayPlan(task, standing, now)
 }
 
 export function mayRemove(task: Deciding, standing: Standing, now: Date): boolean {

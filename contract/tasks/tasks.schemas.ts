@@ -65,12 +65,13 @@ export const taskState = z.object({
   checklist: z.array(checklistItem),
   attachments: z.array(storedFile),
   estimateMinutes: z.number().int().nullable(),
+  /** The sum of its time entries. */
   spentMinutes: z.number().int(),
   recurrence: recurrence.nullable(),
   requiresApproval: z.boolean(),
   sourceMessage: z.object({ conversationId: id, messageId: id, type: z.enum(conversationTypes) }).nullable(),
   commentCount: z.number().int(),
-  /** Rises with edits and moves; comments, ticks, watchers and files are no reason for a conflict. */
+  /** Rises with edits, moves and time spent; comments, ticks, watchers and files are no reason for a conflict. */
   version,
   createdAt: instant,
   updatedAt: instant,
@@ -92,6 +93,8 @@ export const standing = z.object({
   isOnlyAdmin: z.boolean(),
   /** The people for whom I decide today: myself, and the people whose deputy I am. */
   decidesFor: z.array(id),
+  /** Somebody looks through this person's eyes, and so does nothing. */
+  looks: z.literal(true).optional(),
 })
 export type Standing = z.infer<typeof standing>
 
@@ -113,6 +116,7 @@ export const taskFields = z.strictObject({
   spaceId: id.nullable(),
   labels: z.array(label).max(maxLabels),
   estimateMinutes: minutes.nullable(),
+  /** Writing it makes a time entry of the difference, for the person who writes. */
   spentMinutes: minutes,
   recurrence: recurrence.nullable(),
   requiresApproval: z.boolean(),

@@ -2,7 +2,7 @@ import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { reportHref } from '#contract/reports/address.ts'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import type { Context } from '../../platform/context.ts'
-import { mailJob } from '../../platform/mail/mail.ts'
+import { mailJob, mostAttachedBytes } from '../../platform/mail/mail.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { baseAddress } from '../accounts/links.ts'
 
@@ -13,10 +13,7 @@ interface MailedRun {
   query: Readonly<Record<string, string>>
 }
 
-/** Mail servers refuse more; such a file waits behind the link. */
-const mostAttached = 10 * 1024 * 1024
-
-/** Attaches the file of a scheduled report to the mail that announces it. */
+/** Attaches the file of a scheduled report to the mail that announces it; one that is too large waits behind the link. */
 export async function mailRun(ctx: Context, tx: Transaction, run: MailedRun, file: StoredFile) {
   const person = await tx.db
     .selectFrom('users')
@@ -36,7 +33,7 @@ export async function mailRun(ctx: Context, tx: Transaction, run: MailedRun, fil
       language: person.language,
       params: { fullName: person.fullName, report: run.mailedAs },
       links: { file: `${base}${file.url}`, link: `${base}${reportHref(run.kind, run.query)}` },
-      ...(file.size <= mostAttached ? { attachments: [{ name: file.name, storageKey }] } : {}),
+      ...(file.size <= mostAttachedBytes ? { attachments: [{ name: file.name, storageKey }] } : {}),
     }),
   )
 }

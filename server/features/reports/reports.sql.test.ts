@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#contract/days/days.ts'
 import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
+import { timeEndpoints } from '#contract/tasks/time.endpoints.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { dayIn } from '../../platform/days.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -180,6 +182,41 @@ test('the summary of people has everybody, sorted and in pages, with totals of a
   const depot = await read({ department: 'Depo' })
   expect(depot.about.map(({ fullName }) => fullName)).toEqual(['Işık Er', 'Şule Er'])
   await expectReconciled(server, admin, depot, 14)
+})
+
+test('a person’s minutes are the ones that they worked, whosever the task is', async () => {
+  const read = async (query: object = {}) =>
+    (await server.call(reportEndpoints.userSummary, { as: admin, query: { period, ...query } })).body
+  const minutesIn = ({ about }: Awaited<ReturnType<typeof read>>, id: number) =>
+    about.find((person) => person.id === id)?.measures.spentMinutes ?? 0
+  const [doer, helper] = people as [Person, Person]
+  const before = await read()
+  const completed = (await direct()).filter(counters.completed)
+  const all = completed.reduce((sum, row) => sum + row.spentMinutes, 0)
+  expect(before.measures.spentMinutes).toBe(all)
+  const task = await working(server).create(doer, { participantIds: [helper.id] })
+  const note = (as: Person, minutes: number) =>
+    server.call(timeEndpoints.add, {
+      as,
+      params: { id: task.id },
+      body: { clientId: randomUUID(), day: '2026-11-15', minutes },
+    })
+  await note(doer, 50)
+  const { body: noted } = await note(helper, 20)
+  expect(noted.minutes).toBe(20)
+  await working(server).move(doer, (await working(server).read(doer, task.id)).body, 'complete')
+  const after = await read()
+  expect([after.measures.spentMinutes, minutesIn(after, doer.id), minutesIn(after, helper.id)]).toEqual([
+    all + 70,
+    minutesIn(before, doer.id) + 50,
+    minutesIn(before, helper.id) + 20,
+  ])
+  const details = await server.call(reportEndpoints.userDetails, {
+    as: admin,
+    query: { period, assigneeId: helper.id },
+  })
+  expect(details.body.measures.spentMinutes).toBe(minutesIn(after, helper.id))
+  expect((await read({ assigneeId: helper.id })).measures.spentMinutes).toBe(minutesIn(after, helper.id))
 })
 
 test('the analysis shows what was open in each week, and the median of the team', async () => {

@@ -76,7 +76,7 @@ export async function expectReconciled(server: TestServer, as: Person, answer: u
 /** Many thousands, a piece at a time: the embedded database limits the time of each statement. */
 export async function addManyTasks(server: TestServer, people: readonly Person[], total: number) {
   const ids = people.map(({ id }) => id)
-  const atOnce = 5000
+  const atOnce = 1000
   for (let from = 1; from <= total; from += atOnce) {
     await sql`
       insert into tasks (creator_id, client_id, request_hash, title, status, priority, end_day, assignee_id,

@@ -4,8 +4,10 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { ask, headOf } from './asking.ts'
+import { figureQuery } from './figures.ts'
 import { peopleOf } from './people.queries.ts'
 import { summarize } from './taskSummary.ts'
+import { minutesOfPeople } from './time.queries.ts'
 
 /** One person's work; the department is theirs, so it narrows nothing down. */
 export async function readUserDetails(
@@ -18,5 +20,7 @@ export async function readUserDetails(
   if (!person) throw notFound('user')
   const asked = await ask(ctx, actor, filters)
   const { departments: _one, ...summary } = await summarize(ctx, asked)
-  return { ...headOf(asked), person, ...summary }
+  const minutes = await minutesOfPeople(ctx.db, asked, figureQuery('completed', asked))
+  const measures = { ...summary.measures, spentMinutes: minutes.get(assigneeId) ?? 0 }
+  return { ...headOf(asked), person, ...summary, measures }
 }

@@ -9,6 +9,7 @@ import { columnsOf, figureQuery } from './figures.ts'
 import { gridOf } from './grids.ts'
 import { peopleOf, type ReportPerson } from './people.queries.ts'
 import { type Group, tally } from './tally.ts'
+import { minutesOfPeople } from './time.queries.ts'
 
 interface PersonRow {
   person: ReportPerson
@@ -21,19 +22,20 @@ const nothing: Measures = { completed: 0, days: 0, estimateMinutes: 0, spentMinu
 export async function readPeople(ctx: Context, actor: Actor, filters: ReportQuery<'userSummary'>) {
   const asked = await ask(ctx, actor, filters)
   const columns = columnsOf(personFigures, asked)
-  const found = await tally(ctx.db, asked, { by: ['person'], columns, measured: figureQuery('completed', asked) })
+  const measured = figureQuery('completed', asked)
+  const found = await tally(ctx.db, asked, { by: ['person'], columns, measured })
+  const minutes = await minutesOfPeople(ctx.db, asked, measured)
   const groups = new Map(found.by.person.map((group) => [Number(group.key), group]))
   const busy = found.by.person.filter(({ counts }) => counts.some((count) => count > 0))
-  const people = await peopleOf(
-    ctx.db,
-    filters,
-    busy.map(({ key }) => Number(key)),
-  )
-  const rows = people.map((person) => ({
-    person,
-    group: groups.get(person.id) ?? { key: String(person.id), counts: columns.map(() => 0), measures: nothing },
-  }))
-  return { asked, columns, total: found.total, rows: rows.toSorted(comparing(filters.sort)) }
+  const people = await peopleOf(ctx.db, filters, [...busy.map(({ key }) => Number(key)), ...minutes.keys()])
+  const rows = people.map((person) => {
+    const idle = { key: String(person.id), counts: columns.map(() => 0), measures: nothing }
+    const { measures, ...group } = groups.get(person.id) ?? idle
+    return { person, group: { ...group, measures: { ...measures, spentMinutes: minutes.get(person.id) ?? 0 } } }
+  })
+  const spentMinutes = rows.reduce((sum, { group }) => sum + group.measures.spentMinutes, 0)
+  const total = { ...found.total, measures: { ...found.total.measures, spentMinutes } }
+  return { asked, columns, total, rows: rows.toSorted(comparing(filters.sort)) }
 }
 
 export async function readUserSummary(

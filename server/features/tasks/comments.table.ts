@@ -55,3 +55,15 @@ export const createComments: Migration = {
       )`.execute(db)
   },
 }
+
+/** Tasks are found by their descriptions and comments too. */
+export const indexTaskTexts: Migration = {
+  async up(db) {
+    await sql`
+      create index tasks_by_words on tasks using gin (tr_words(title || ' ' || description)) with (fastupdate = off)
+      where deleted_at is null`.execute(db)
+    await sql`
+      create index task_comments_by_words on task_comments using gin (tr_words(text)) with (fastupdate = off)
+      where deleted_at is null`.execute(db)
+  },
+}

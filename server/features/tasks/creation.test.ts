@@ -5,6 +5,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { talking } from '../messages/messages.testing.ts'
+import { rolesVersion } from '../roles/rolesVersion.ts'
 import { type Person, working } from './tasks.testing.ts'
 
 let server: TestServer
@@ -144,8 +145,8 @@ describe('a new task', () => {
     for (const subject of ['Task', 'all'] as const) {
       const body = { name: `Onaylayan ${subject}`, rules: [{ action: 'approve' as const, subject }] }
       const { body: role } = await server.call(roleEndpoints.create, { as: admin, body })
-      const roleIds = [role.id]
-      await server.call(roleEndpoints.assign, { as: admin, params: { id: friend.id }, body: { roleIds } })
+      const given = { roleIds: [role.id], version: await rolesVersion(server.ctx.db, friend.id) }
+      await server.call(roleEndpoints.assign, { as: admin, params: { id: friend.id }, body: given })
       expect(await attempt(friend.id)).toBe(201)
     }
   })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createsDirectly } from '#contract/tasks/tasks.policy.ts'
+import { begunStatus, createsDirectly } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskDraft } from '#contract/tasks/tasks.schemas.ts'
 import { cleanText } from '#contract/text/clean.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -18,6 +18,7 @@ import { type Facts, loadFacts } from './facts.ts'
 import { tellOfNewTask } from './notifications.ts'
 import { recordTask } from './record.ts'
 import { attachedKind, stateOf, type TaskRow, withMoves } from './tasks.queries.ts'
+import { insertTime } from './time.ts'
 
 /** What another feature gives along with a task that it makes. */
 export interface Origin {
@@ -59,11 +60,13 @@ export async function createTask(
   await checkBelonging(tx.db, actor, space?.id ?? null, { ...chosen, approverId: asked })
 
   const requestHash = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22)
-  const row = await insertTask(tx, actor, { ...draft, assigneeId, approverId, requestHash }, direct, origin)
+  const status = direct ? begunStatus(draft.endDay, day) : 'pending'
+  const row = await insertTask(tx, actor, { ...draft, assigneeId, approverId, requestHash }, status, origin)
   if (!row) return repeated(tx, actor, draft, requestHash, day)
   const attachments = await attachAll(tx, actor, row.id, draft.attachmentIds ?? [])
-  const task = stateOf({ ...row, ...placeOf(space), ...sourceOf(origin), attachments }, facts.people)
-  const { title, status, endDay, priority, spaceId } = row
+  const spentMinutes = await enterTime(tx, actor, row.id, draft, day)
+  const task = stateOf({ ...row, spentMinutes, ...placeOf(space), ...sourceOf(origin), attachments }, facts.people)
+  const { title, endDay, priority, spaceId } = row
   await recordTask(tx, task, 'created', { after: { title, status, assigneeId, endDay, priority, spaceId } })
   announceNew(tx, task, facts.people.get(approverId ?? 0)?.deputies ?? [])
   await tellOfNewTask(tx, task, day)
@@ -89,7 +92,13 @@ async function approverFor(tx: Transaction, facts: Facts, { approverId }: TaskDr
 
 type NewTask = TaskDraft & { assigneeId: number; approverId: number | null; requestHash: string }
 
-function insertTask(tx: Transaction, actor: Actor, draft: NewTask, direct: boolean, { sourceMessage }: Origin) {
+function insertTask(
+  tx: Transaction,
+  actor: Actor,
+  draft: NewTask,
+  status: 'active' | 'expired' | 'pending',
+  { sourceMessage }: Origin,
+) {
   const { clientId, requestHash, title, assigneeId, approverId } = draft
   const checklist = (draft.checklist ?? []).map((text, index) => ({ id: index + 1, text, done: false }))
   return tx.db
@@ -98,8 +107,8 @@ function insertTask(tx: Transaction, actor: Actor, draft: NewTask, direct: boole
       ...{ clientId, requestHash, title, assigneeId, approverId },
       creatorId: actor.id,
       description: cleanText(draft.description ?? ''),
-      status: direct ? 'active' : 'pending',
-      ...(direct ? {} : requestOf(tx, actor, draft)),
+      status,
+      ...(status === 'pending' ? requestOf(tx, actor, draft) : {}),
       priority: draft.priority ?? 'normal',
       startDay: draft.startDay ?? null,
       endDay: draft.endDay ?? null,
@@ -110,7 +119,6 @@ function insertTask(tx: Transaction, actor: Actor, draft: NewTask, direct: boole
       checklist: JSON.stringify(checklist),
       checklistLastId: checklist.length,
       estimateMinutes: draft.estimateMinutes ?? null,
-      spentMinutes: draft.spentMinutes ?? 0,
       recurrence: draft.recurrence ? JSON.stringify(draft.recurrence) : null,
       requiresApproval: draft.requiresApproval ?? assigneeId !== actor.id,
       sourceMessageId: sourceMessage?.id ?? null,
@@ -147,6 +155,14 @@ async function attachAll(tx: Transaction, actor: Actor, taskId: number, fileIds:
     attached.push({ id, name, size, type })
   }
   return attached
+}
+
+/** What was spent before the task was written down is its writer's time. */
+async function enterTime(tx: Transaction, actor: Actor, id: number, { spentMinutes = 0 }: TaskDraft, day: string) {
+  if (spentMinutes === 0) return 0
+  await insertTime(tx, { taskId: id, userId: actor.id, day, minutes: spentMinutes })
+  await tx.db.updateTable('tasks').set({ spentMinutes }).where('id', '=', id).execute()
+  return spentMinutes
 }
 
 const placeOf = (space: SpacePlace | null) => ({

@@ -79,7 +79,7 @@ function entryOf({ id, at, actorId, action, before, after }: Line, people: Peopl
   }
 }
 
-const personal = ['assigneeId', 'approverId', 'participantIds', 'deputyFor']
+const personal = ['assigneeId', 'approverId', 'participantIds', 'deputyFor', 'userId']
 
 /** Everybody that a line names: the person who did it, and the people in the fields. */
 export function peopleIn(lines: readonly Pick<Line, 'actorId' | 'before' | 'after'>[], personal: readonly string[]) {

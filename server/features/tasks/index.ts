@@ -3,12 +3,13 @@ import type { Feature } from '../../platform/feature.ts'
 import { allTasksRoom } from './announce.ts'
 import { taskApprovals } from './approvalSource.ts'
 import { taskFileReaders } from './attachments.ts'
-import { createComments } from './comments.table.ts'
+import { createComments, indexTaskTexts } from './comments.table.ts'
 import { expiryJobs } from './expiry.ts'
 import { repeatingJobs } from './repeating.ts'
 import { taskRoutes } from './tasks.routes.ts'
-import { taskSearch } from './tasks.search.ts'
-import { closeToLeavers, createTasks } from './tasks.table.ts'
+import { taskFileSearch, taskSearch } from './tasks.search.ts'
+import { addRepeatDay, closeToLeavers, createTasks } from './tasks.table.ts'
+import { createTaskTime, enterTimeSpent } from './time.table.ts'
 import { taskTrash } from './trashSource.ts'
 
 export const tasksFeature: Feature = {
@@ -18,10 +19,14 @@ export const tasksFeature: Feature = {
     '2026-11-15-31-tasks': createTasks,
     '2026-11-15-32-task-comments': createComments,
     '2026-11-15-66-tasks-closed-to-leavers': closeToLeavers,
+    '2026-11-18-54-task-texts': indexTaskTexts,
+    '2026-11-18-55-task-repeat-day': addRepeatDay,
+    '2026-11-18-75-task-time': createTaskTime,
+    '2026-11-18-76-task-time-until-now': enterTimeSpent,
   },
   jobs: { ...expiryJobs, ...repeatingJobs },
   rooms: async (_ctx, { roles }) => (hasAdminRole(roles) ? [allTasksRoom] : []),
-  search: taskSearch,
+  search: [taskSearch, taskFileSearch],
   fileReaders: taskFileReaders,
   approvals: taskApprovals,
   trash: [taskTrash],

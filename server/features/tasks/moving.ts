@@ -1,4 +1,4 @@
-import { moveOf, stateAfter, type TaskCourse } from '#contract/tasks/tasks.policy.ts'
+import { begunStatus, moveOf, stateAfter, type TaskCourse } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskState } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction, Transition } from '#contract/tasks/transitions.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -72,7 +72,9 @@ export async function moveTask(
 
   const { reason = '', newEndDay } = input
   const by = { id: actor.id, fullName: actor.fullName, avatar: null }
-  const columns = columnsOf(stateAfter(before, transition, { by, at: tx.now, reason, newEndDay }))
+  const course = stateAfter(before, transition, { by, at: tx.now, reason, newEndDay })
+  const status = transition.to === 'active' ? begunStatus(course.endDay, input.today) : course.status
+  const columns = columnsOf({ ...course, status })
   await writeMove(tx, inHand, action, transition, { columns, reason })
   const { before: from, after: to } = differences(readable(row), readable(columns))
   await recordTask(tx, before, action, { before: from, after: { ...to, ...circumstances(inHand, move, reason) } })

@@ -75,9 +75,7 @@ export async function tellOfMove(
   if (transition.decides && before.pending) {
     const asker = before.pending.askedBy.id
     await notify(tx, [asker], { ...rest, kind: 'taskDecided', params: { ...params, decision: action, reason } })
-    if (before.pending.kind === 'create' && after.status === 'active' && after.assignee.id !== asker) {
-      await tellOfWork(tx, after)
-    }
+    if (before.pending.kind === 'create' && after.assignee.id !== asker) await tellOfAssignee(tx, after)
   } else if (after.status === 'pending') await tellOfRequest(tx, after, today)
   else if (action === 'close') {
     await notify(tx, [after.assignee.id, after.creator.id], {

@@ -7,7 +7,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { announceTask } from './announce.ts'
 import { tellOfNewTask } from './notifications.ts'
 import { recordTask } from './record.ts'
-import { nextDay } from './recurrence.ts'
+import { monthDayOf, nextDay } from './recurrence.ts'
 import { type TaskRow, taskRows } from './tasks.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -25,7 +25,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export async function makeNext(tx: Transaction, row: TaskRow, day: string) {
   const { recurrence, endDay } = row
   if (recurrence === null || endDay === null || row.nextTaskId !== null) return
-  const nextEnd = nextDay(recurrence, endDay, day)
+  const nextEnd = nextDay(recurrence, endDay, day, row.repeatDay)
   if (nextEnd === null) return
   const { id } = await tx.db
     .insertInto('tasks')
@@ -51,6 +51,7 @@ function copyOf(tx: Transaction, row: TaskRow, endDay: string, startDay: string)
     checklist: JSON.stringify(row.checklist.map((item) => ({ ...item, done: false }))),
     checklistLastId: row.checklistLastId,
     recurrence: JSON.stringify(recurrence),
+    repeatDay: row.endDay === null ? null : monthDayOf(row.endDay, row.repeatDay),
     createdAt: tx.now,
     updatedAt: tx.now,
   }
@@ -61,15 +62,15 @@ async function makeDue(ctx: Context) {
   const day = await today(ctx)
   const rows = await ctx.db
     .selectFrom('tasks')
-    .select(['id', 'recurrence', 'endDay'])
+    .select(['id', 'recurrence', 'endDay', 'repeatDay'])
     .where('recurrence', 'is not', null)
     .where('nextTaskId', 'is', null)
     .where('deletedAt', 'is', null)
     .where('open', '=', true)
     .where('endDay', '<', day)
     .execute()
-  for (const { id, recurrence, endDay } of rows) {
-    const next = recurrence && endDay ? nextDay(recurrence, endDay, endDay) : null
+  for (const { id, recurrence, endDay, repeatDay } of rows) {
+    const next = recurrence && endDay ? nextDay(recurrence, endDay, endDay, repeatDay) : null
     if (next !== null && next <= day) await makeNextOf(ctx, id, day)
   }
 }

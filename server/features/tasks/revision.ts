@@ -1,3 +1,4 @@
+import { taskTimeChanged } from '#contract/tasks/tasks.events.ts'
 import { mayDescribe, mayPlan, mayReassign } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskChange } from '#contract/tasks/tasks.schemas.ts'
 import { cleanText } from '#contract/text/clean.ts'
@@ -8,7 +9,7 @@ import { conflict, forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkBelonging, outsidersOf } from '../spaces/belonging.ts'
 import { lockedTask, type TaskInHand } from './access.ts'
-import { announceTask, peopleOf } from './announce.ts'
+import { announceTask, peopleOf, roomsOf } from './announce.ts'
 import { checkApprover, checkPeople, defaultApprover } from './approver.ts'
 import { taskSpace } from './creation.ts'
 import { checkDays } from './dayRules.ts'
@@ -16,6 +17,7 @@ import { loadFacts } from './facts.ts'
 import { tellOfAssignee } from './notifications.ts'
 import { differences, recordTask } from './record.ts'
 import { type TaskRow, withMoves } from './tasks.queries.ts'
+import { insertTime } from './time.ts'
 
 type Fields = Omit<TaskChange, 'version'>
 
@@ -45,6 +47,10 @@ export async function reviseTask(
 
   const status = reactivated(row, values, day) ? { status: 'active' as const } : {}
   const { recurrence, ...columns } = values
+  if (values.spentMinutes !== undefined) {
+    const minutes = values.spentMinutes - row.spentMinutes
+    await insertTime(tx, { taskId: id, userId: actor.id, day, minutes })
+  }
   await tx.db
     .updateTable('tasks')
     .set({
@@ -59,6 +65,7 @@ export async function reviseTask(
     .execute()
   await recordTask(tx, task, 'changed', differences({ ...row }, { ...values, ...status }))
   const after = await announceTask(tx, id, day, task)
+  if (values.spentMinutes !== undefined) tx.emit(taskTimeChanged, { taskId: id }, await roomsOf(tx, after, day))
   if (after.assignee.id !== task.assignee.id) await tellOfAssignee(tx, after)
   return withMoves(after, standing, tx.now)
 }

@@ -39,6 +39,27 @@ async function at(time: string) {
 const statusOf = async (as: Person, id: number) => (await work.read(as, id)).body.status
 
 describe('the end day', () => {
+  test('that has passed already makes a new task expired at once, and nobody is told twice', async () => {
+    const ada = await server.person()
+    const task = await work.create(ada, { endDay: '2026-11-15' })
+    expect(task.status).toBe('expired')
+    const events = await eventsDuring(server.ctx, () => at(now.toISOString()))
+    expect(events.filter(({ payload }) => isOf(payload, task.id))).toEqual([])
+    expect((await work.create(ada, { endDay: '2026-11-16' })).status).toBe('active')
+  })
+
+  test('that passed while a task waited makes it expired with the approval, and its assignee hears of it once', async () => {
+    const [asker, doer, boss] = [await server.person(), await server.person(), await server.person({}, ['Admin'])]
+    const task = await work.create(asker, { assigneeId: doer.id, endDay: '2026-11-15' })
+    expect(task.status).toBe('pending')
+    const approved = await work.move(boss, task, 'approve')
+    expect(approved.status).toBe('expired')
+    const told = await server.ctx.db.selectFrom('notifications').select('kind').where('userId', '=', doer.id).execute()
+    expect(told).toEqual([{ kind: 'taskAssigned' }])
+    const events = await eventsDuring(server.ctx, () => at(now.toISOString()))
+    expect(events.filter(({ payload }) => isOf(payload, task.id))).toEqual([])
+  })
+
   test.each([
     ['Pacific/Auckland', '2026-11-16T10:59:00Z', '2026-11-16T11:06:00Z'],
     ['Europe/Istanbul', '2026-11-16T20:59:00Z', '2026-11-16T21:06:00Z'],
@@ -89,12 +110,39 @@ test.each([
   [rule({ every: 'week', interval: 2, weekdays: [2] }), '2026-11-17', '2026-12-01'],
   [rule({ every: 'month' }), '2026-12-15', '2027-01-15'],
   [rule({ every: 'year' }), '2026-11-16', '2027-11-16'],
+  [rule({ every: 'month' }), '2027-01-31', '2027-02-28'],
+  [rule({ every: 'month', interval: 2 }), '2026-12-30', '2027-02-28'],
+  [rule({ every: 'year' }), '2028-02-29', '2029-02-28'],
+  [rule({ every: 'month', until: '2027-02-27' }), '2027-01-31', null],
   [rule({ until: '2026-11-16' }), '2026-11-16', null],
 ])('%o after %s falls on %s', (recurrence, from, expected) => {
   expect(nextDay(recurrence, from, from)).toBe(expected)
 })
 
+test('a monthly task of the 31st takes the last day of short months and comes back to its own', () => {
+  const monthly = rule({ every: 'month' })
+  const days = ['2027-01-31']
+  for (let n = 0; n < 4; n++) days.push(nextDay(monthly, days.at(-1) ?? '', '', 31) ?? '')
+  expect(days).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
+  // A day that was moved by hand is its own again.
+  expect(nextDay(monthly, '2027-02-15', '', 31)).toBe('2027-03-15')
+})
+
 describe('a repeating task', () => {
+  test('of the 31st keeps its day through a short month', async () => {
+    const ada = await server.person()
+    const january = await work.create(ada, { endDay: '2027-01-31', recurrence: rule({ every: 'month' }) })
+    const ends = [january.endDay]
+    let current = january
+    for (let month = 0; month < 3; month++) {
+      await work.move(ada, current, 'complete')
+      const { rows } = await work.list(ada, { tab: 'assigned', status: 'active' })
+      current = (await work.read(ada, rows[0]?.id ?? 0)).body
+      ends.push(current.endDay)
+    }
+    expect(ends).toEqual(['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
+  })
+
   const repeating = { endDay: '2026-11-16', startDay: '2026-11-15', recurrence: rule({ every: 'week' }) }
 
   test('is followed by the next one when it ends, once, with its days moved and its list unticked', async () => {

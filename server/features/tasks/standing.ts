@@ -24,6 +24,7 @@ export function standingOf(actor: Actor, { delegators, admins }: StandingRow): S
     isAdmin: holdsAdmin,
     isOnlyAdmin: holdsAdmin && admins.every((id) => id === actor.id),
     decidesFor: [actor.id, ...delegators],
+    ...(actor.viewer && { looks: true }),
   }
 }
 

@@ -49,12 +49,28 @@ export async function scopeOf(
 const oneOf = (column: RawBuilder<unknown>, values: readonly string[]) =>
   sql<SqlBool>`${column} in (${sql.join(values.map((value) => sql.lit(value)))})`
 
-/** By the first letters of words of the title, or by the key. */
-export function matchesWords(q: string): Expression<SqlBool> {
+/** By the key, or by the beginnings of words of the title. */
+export function isNamed(q: string): Expression<SqlBool> {
   const key = /^(?:grv-?)?(\d{1,15})$/.exec(fold(q))?.[1]
   const byTitle = hasWords(sql`tasks.title`, q)
   if (key !== undefined) return sql<SqlBool>`(tasks.id = ${key}::bigint or ${byTitle})`
   return isWordless(q) ? sql<SqlBool>`false` : byTitle
+}
+
+/**
+ * By the key, or by the beginnings of words of the title, the description or a comment. As a list of ids: each of its
+ * parts has an index, and no index serves all of them together.
+ */
+export function matchesWords(q: string): Expression<SqlBool> {
+  if (isWordless(q)) return sql<SqlBool>`false`
+  return sql<SqlBool>`tasks.id in (
+    select tasks.id from tasks where tasks.deleted_at is null and ${isNamed(q)}
+    union all
+    select tasks.id from tasks
+    where tasks.deleted_at is null and ${hasWords(sql`tasks.title || ' ' || tasks.description`, q)}
+    union all
+    select task_comments.task_id from task_comments
+    where task_comments.deleted_at is null and ${hasWords(sql`task_comments.text`, q)})`
 }
 
 /** Created before the period ended, and not ended before it began. */

@@ -187,7 +187,7 @@ describe('with many thousands of tasks', () => {
     ['all that wait, oldest first', 'boss', { status: ['pending'], sort: 'pendingAt' }, 'tasks_pending'],
     ['what waits for me', 'boss', { tab: 'approval', sort: 'pendingAt' }, 'tasks_'],
     ['the newest', 'boss', { sort: '-createdAt' }, 'tasks_pkey'],
-    ['a word of the title', 'boss', { q: 'sayim 4711' }, 'tasks_words'],
+    ['a word of the title', 'boss', { q: 'sayim 4711' }, 'tasks_by_words'],
   ])('%s are found by an index', async (_name, who, filters, index) => {
     const plan = await planOf(who === 'boss' ? boss : reader, filters)
     expect(plan).toContain(index)

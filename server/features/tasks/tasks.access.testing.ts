@@ -6,10 +6,11 @@ import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { historyEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { timeEndpoints } from '#contract/tasks/time.endpoints.ts'
 import { type AccessRow, signedIn } from '../../testing/accessRow.ts'
 
 const clientId = 'anahtar-0001'
-const params = { id: 999_999, itemId: 1, commentId: 999_999, fileId: 999_999 }
+const params = { id: 999_999, itemId: 1, commentId: 999_999, fileId: 999_999, entryId: 999_999 }
 
 /** A task that is not there; who sees which one is told beside the feature. */
 const nowhere = (endpoint: EndpointShape, body?: unknown): AccessRow => ({
@@ -67,6 +68,11 @@ export const tasksAccess: AccessRow[] = [
   nowhere(reminderEndpoints.remind),
   nowhere(taskFileEndpoints.attach, { fileIds: [1] }),
   nowhere(taskFileEndpoints.detach),
+  nowhere(timeEndpoints.list),
+  nowhere(timeEndpoints.add, { clientId, day: '2026-11-15', minutes: 30 }),
+  nowhere(timeEndpoints.change, { version: 1, minutes: 30 }),
+  nowhere(timeEndpoints.remove),
+  nowhere(timeEndpoints.restore),
   nowhere(historyEndpoints.list),
   list(filterEndpoints.list),
   {

@@ -4,6 +4,7 @@ import { moveEndpoints } from '#contract/tasks/moves.endpoints.ts'
 import { historyEndpoints, taskFileEndpoints, watchEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { reminderEndpoints } from '#contract/tasks/reminders.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { timeEndpoints } from '#contract/tasks/time.endpoints.ts'
 import { today } from '../../platform/days.ts'
 import { route } from '../../platform/http/route.ts'
 import { readableTask } from './access.ts'
@@ -25,6 +26,7 @@ import { loadStanding } from './standing.ts'
 import { listLabels } from './taskList.queries.ts'
 import { readTaskCounts, readTaskList } from './taskList.ts'
 import { taskCards, withMoves } from './tasks.queries.ts'
+import { addTime, changeTime, listTime, removeTime, restoreTime } from './time.ts'
 import { unwatchTask, watchTask } from './watching.ts'
 
 const lists = [
@@ -80,6 +82,11 @@ const parts = [
   route(reminderEndpoints.remind, ({ ctx, actor, params }) => remindOfTask(ctx, actor, params.id)),
   route(taskFileEndpoints.attach, ({ ctx, actor, params, body }) => attachFiles(ctx, actor, params.id, body.fileIds)),
   route(taskFileEndpoints.detach, ({ ctx, actor, params }) => removeFile(ctx, actor, params.id, params.fileId)),
+  route(timeEndpoints.list, ({ ctx, actor, params, query }) => listTime(ctx, actor, params.id, query)),
+  route(timeEndpoints.add, ({ ctx, actor, params, body }) => addTime(ctx, actor, params.id, body)),
+  route(timeEndpoints.change, ({ ctx, actor, params, body }) => changeTime(ctx, actor, params, body)),
+  route(timeEndpoints.remove, ({ ctx, actor, params }) => removeTime(ctx, actor, params)),
+  route(timeEndpoints.restore, ({ ctx, actor, params }) => restoreTime(ctx, actor, params)),
   route(historyEndpoints.list, ({ ctx, actor, params, query }) => readHistory(ctx, actor, params.id, query)),
 ]
 

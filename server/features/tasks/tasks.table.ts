@@ -42,6 +42,8 @@ export interface TasksTable {
   recurrence: JSONColumnType<Recurrence> | null
   /** The task that followed this one, once it was made. */
   nextTaskId: number | null
+  /** The day of the month on which a monthly series began, which short months do not have. */
+  repeatDay: number | null
   requiresApproval: boolean
   pendingKind: PendingKind | null
   pendingBy: number | null
@@ -170,5 +172,11 @@ export const closeToLeavers: Migration = {
     await sql`
       update tasks set watcher_ids = ${withReason('watcher_ids')}, participant_ids = ${withReason('participant_ids')}
       where space_id is not null and (watcher_ids <> '{}' or participant_ids <> '{}')`.execute(db)
+  },
+}
+
+export const addRepeatDay: Migration = {
+  async up(db) {
+    await sql`alter table tasks add column repeat_day smallint check (repeat_day between 1 and 31)`.execute(db)
   },
 }

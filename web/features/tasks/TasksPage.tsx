@@ -8,14 +8,17 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
+import { CalendarSkeleton } from '../../ui/Calendar/CalendarSkeleton.tsx'
 import { AddIcon, BoardIcon, CalendarIcon, GroupByIcon, ListIcon, MoreHorizontalIcon } from '../../ui/icons.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { Row } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { preload } from '../../ui/preload.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { ColumnsSkeleton } from '../../ui/states/skeletons.tsx'
 import { groupings, type Tab, type TaskAddress, type TaskView, tabs, views } from './address/taskAddress.ts'
 import { useTaskAddress } from './address/useTaskAddress.ts'
 import { createTask } from './create/taskDialogs.ts'
@@ -68,10 +71,22 @@ function PhoneHead({ address, onChange }: PhoneHeadProps) {
 }
 
 const TaskDrawer = lazy(() => import('./detail/TaskDrawer.tsx').then((loaded) => ({ default: loaded.TaskDrawer })))
-const BoardView = lazy(() => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })))
-const CalendarView = lazy(() =>
-  import('./calendar/CalendarView.tsx').then((loaded) => ({ default: loaded.CalendarView })),
-)
+const loads = {
+  board: () => import('./board/BoardView.tsx').then((loaded) => ({ default: loaded.BoardView })),
+  calendar: () => import('./calendar/CalendarView.tsx').then((loaded) => ({ default: loaded.CalendarView })),
+}
+const BoardView = lazy(loads.board)
+const CalendarView = lazy(loads.calendar)
+
+/** In place of a view whose code is on its way. */
+const outlines = {
+  board: (
+    <Box sx={{ display: 'flex', flex: 1, minHeight: 0, p: '14px' }}>
+      <ColumnsSkeleton />
+    </Box>
+  ),
+  calendar: <CalendarSkeleton view="month" />,
+} as const
 
 const viewIcons = { list: ListIcon, board: BoardIcon, calendar: CalendarIcon } as const
 
@@ -87,7 +102,8 @@ export function TasksPage() {
   const quickField = useRef<HTMLInputElement>(null)
   useStanding()
   const openId = idOfKey(address.open)
-  useShortcut('c', t('keys.create'), () => createTask())
+  const looking = useLooking()
+  useShortcut('c', t('keys.create'), () => !looking && createTask())
   useShortcut('q', t('keys.quick'), () => quickField.current?.focus())
   const view = address.view
   useEffect(() => {
@@ -103,7 +119,7 @@ export function TasksPage() {
         ? { countLook: 'warning' as const }
         : {}),
   }))
-  const quick = <QuickAdd field={quickField} />
+  const quick = !looking && <QuickAdd field={quickField} />
   const head = phone ? (
     <PhoneHead address={address} onChange={change} />
   ) : (
@@ -113,13 +129,18 @@ export function TasksPage() {
         <>
           <Segments
             label={t('views.label')}
-            options={views.map((value) => ({ value, label: t(`views.${value}`), icon: viewIcons[value] }))}
+            options={views.map((value) => ({
+              ...{ value, label: t(`views.${value}`), icon: viewIcons[value] },
+              onNear: value === 'list' ? undefined : preload(loads[value]),
+            }))}
             value={address.view}
             onChange={(next: TaskView) => change({ view: next })}
           />
-          <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
-            {t('create.title')}
-          </Button>
+          {!looking && (
+            <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
+              {t('create.title')}
+            </Button>
+          )}
         </>
       }
     />
@@ -138,7 +159,7 @@ export function TasksPage() {
           <Divider />
           {!phone && (
             <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-              <Box sx={{ p: '12px', pb: '10px' }}>{quick}</Box>
+              <Box sx={{ p: '12px', pb: '10px', '&:empty': { pb: 0 } }}>{quick}</Box>
               <TaskToolbar address={address} onChange={change} grouped={view === 'list'} compact={docked} />
             </Box>
           )}
@@ -146,7 +167,7 @@ export function TasksPage() {
             <ListView address={address} onChange={change} openId={openId} quickField={quickField} onRows={setRows} />
           )}
           {view !== 'list' && (
-            <Suspense fallback={<PageSpinner />}>
+            <Suspense fallback={outlines[view]}>
               {view === 'board' ? (
                 <BoardView address={address} onOpen={(task) => change({ open: task.key })} />
               ) : (
@@ -154,7 +175,7 @@ export function TasksPage() {
               )}
             </Suspense>
           )}
-          {phone && <Box sx={{ p: '10px 12px', borderTop: 1, borderColor: 'divider' }}>{quick}</Box>}
+          {phone && quick && <Box sx={{ p: '10px 12px', borderTop: 1, borderColor: 'divider' }}>{quick}</Box>}
         </MuiCard>
       </Box>
       {address.open !== '' && (

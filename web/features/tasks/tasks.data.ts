@@ -18,6 +18,7 @@ import {
   taskCommentGone,
   taskFiltersChanged,
   taskGone,
+  taskTimeChanged,
 } from '#contract/tasks/tasks.events.ts'
 import { mayDescribe, movesOf } from '#contract/tasks/tasks.policy.ts'
 import type { Task, TaskCard, TaskState } from '#contract/tasks/tasks.schemas.ts'
@@ -44,6 +45,7 @@ export const taskKeys = {
   card: (id: number) => ['tasks', 'cards', id] as const,
   comments: (id: number) => ['tasks', 'comments', id] as const,
   history: (id: number) => ['tasks', 'history', id] as const,
+  time: (id: number) => ['tasks', 'time', id] as const,
   filters: ['tasks', 'filters'] as const,
 }
 
@@ -254,6 +256,10 @@ export const live: Reaction[] = [
   ...on(
     [taskCommentChanged, taskCommentGone],
     stale(({ taskId }) => taskKeys.history(taskId)),
+  ),
+  ...on(
+    taskTimeChanged,
+    stale(({ taskId }) => taskKeys.time(taskId)),
   ),
   ...on(taskFiltersChanged, stale(taskKeys.filters)),
   // Filter, order and page of a table are the server's to say.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/tasks/parts.endpoints.ts'
 import { type Format, useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
+import { useDuration } from '../detail/fields/useDuration.ts'
 import { weekdayDay } from '../look/due.ts'
 
 /** Names behind the ids that a line's fields carry. */
@@ -54,15 +55,19 @@ const known = <Value extends string>(list: readonly Value[], value: string) => l
 
 export const verbOf = ({ action }: Line) => action.replace(/^task\./, '')
 
+const timeVerbs = ['timeAdded', 'timeChanged', 'timeRemoved', 'timeRestored'] as const
+
 /** Comments are shown themselves, and a change of followers interests nobody. */
 export const saysSomething = (entry: Line) =>
-  verbOf(entry) === 'checklistChanged' || known(verbs, verbOf(entry)) !== undefined
+  verbOf(entry) === 'checklistChanged' || known([...verbs, ...timeVerbs], verbOf(entry)) !== undefined
 
 interface Speaking {
   t: TFunction<'tasks'>
   names: HistoryNames
   today: string
   format: Format
+  /** Minutes as people read them. */
+  say: (minutes: number) => string
 }
 
 function valueText(field: string, value: unknown, { t, names, today, format }: Speaking): string {
@@ -106,12 +111,21 @@ function checklistText({ changes }: Line, name: string, t: TFunction<'tasks'>): 
   return item.to === null ? t('history.itemRemoved', { name, text }) : t('history.itemChanged', { name, text })
 }
 
+function timeText({ changes }: Line, verb: (typeof timeVerbs)[number], name: string, { t, say }: Speaking): string {
+  const minutes = changes.find(({ field }) => field === 'minutes')
+  const [from, to] = [Number(minutes?.from), Number(minutes?.to)]
+  if (verb !== 'timeChanged') return t(`history.${verb}`, { name, text: say(to || from) })
+  return t('history.timeChanged', { name, text: minutes ? `: ${say(from)} → ${say(to)}` : '' })
+}
+
 function sentence(entry: Line, speaking: Speaking): string {
   const { t } = speaking
   const name = entry.actor?.fullName ?? t('history.scheduler')
   const verb = verbOf(entry)
   if (verb === 'checklistChanged') return checklistText(entry, name, t)
   if (verb === 'changed') return changeText(entry, name, speaking)
+  const timed = known(timeVerbs, verb)
+  if (timed) return timeText(entry, timed, name, speaking)
   const file = entry.changes.find(({ field }) => field === 'file')
   const text = file ? String(file.to ?? file.from ?? '') : ''
   return t(`history.${known(verbs, verb) ?? 'changed'}`, { name, text })
@@ -121,6 +135,7 @@ function sentence(entry: Line, speaking: Speaking): string {
 export function useHistorySentence() {
   const { t } = useTranslation('tasks')
   const format = useFormat()
+  const say = useDuration()
   const today = dayIn(useNow(), format.timeZone)
-  return (entry: Line, names: HistoryNames) => sentence(entry, { t, names, today, format })
+  return (entry: Line, names: HistoryNames) => sentence(entry, { t, names, today, format, say })
 }

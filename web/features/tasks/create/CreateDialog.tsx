@@ -24,9 +24,8 @@ import { cacheTask, taskKeys, useProjects } from '../tasks.data.ts'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
 
-/** Before sending, the person knows whether somebody has to agree, and who, and may give them a reason. */
-function ApprovalNote() {
-  const { t } = useTranslation('tasks')
+/** Who would have to agree to the task as the form describes it now. */
+function useForeseenApprover() {
   const assigneeId = Number(useWatch({ name: 'assigneeId' }))
   const chosen: unknown = useWatch({ name: 'spaceId' })
   const spaceId = chosen === '' ? null : Number(chosen)
@@ -37,6 +36,13 @@ function ApprovalNote() {
     enabled: assigneeId > 0,
     staleTime: 60_000,
   })
+  return { assigneeId, data }
+}
+
+/** Before sending, the person knows whether somebody has to agree, and who, and may give them a reason. */
+function ApprovalNote() {
+  const { t } = useTranslation('tasks')
+  const { data } = useForeseenApprover()
   if (!data?.needsApproval) return null
   return (
     <>
@@ -143,14 +149,7 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
             ]}
           />
           <TextField name="labels" label={t('fields.labels')} hint={t('create.labelsHint')} />
-          <SelectField
-            name="requiresApproval"
-            label={t('fields.approval')}
-            options={(['default', 'yes', 'no'] as const).map((value) => ({
-              value,
-              label: t(`create.approval.${value}`),
-            }))}
-          />
+          <CompletionApproval me={me} />
         </Box>
         <ApprovalNote />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
@@ -163,6 +162,31 @@ export function CreateDialog({ seed, onClose }: { seed: TaskSeed; onClose: () =>
 }
 
 const pair = { display: 'grid', gap: '16px', gridTemplateColumns: { sm: '1fr 1fr' } } as const
+
+/** Whether somebody agrees once it is done, and who; without a choice that is so for the tasks of others. */
+function CompletionApproval({ me }: { me: number }) {
+  const { t } = useTranslation('tasks')
+  const { assigneeId, data } = useForeseenApprover()
+  const chosen: unknown = useWatch({ name: 'requiresApproval' })
+  const labels = {
+    yes: data?.approver
+      ? t('create.approval.by', { name: data.approver.fullName })
+      : t(data ? 'create.approval.byAdmin' : 'create.approval.yes'),
+    no: t('create.approval.no'),
+  }
+  const usual = assigneeId === me ? 'no' : 'yes'
+  const others = (['yes', 'no'] as const).filter((value) => value !== usual || value === chosen)
+  return (
+    <SelectField
+      name="requiresApproval"
+      label={t('fields.approval')}
+      options={[
+        { value: 'default', label: labels[usual] },
+        ...others.map((value) => ({ value, label: labels[value] })),
+      ]}
+    />
+  )
+}
 
 /** Follows the project chosen beside it. */
 function ProjectAssignee({ known }: { known: TaskSeed['assignee'] }) {

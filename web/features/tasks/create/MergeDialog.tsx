@@ -10,7 +10,7 @@ import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { fullDay } from '../../../ui/format/dayText.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
-import { durationText } from '../detail/fields/duration.ts'
+import { useDuration } from '../detail/fields/useDuration.ts'
 import { recurrenceText } from '../recurrence/recurrenceText.ts'
 import type { FieldConflict, TaskField } from '../state/conflicts.ts'
 import { useChange } from '../state/useChange.ts'
@@ -90,8 +90,8 @@ const box = { m: 0, p: '8px 12px', border: 1, borderColor: 'hairline', borderRad
 function useFieldText() {
   const { t } = useTranslation('tasks')
   const { locale } = useFormat()
-  const time = (minutes: number | null) =>
-    minutes === null ? '' : durationText(minutes, (unit, count) => t(`time.${unit}`, { count }))
+  const say = useDuration()
+  const time = (minutes: number | null) => (minutes === null ? '' : say(minutes))
   return (task: Task, field: TaskField): string => {
     switch (field) {
       case 'title':

@@ -9,7 +9,7 @@ import { mayRemove } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useLooking, useSession } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { copyLink } from '../../../ui/copyText.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -77,6 +77,7 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
   const queryClient = useQueryClient()
   const standing = useStanding()
   const { watching, toggle } = useWatch(task)
+  const looking = useLooking()
   const at = walk.findIndex(({ id }) => id === task.id)
   const remove = async () => {
     await call(taskEndpoints.remove, { params: { id: task.id } })
@@ -95,8 +96,15 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
       icon: LinkIcon,
       onSelect: () => void copyLink(taskPath(task.key), t('actions.linkCopied')),
     },
-    { id: 'copy', label: t('actions.duplicate'), icon: CopyIcon, onSelect: () => createTask(seedOf(task)) },
   ]
+  if (!looking) {
+    actions.push({
+      id: 'copy',
+      label: t('actions.duplicate'),
+      icon: CopyIcon,
+      onSelect: () => createTask(seedOf(task)),
+    })
+  }
   if (standing && mayRemove(task, standing, new Date())) {
     actions.push({
       id: 'remove',
@@ -133,16 +141,18 @@ export function DrawerTools({ task, walk, onWalk, onClose }: DrawerToolsProps) {
           <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '6px' }} />
         </Box>
       )}
-      <IconButton
-        size="small"
-        aria-pressed={watching}
-        aria-label={t('actions.watch')}
-        title={t(watching ? 'actions.unwatch' : 'actions.watch')}
-        onClick={() => void toggle()}
-        sx={watching ? { color: 'tone.primary.ink' } : undefined}
-      >
-        <Eye aria-hidden />
-      </IconButton>
+      {!looking && (
+        <IconButton
+          size="small"
+          aria-pressed={watching}
+          aria-label={t('actions.watch')}
+          title={t(watching ? 'actions.unwatch' : 'actions.watch')}
+          onClick={() => void toggle()}
+          sx={watching ? { color: 'tone.primary.ink' } : undefined}
+        >
+          <Eye aria-hidden />
+        </IconButton>
+      )}
       <ActionMenu label={t('actions.more')} actions={actions} icon={MoreHorizontalIcon} />
     </>
   )

@@ -8,6 +8,7 @@ import { taskFileEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { copyLink } from '../../../ui/copyText.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { EditableTitle } from '../../../ui/form/EditableTitle.tsx'
@@ -27,6 +28,7 @@ import { DrawerTools } from './DrawerTools.tsx'
 import { Fields } from './fields/Fields.tsx'
 import { PendingStrip } from './PendingStrip.tsx'
 import { taskUploads } from './taskUploads.ts'
+import { TimeSection } from './time/TimeSection.tsx'
 
 type TaskDrawerProps = {
   taskKey: string
@@ -43,6 +45,7 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
   const { t } = useTranslation('tasks')
   const { data: task, error, missing, refetch } = useTask(idOfKey(taskKey))
   const message = useErrorText(error)
+  const looking = useLooking()
   const shown = missing ? undefined : task
   const content = () => {
     if (missing) return <EmptyState icon={EyeOffIcon} title={t('detail.missing')} text={t('detail.missingText')} />
@@ -72,7 +75,7 @@ export function TaskDrawer({ taskKey, walk = [], onWalk, docks = true, onClose }
         </Box>
       }
       tools={shown && <DrawerTools task={shown} walk={walk} onWalk={onWalk} onClose={onClose} />}
-      foot={shown && <TaskCommentBox key={shown.id} task={shown} />}
+      foot={shown && !looking && <TaskCommentBox key={shown.id} task={shown} />}
     >
       {content()}
     </AppDrawer>
@@ -121,6 +124,7 @@ function TaskDetail({ task }: { task: Task }) {
       <Description task={task} editable={editable} />
       <SourceMessage task={task} />
       <Fields task={task} />
+      <TimeSection task={task} />
       <Checklist
         editable={editable}
         listed={{

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
 
 /** The frequent keys, where there is a keyboard. */
 export function KeyHints() {
@@ -15,14 +15,9 @@ export function KeyHints() {
   return (
     <Box sx={look}>
       {hints.map(([keys, does]) => (
-        <Box component="span" key={does} sx={{ display: 'inline-flex', alignItems: 'center', gap: '4px' }}>
-          {keys.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
-          ))}
-          <Box component="span" sx={{ marginInlineStart: '2px' }}>
-            {does}
-          </Box>
-        </Box>
+        <KeyHint key={does} keys={keys}>
+          {does}
+        </KeyHint>
       ))}
     </Box>
   )

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as PersonRow } from '#contract/users/users.endpoints.ts'
-import { AddIcon, SendIcon } from '../../../ui/icons.ts'
+import { AddIcon, ProjectFolderIcon, SendIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
@@ -14,29 +14,55 @@ import { TokenLine } from './TokenLine.tsx'
 import { Understood } from './Understood.tsx'
 import { useQuickAdd } from './useQuickAdd.ts'
 
+/** Below the field: what is wrong with the line, and the ways out. */
+const Trouble = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <Box sx={look}>
+    <Box role="alert" sx={{ px: '12px', py: '6px', fontSize: 'size.small', color: 'tone.error.ink' }}>
+      {text}
+    </Box>
+    {children}
+  </Box>
+)
+
+const choiceLook = {
+  width: 1,
+  justifyContent: 'flex-start',
+  gap: '8px',
+  px: '12px',
+  py: '6px',
+  fontSize: 'size.text',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const
+
 type NameChoicesProps = {
   unclear: NonNullable<QuickTask<PersonRow>['unclear']>
-  onChoose: (username: string) => void
+  onChoose: (exact: string) => void
 }
 
-/** Below the field, when a name fits nobody or several people. */
+/** When a name fits none or several. */
 function NameChoices({ unclear, onChoose }: NameChoicesProps) {
   const { t } = useTranslation('tasks')
+  const { name } = unclear
+  if (unclear.kind === 'project') {
+    return (
+      <Trouble text={t(unclear.choices.length === 0 ? 'quick.noProject' : 'quick.severalProjects', { name })}>
+        {unclear.choices.slice(0, 6).map((project) => (
+          <ButtonBase key={project.id} onClick={() => onChoose(`+${project.code}`)} sx={choiceLook}>
+            <ProjectFolderIcon width={18} height={18} aria-hidden />
+            <bdi>{project.name}</bdi>
+          </ButtonBase>
+        ))}
+      </Trouble>
+    )
+  }
   return (
-    <Box sx={look}>
-      <Box role="alert" sx={{ px: '12px', py: '6px', fontSize: 'size.small', color: 'tone.error.ink' }}>
-        {t(unclear.choices.length === 0 ? 'quick.nobody' : 'quick.several', { name: unclear.name })}
-      </Box>
+    <Trouble text={t(unclear.choices.length === 0 ? 'quick.nobody' : 'quick.several', { name })}>
       {unclear.choices.slice(0, 6).map((person) => (
-        <ButtonBase
-          key={person.id}
-          onClick={() => onChoose(person.username)}
-          sx={{ width: 1, justifyContent: 'flex-start', px: '12px', py: '6px', '&:hover': { bgcolor: 'action.hover' } }}
-        >
+        <ButtonBase key={person.id} onClick={() => onChoose(`@${person.username}`)} sx={choiceLook}>
           <Person person={{ ...person, presence: null }} secondary={person.title} size={28} />
         </ButtonBase>
       ))}
-    </Box>
+    </Trouble>
   )
 }
 
@@ -59,7 +85,7 @@ type QuickAddProps = { field: RefObject<HTMLInputElement | null> }
 /** "Teklifi gönder @ayşe yarın !yüksek" and Enter. */
 export function QuickAdd({ field }: QuickAddProps) {
   const { t } = useTranslation('tasks')
-  const { line, setLine, understood, searching, ready, add, choose, today } = useQuickAdd()
+  const { line, setLine, understood, searching, ready, add, choose, today, missing } = useQuickAdd()
   const [scrolled, setScrolled] = useState(0)
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
@@ -85,7 +111,7 @@ export function QuickAdd({ field }: QuickAddProps) {
             maxLength={300}
             placeholder={t('quick.placeholder')}
             aria-label={t('quick.label')}
-            aria-invalid={understood.unclear !== undefined && !searching}
+            aria-invalid={missing || (understood.unclear !== undefined && !searching)}
             autoComplete="off"
             enterKeyHint="send"
             onChange={(event) => setLine(event.target.value)}
@@ -105,11 +131,12 @@ export function QuickAdd({ field }: QuickAddProps) {
           <SendIcon aria-hidden />
         </IconButton>
       </Box>
+      {missing && !understood.unclear && <Trouble text={t('quick.noTitle')} />}
       {understood.unclear && !searching && (
         <NameChoices
           unclear={understood.unclear}
-          onChoose={(username) => {
-            choose(username)
+          onChoose={(exact) => {
+            choose(exact)
             field.current?.focus()
           }}
         />

@@ -8,6 +8,7 @@ const inks = {
   day: { color: 'tone.info.ink', bgcolor: 'tone.info.ground' },
   priority: { color: 'tone.warning.ink', bgcolor: 'tone.warning.ground' },
   label: { color: 'tone.success.ink', bgcolor: 'tone.success.ground' },
+  project: { color: 'tone.secondary.ink', bgcolor: 'tone.secondary.ground' },
 } as const
 
 const wrong = {
@@ -34,6 +35,7 @@ export function TokenLine({ line, tokens, searching, scrolled }: TokenLineProps)
   const look = (token: QuickToken<Person>) => {
     if (token.kind === 'text') return {}
     if (token.kind === 'person' && token.person === null && !searching) return wrong
+    if (token.kind === 'project' && token.project === null && !searching) return wrong
     return { ...inks[token.kind], borderRadius: '4px' }
   }
   return (

@@ -12,12 +12,13 @@ import { taskKeys, useStanding } from '../tasks.data.ts'
 import type { QuickTask } from './quickAdd.ts'
 
 /** The person who would have to agree; asked only if somebody else gets the work. */
-function useApprover(assigneeId: number | undefined) {
+function useApprover(assigneeId: number | undefined, spaceId: number | null) {
   const standing = useStanding()
   const other = assigneeId !== undefined && standing !== undefined && assigneeId !== standing.id
   const { data } = useQuery({
-    queryKey: taskKeys.approver(assigneeId ?? 0, null),
-    queryFn: ({ signal }) => call(taskEndpoints.approver, { query: { assigneeId: assigneeId ?? 0 }, signal }),
+    queryKey: taskKeys.approver(assigneeId ?? 0, spaceId),
+    queryFn: ({ signal }) =>
+      call(taskEndpoints.approver, { query: { assigneeId: assigneeId ?? 0, spaceId: spaceId ?? undefined }, signal }),
     enabled: other,
     staleTime: 60_000,
   })
@@ -28,8 +29,9 @@ function useApprover(assigneeId: number | undefined) {
 export function Understood({ task, today }: { task: QuickTask<Person>; today: string }) {
   const { t } = useTranslation('tasks')
   const { locale } = useFormat()
-  const approver = useApprover(task.assignee?.id)
-  const parts = [task.assignee?.fullName, task.endDay && weekdayDay(task.endDay, today, locale)].filter(Boolean)
+  const approver = useApprover(task.assignee?.id, task.project?.id ?? null)
+  const day = task.endDay && weekdayDay(task.endDay, today, locale)
+  const parts = [task.assignee?.fullName, day, task.project?.name].filter(Boolean)
   if (task.title === '') return null
   return (
     <Box component="span" role="status" sx={look}>

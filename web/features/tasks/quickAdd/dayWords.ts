@@ -1,3 +1,4 @@
+import { fold } from '#contract/text/fold.ts'
 import { addDays, dayOf, lastDayOf, mondayOf, monthOf, weekdayOf } from '../../../lib/days/days.ts'
 
 /** The day that a few words mean. `bare` is a weekday's name alone, which may also be part of a title. */
@@ -7,15 +8,19 @@ export interface DayReading {
   bare: boolean
 }
 
-const weekdays: readonly (readonly string[])[] = [
-  ['pazartesi', 'pzt', 'monday', 'mon'],
-  ['sali', 'sal', 'tuesday', 'tue'],
-  ['carsamba', 'car', 'wednesday', 'wed'],
-  ['persembe', 'per', 'thursday', 'thu'],
-  ['cuma', 'cum', 'friday', 'fri'],
-  ['cumartesi', 'cmt', 'saturday', 'sat'],
-  ['pazar', 'paz', 'sunday', 'sun'],
-]
+/** Whoever types a word is understood, whatever language they read. */
+const named = (...lines: readonly string[]): readonly (readonly string[])[] =>
+  lines.map((line) => line.split(' ').map(fold))
+
+const weekdays = named(
+  'pazartesi pzt monday mon montag lundi понедельник الاثنين الإثنين 周一 星期一 週一',
+  'salı sal tuesday tue dienstag mardi вторник الثلاثاء 周二 星期二 週二',
+  'çarşamba çar wednesday wed mittwoch mercredi среда среду الأربعاء 周三 星期三 週三',
+  'perşembe per thursday thu donnerstag jeudi четверг الخميس 周四 星期四 週四',
+  'cuma cum friday fri freitag vendredi пятница пятницу الجمعة 周五 星期五 週五',
+  'cumartesi cmt saturday sat samstag samedi суббота субботу السبت 周六 星期六 週六',
+  'pazar paz sunday sun sonntag dimanche воскресенье الأحد 周日 星期日 週日',
+)
 
 const months: readonly (readonly string[])[] = [
   ['ocak', 'oca', 'january', 'jan'],
@@ -32,7 +37,13 @@ const months: readonly (readonly string[])[] = [
   ['aralik', 'ara', 'december', 'dec'],
 ]
 
-const relative: Record<string, number> = { bugun: 0, today: 0, yarin: 1, tomorrow: 1, haftaya: 7 }
+const relative = new Map<string, number>(
+  named(
+    "bugün today heute aujourd'hui aujourd’hui сегодня اليوم 今天",
+    'yarın tomorrow morgen demain завтра غدًا غداً غدا 明天',
+    'übermorgen après-demain послезавтра 后天 後天',
+  ).flatMap((words, days) => words.map((word) => [word, days] as const)),
+).set('haftaya', 7)
 const counts: Record<string, number> = {
   bir: 1,
   iki: 2,
@@ -103,12 +114,12 @@ const readers: readonly Reader[] = [
     const year = yearOf(c)
     return read(year === undefined ? 2 : 3, comingDay(month, date, today, year))
   },
-  // "haftaya salı", "next friday", "bu cuma"
+  // "haftaya salı", "next friday", "bu cuma", "önümüzdeki salı"
   ([a, b], today) => {
     const weekday = placeIn(weekdays, b)
     if (weekday === 0) return undefined
     if (a === 'haftaya' || a === 'gelecek' || a === 'next') return read(2, addDays(nextWeek(today), weekday - 1))
-    return a === 'bu' || a === 'this' ? read(2, nextWeekday(weekday, today)) : undefined
+    return ['bu', 'this', 'onumuzdeki'].includes(a ?? '') ? read(2, nextWeekday(weekday, today)) : undefined
   },
   ([a, b], today) => {
     const second = forms(b ?? '')
@@ -119,7 +130,7 @@ const readers: readonly Reader[] = [
     return says(['ay'], ['sonu', 'sonun']) ? read(2, lastDayOf(monthOf(today))) : undefined
   },
   ([a], today) => {
-    const days = forms(a ?? '').flatMap((form) => relative[form] ?? [])[0]
+    const days = forms(a ?? '').flatMap((form) => relative.get(form) ?? [])[0]
     return days === undefined ? undefined : read(1, addDays(today, days))
   },
   ([a], today) => read(1, numericDay(a ?? '', today)),

@@ -48,6 +48,8 @@ describe('days', () => {
     ['pazar', '2026-11-22'],
     ['pazartesi', '2026-11-23'],
     ['bu cuma', '2026-11-20'],
+    ['önümüzdeki salı', '2026-11-17'],
+    ['önümüzdeki pazartesi', '2026-11-23'],
     ['haftaya salı', '2026-11-24'],
     ['gelecek perşembe', '2026-11-26'],
     ['gelecek hafta', '2026-11-23'],
@@ -70,6 +72,13 @@ describe('days', () => {
     ['in 3 days', '2026-11-19'],
     ['in two weeks', '2026-11-30'],
     ['nov 17', '2026-11-17'],
+    ['morgen', '2026-11-17'],
+    ['Freitag', '2026-11-20'],
+    ['demain', '2026-11-17'],
+    ['завтра', '2026-11-17'],
+    ['غدًا', '2026-11-17'],
+    ['الخميس', '2026-11-19'],
+    ['明天', '2026-11-17'],
   ])('%s is %s', (words, day) => {
     expect(parse(`Raporu hazırla ${words}`)).toMatchObject({ title: 'Raporu hazırla', endDay: day })
   })
@@ -116,6 +125,30 @@ describe('people', () => {
   })
 })
 
+describe('projects', () => {
+  const projects = [
+    { id: 1, code: 'DEP', name: 'Depo otomasyonu' },
+    { id: 2, code: 'ROT', name: 'Rota planlama' },
+    { id: 3, code: 'IZM', name: 'İzmir deposu' },
+  ]
+  const within = (line: string) => parseQuickAdd(line, { people, projects, today })
+
+  it.each([
+    ['+dep', 1],
+    ['+rota', 2],
+    ['+PLANLAMA', 2],
+    ['+izmir', 3],
+  ])('%s is project %i', (name, id) => {
+    expect(within(`Ara ${name} yarın`)).toMatchObject({ title: 'Ara', project: { id }, unclear: undefined })
+  })
+
+  it('asks which one is meant, says that there is none, and leaves numbers alone', () => {
+    expect(within('Ara +depo').unclear).toMatchObject({ kind: 'project', choices: [{ id: 1 }, { id: 3 }] })
+    expect(within('Ara +yok').unclear).toMatchObject({ kind: 'project', name: 'yok', choices: [] })
+    expect(within('Ara +90 532')).toMatchObject({ title: 'Ara +90 532', project: null, unclear: undefined })
+  })
+})
+
 describe('priorities', () => {
   it.each([
     ['!acil', 'urgent'],
@@ -125,6 +158,11 @@ describe('priorities', () => {
     ['!normal', 'normal'],
     ['!high', 'high'],
     ['!low', 'low'],
+    ['!hoch', 'high'],
+    ['!basse', 'low'],
+    ['!срочный', 'urgent'],
+    ['!عالية', 'high'],
+    ['!高', 'high'],
   ])('%s is %s', (word, priority) => {
     expect(parse(`Ara ${word}`)).toMatchObject({ title: 'Ara', priority })
   })

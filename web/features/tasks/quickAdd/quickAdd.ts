@@ -1,3 +1,4 @@
+import { nameRank, nameRanks } from '#contract/search/nameRank.ts'
 import { fold } from '#contract/text/fold.ts'
 import { readDay } from './dayWords.ts'
 
@@ -5,6 +6,12 @@ export interface KnownPerson {
   id: number
   fullName: string
   username: string
+}
+
+export interface KnownProject {
+  id: number
+  code: string
+  name: string
 }
 
 type Span = { from: number; to: number }
@@ -16,15 +23,20 @@ export type QuickToken<P extends KnownPerson> = Span &
     | { kind: 'day'; day: string }
     | { kind: 'priority'; priority: QuickPriority }
     | { kind: 'label'; label: string }
+    /** As with people. */
+    | { kind: 'project'; name: string; project: KnownProject | null; choices: readonly KnownProject[] }
   )
 
 export type QuickPriority = 'low' | 'normal' | 'high' | 'urgent'
 
+const named = (words: string) => words.split(' ').map(fold)
+
+/** In every language, as the list of priorities names them. */
 const priorities: readonly [QuickPriority, readonly string[]][] = [
-  ['urgent', ['acil', 'urgent']],
-  ['high', ['yuksek', 'high']],
-  ['normal', ['normal']],
-  ['low', ['dusuk', 'low']],
+  ['urgent', named('acil urgent urgente dringend срочный срочно عاجلة عاجل 紧急 緊急')],
+  ['high', named('yüksek high hoch haute высокий عالية 高')],
+  ['normal', named('normal normale обычный عادية 普通')],
+  ['low', named('düşük low niedrig basse низкий منخفضة 低')],
 ]
 
 export interface QuickTask<P extends KnownPerson> {
@@ -34,8 +46,9 @@ export interface QuickTask<P extends KnownPerson> {
   endDay: string | null
   priority: QuickPriority | null
   labels: readonly string[]
-  /** The first name that does not fit exactly one person: the line cannot be sent before the person chooses. */
-  unclear: Extract<QuickToken<P>, { kind: 'person' }> | undefined
+  project: KnownProject | null
+  /** The first name that does not fit exactly one: the line cannot be sent before the person chooses. */
+  unclear: Extract<QuickToken<P>, { kind: 'person' | 'project' }> | undefined
 }
 
 interface Word extends Span {
@@ -54,6 +67,12 @@ const wordsIn = (line: string): Word[] =>
 /** Names typed after an @, to look up the people. */
 export const namesIn = (line: string): string[] =>
   wordsIn(line).flatMap(({ raw }) => (/^@.{2,}/.test(raw) ? [raw.slice(1).replace(/[,;:!?.]+$/, '')] : []))
+
+interface Known<P extends KnownPerson> {
+  people: readonly P[]
+  projects?: readonly KnownProject[]
+  today: string
+}
 
 function findPeople<P extends KnownPerson>(name: string, people: readonly P[]): readonly P[] {
   const exact = people.filter(
@@ -81,9 +100,11 @@ function personToken<P extends KnownPerson>(words: readonly Word[], people: read
 }
 
 function priorityToken<P extends KnownPerson>([word]: readonly Word[]): TokenMatch<P> | undefined {
-  if (!word || !/^!.{2,}/.test(word.raw)) return undefined
-  const wanted = word.folded.slice(1)
-  const fits = priorities.filter(([, names]) => names.some((name) => name.startsWith(wanted)))
+  const wanted = word?.raw.startsWith('!') ? word.folded.slice(1) : ''
+  if (!word || wanted === '') return undefined
+  // One letter is enough only where it is the whole word.
+  const means = (name: string) => (wanted.length > 1 ? name.startsWith(wanted) : name === wanted)
+  const fits = priorities.filter(([, names]) => names.some(means))
   const priority = fits.length === 1 ? fits[0]?.[0] : undefined
   return priority && { words: 1, token: { kind: 'priority', priority, from: word.from, to: word.to } }
 }
@@ -93,16 +114,34 @@ function labelToken<P extends KnownPerson>([word]: readonly Word[]): TokenMatch<
   return word && label ? { words: 1, token: { kind: 'label', label, from: word.from, to: word.to } } : undefined
 }
 
+/** "+depo": by code, or by the beginning of a word of its name. */
+function projectToken<P extends KnownPerson>(
+  [word]: readonly Word[],
+  projects: readonly KnownProject[],
+): TokenMatch<P> | undefined {
+  const typed = /^\+([\p{L}\p{N}][\p{L}\p{N}_-]*)/u.exec(word?.raw ?? '')?.[1]
+  // Numbers are numbers: "+90 532".
+  if (!word || !typed || /^\d+$/.test(typed)) return undefined
+  const wanted = fold(typed)
+  const byCode = projects.filter(({ code }) => fold(code) === wanted)
+  const byName = projects.filter(({ name }) => nameRank(name, wanted) <= nameRanks.words)
+  const [one, ...others] = byCode.length > 0 ? byCode : byName
+  const project = one && others.length === 0 ? one : null
+  const choices = project || !one ? [] : [one, ...others]
+  return { words: 1, token: { kind: 'project', name: typed, project, choices, from: word.from, to: word.to } }
+}
+
 interface TokenMatch<P extends KnownPerson> {
   words: number
   token: QuickToken<P>
 }
 
-function marked<P extends KnownPerson>(words: readonly Word[], people: readonly P[]): Map<number, TokenMatch<P>> {
+function marked<P extends KnownPerson>(words: readonly Word[], { people, projects = [] }: Known<P>) {
   const found = new Map<number, TokenMatch<P>>()
   for (let at = 0; at < words.length; at += 1) {
     const rest = words.slice(at)
-    const token = personToken(rest, people) ?? priorityToken<P>(rest) ?? labelToken<P>(rest)
+    const token =
+      personToken(rest, people) ?? priorityToken<P>(rest) ?? labelToken<P>(rest) ?? projectToken<P>(rest, projects)
     if (!token) continue
     found.set(at, token)
     at += token.words - 1
@@ -139,13 +178,10 @@ function isInside(words: readonly Word[], at: number, taken: ReadonlySet<number>
 }
 
 /** Reads one typed line; tokens cover every piece of it, so that it can be drawn as it is understood. */
-export function parseQuickAdd<P extends KnownPerson>(
-  line: string,
-  { people, today }: { people: readonly P[]; today: string },
-): QuickTask<P> {
+export function parseQuickAdd<P extends KnownPerson>(line: string, known: Known<P>): QuickTask<P> {
   const words = wordsIn(line)
-  const found = marked(words, people)
-  endDay(words, found, today)
+  const found = marked(words, known)
+  endDay(words, found, known.today)
   const special = [...found.values()].map(({ token }) => token).sort((a, b) => a.from - b.from)
   const tokens: QuickToken<P>[] = []
   let at = 0
@@ -161,6 +197,7 @@ export function parseQuickAdd<P extends KnownPerson>(
     .replace(/\s+/g, ' ')
     .trim()
   const persons = special.filter((token) => token.kind === 'person')
+  const projects = special.filter((token) => token.kind === 'project')
   return {
     tokens,
     title,
@@ -168,6 +205,7 @@ export function parseQuickAdd<P extends KnownPerson>(
     endDay: special.find((token) => token.kind === 'day')?.day ?? null,
     priority: special.findLast((token) => token.kind === 'priority')?.priority ?? null,
     labels: [...new Set(special.flatMap((token) => (token.kind === 'label' ? [token.label] : [])))],
-    unclear: persons.find(({ person }) => person === null),
+    project: projects.findLast(({ project }) => project !== null)?.project ?? null,
+    unclear: persons.find(({ person }) => person === null) ?? projects.find(({ project }) => project === null),
   }
 }

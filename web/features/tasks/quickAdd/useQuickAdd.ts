@@ -10,7 +10,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { peopleNamed } from '../../users/users.data.ts'
-import { cacheTask } from '../tasks.data.ts'
+import { cacheTask, useProjects } from '../tasks.data.ts'
 import { namesIn, parseQuickAdd } from './quickAdd.ts'
 
 /** Makes a task of one typed line. A line that could not be sent returns to the field. */
@@ -23,13 +23,17 @@ export function useQuickAdd() {
   // The same key until it succeeds: a line sent twice makes one task.
   const clientId = useRef(newClientId())
   const { people, searching } = usePeopleNamed(line)
-  const understood = useMemo(() => parseQuickAdd(line, { people, today }), [line, people, today])
+  const projects = useProjects()
+  const understood = useMemo(() => parseQuickAdd(line, { people, projects, today }), [line, people, projects, today])
+  /** Enter was pressed on a line that says everything but what is to be done. */
+  const [untitled, setUntitled] = useState(false)
   const ready = understood.title !== '' && understood.unclear === undefined && !searching
 
   async function add(): Promise<void> {
+    setUntitled(line.trim() !== '' && understood.title === '')
     if (!ready) return
     const sent = line
-    const { title, assignee, endDay, priority, labels } = understood
+    const { title, assignee, endDay, priority, labels, project } = understood
     setLine('')
     try {
       const made = await call(taskEndpoints.create, {
@@ -38,6 +42,7 @@ export function useQuickAdd() {
           title,
           labels: [...labels],
           ...(assignee ? { assigneeId: assignee.id } : {}),
+          ...(project ? { spaceId: project.id } : {}),
           ...(endDay ? { endDay } : {}),
           ...(priority ? { priority } : {}),
         },
@@ -51,13 +56,15 @@ export function useQuickAdd() {
     }
   }
 
-  /** Makes clear who is meant. */
-  function choose(username: string): void {
+  /** Makes clear who or what is meant: `@ayse.demir`, `+DEP`. */
+  function choose(exact: string): void {
     const token = understood.unclear
-    if (token) setLine(`${line.slice(0, token.from)}@${username}${line.slice(token.to)} `.replace(/ {2,}$/, ' '))
+    if (token) setLine(`${line.slice(0, token.from)}${exact}${line.slice(token.to)} `.replace(/ {2,}$/, ' '))
   }
 
-  return { line, setLine, understood, searching, ready, add, choose, today }
+  const missing = untitled && understood.title === '' && line !== ''
+
+  return { line, setLine, understood, searching, ready, add, choose, today, missing }
 }
 
 /** The people that the names in the line may mean. `searching` while a search is under way. */

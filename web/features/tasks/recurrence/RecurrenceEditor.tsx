@@ -10,7 +10,7 @@ import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { ChoicePills } from '../filters/ChoicePills.tsx'
-import { weekdayName } from './recurrenceText.ts'
+import { isWorkDays, weekdayName, workDays } from './recurrenceText.ts'
 
 const rhythms = ['day', 'week', 'month', 'year'] as const
 const week = ['1', '2', '3', '4', '5', '6', '7'] as const
@@ -44,6 +44,16 @@ export function RecurrenceEditor({ anchor, value, onSave, onClose }: RecurrenceE
         }}
         sx={{ display: 'grid', gap: '12px' }}
       >
+        <Button
+          variant={isWorkDays({ ...rule, interval: count }) ? 'contained' : 'outlined'}
+          aria-pressed={isWorkDays({ ...rule, interval: count })}
+          onClick={() => {
+            setRule({ ...rule, every: 'week', weekdays: [...workDays] })
+            setInterval('1')
+          }}
+        >
+          {t('recurrence.workDays')}
+        </Button>
         <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: '8px' }}>
           <FieldFrame label={t('recurrence.interval')} error={valid ? undefined : t('recurrence.wrong')}>
             {(frame) => (

@@ -5,18 +5,20 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { useLanguage } from '../../../../i18n/useLanguage.ts'
 import { AnchoredSheet } from '../../../../ui/dialog/AnchoredSheet.tsx'
 import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx'
 import { Row } from '../../../../ui/layout.ts'
 import { useChange } from '../../state/useChange.ts'
-import { durationText, readDuration } from './duration.ts'
+import { readDuration } from './duration.ts'
 import { FieldRow } from './FieldRow.tsx'
+import { useDuration } from './useDuration.ts'
 
-/** Spent and estimated time, with a bar. */
+/** Spent and estimated time, with a bar; what was spent is written entry by entry below. */
 export function TimeField({ task, editable }: { task: Task; editable: boolean }) {
   const { t } = useTranslation('tasks')
   const [editing, setEditing] = useState<{ anchor: HTMLElement; base: Task }>()
-  const say = (minutes: number) => durationText(minutes, (unit, count) => t(`time.${unit}`, { count }))
+  const say = useDuration()
   const { spentMinutes, estimateMinutes } = task
   const over = estimateMinutes !== null && spentMinutes > estimateMinutes
   return (
@@ -52,29 +54,27 @@ export function TimeField({ task, editable }: { task: Task; editable: boolean })
           </Row>
         )}
       </FieldRow>
-      {editing && <TimeEditor anchor={editing.anchor} base={editing.base} onClose={() => setEditing(undefined)} />}
+      {editing && <EstimateEditor anchor={editing.anchor} base={editing.base} onClose={() => setEditing(undefined)} />}
     </>
   )
 }
 
-type TimeEditorProps = { anchor: HTMLElement; base: Task; onClose: () => void }
+type EstimateEditorProps = { anchor: HTMLElement; base: Task; onClose: () => void }
 
-function TimeEditor({ anchor, base, onClose }: TimeEditorProps) {
-  const { t } = useTranslation('tasks')
+function EstimateEditor({ anchor, base, onClose }: EstimateEditorProps) {
+  const { t } = useTranslation(['tasks', 'errors'])
   const change = useChange()
-  const plain = (minutes: number) => durationText(minutes, (unit, count) => t(`time.${unit}`, { count }))
-  const [spent, setSpent] = useState(plain(base.spentMinutes))
-  const [estimate, setEstimate] = useState(base.estimateMinutes === null ? '' : plain(base.estimateMinutes))
-  const read = { spent: readDuration(spent || '0'), estimate: estimate.trim() === '' ? null : readDuration(estimate) }
+  const say = useDuration()
+  const language = useLanguage()
+  const [typed, setTyped] = useState(base.estimateMinutes === null ? '' : say(base.estimateMinutes))
+  const estimateMinutes = typed.trim() === '' ? null : readDuration(typed, language)
   const save = () => {
-    if (read.spent === undefined || read.estimate === undefined) return
+    if (estimateMinutes === undefined) return
     onClose()
-    const patch = { spentMinutes: read.spent, estimateMinutes: read.estimate }
-    if (patch.spentMinutes === base.spentMinutes && patch.estimateMinutes === base.estimateMinutes) return
-    void change(base, patch, patch)
+    if (estimateMinutes !== base.estimateMinutes) void change(base, { estimateMinutes }, { estimateMinutes })
   }
   return (
-    <AnchoredSheet anchor={anchor} label={t('fields.time')} onClose={onClose} sx={{ p: '16px', width: 280 }}>
+    <AnchoredSheet anchor={anchor} label={t('fields.estimate')} onClose={onClose} sx={{ p: '16px', width: 280 }}>
       <Box
         component="form"
         onSubmit={(event) => {
@@ -83,18 +83,13 @@ function TimeEditor({ anchor, base, onClose }: TimeEditorProps) {
         }}
         sx={{ display: 'grid', gap: '12px' }}
       >
-        <FieldFrame label={t('fields.spent')} error={read.spent === undefined ? t('time.wrong') : undefined}>
-          {(frame) => (
-            <OutlinedInput {...frame} autoFocus value={spent} onChange={(event) => setSpent(event.target.value)} />
-          )}
-        </FieldFrame>
         <FieldFrame
           label={t('fields.estimate')}
           hint={t('time.hint')}
-          error={read.estimate === undefined ? t('time.wrong') : undefined}
+          error={estimateMinutes === undefined ? t('errors:timeUnreadable') : undefined}
         >
           {(frame) => (
-            <OutlinedInput {...frame} value={estimate} onChange={(event) => setEstimate(event.target.value)} />
+            <OutlinedInput {...frame} autoFocus value={typed} onChange={(event) => setTyped(event.target.value)} />
           )}
         </FieldFrame>
         <Button type="submit" variant="contained">
