@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
+import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
+import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { boardsOf } from '../kanban/kanban.testing.ts'
+import { talking } from '../messages/messages.testing.ts'
+import { managing } from '../projects/projects.testing.ts'
+import { type Person, working } from '../tasks/tasks.testing.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -28,4 +35,88 @@ test('nobody searches without signing in or without words', async () => {
   const reader = await server.person()
   expect((await server.call(searchEndpoints.search, { query: { q: 'a' } })).status).toBe(401)
   expect((await server.call(searchEndpoints.search, { as: reader, query: { q: '  ' } })).status).toBe(400)
+})
+
+const find = async (as: Person, query: { q: string; kinds?: string; page?: number; size?: number }) =>
+  (await server.call(searchEndpoints.search, { as, query })).body
+const titles = async (as: Person, q: string, kinds?: string) =>
+  (await find(as, { q, ...(kinds ? { kinds } : {}) })).hits.map(({ kind, title }) => `${kind}: ${title}`)
+
+test('names come before texts, kind by kind, and messages last', async () => {
+  const me = await server.person({}, ['Proje Yöneticisi'])
+  const [talk, work] = [talking(server), working(server)]
+  const lunch = await talk.channel(me)
+  await talk.send(me, lunch, 'Trabzon pidesi bugün öğle yemeğinde')
+  await work.create(me, { title: 'Yol', description: 'Trabzon üzerinden' })
+  await work.create(me, { title: 'Bilet: Trabzon' })
+  await work.create(me, { title: 'Trabzon gezisi' })
+  await managing(server).project(me, { name: 'Trabzon şubesi' })
+  expect(await titles(me, 'trabzon')).toEqual([
+    // The project's own channel is there too.
+    'channel: Trabzon şubesi',
+    'project: Trabzon şubesi',
+    'task: Trabzon gezisi',
+    'task: Bilet: Trabzon',
+    'task: Yol',
+    'message: Trabzon pidesi bugün öğle yemeğinde',
+  ])
+})
+
+test('a kind goes on page by page, and says so', async () => {
+  const me = await server.person()
+  const work = working(server)
+  for (const n of [1, 2, 3, 4, 5]) await work.create(me, { title: `Sayfalı ${n}` })
+  const page = async (at: number) => {
+    const { hits, more } = await find(me, { q: 'sayfalı', kinds: 'task', size: 2, page: at })
+    return [hits.map(({ title }) => title.slice(-1)).join(''), more]
+  }
+  expect([await page(1), await page(2), await page(3)]).toEqual([
+    ['54', ['task']],
+    ['32', ['task']],
+    ['1', []],
+  ])
+  expect((await server.call(searchEndpoints.search, { as: me, query: { q: 'a', page: 21 } })).status).toBe(400)
+})
+
+test('tasks are found by their descriptions and comments, by who sees them', async () => {
+  const [me, outsider] = [await server.person(), await server.person()]
+  const work = working(server)
+  await work.create(me, { title: 'Alım', description: 'Zımpara kâğıdı, iki paket' })
+  const discussed = await work.create(me, { title: 'Boya' })
+  const { body: comment } = await server.call(commentEndpoints.task.add, {
+    as: me,
+    params: { id: discussed.id },
+    body: { text: 'Önce zımparalanmalı' },
+  })
+  expect(await titles(me, 'zimpara')).toEqual(['task: Boya', 'task: Alım'])
+  expect((await work.list(me, { q: 'zımpara' })).total).toBe(2)
+  expect(await titles(outsider, 'zimpara')).toEqual([])
+  await server.call(commentEndpoints.task.remove, { as: me, params: { commentId: comment.id } })
+  expect(await titles(me, 'zimpara')).toEqual(['task: Alım'])
+})
+
+test('files are found by name wherever they hang, by who may read them', async () => {
+  const [me, outsider] = [await server.person({}, ['Proje Yöneticisi']), await server.person()]
+  const [talk, work, boards] = [talking(server), working(server), boardsOf(server)]
+  const upload = async (name: string) => (await talk.upload(me, `${name}-kroki.txt`, name)).id
+  const room = await talk.channel(me)
+  const message = await talk.send(me, room, { attachmentIds: [await upload('mesaj')] })
+  const task = await work.create(me, { title: 'Ölçü', attachmentIds: [await upload('görev')] })
+  const column = await boards.column(me, 'Sırada')
+  const card = await boards.card(me, column.id, 'Kart')
+  const cardFiles = { fileIds: [await upload('kart')] }
+  await server.call(kanbanDetailEndpoints.attach, { as: me, params: { id: card.id }, body: cardFiles })
+  const project = await managing(server).project(me, { name: 'Çatı' })
+  const projectFiles = { fileIds: [await upload('proje')] }
+  await server.call(projectFileEndpoints.attach, { as: me, params: { id: project.id }, body: projectFiles })
+
+  const { hits } = await find(me, { q: 'kroki' })
+  expect(Object.fromEntries(hits.map(({ title, path }) => [title.split('-')[0], path]))).toEqual({
+    mesaj: `/channels/${room}?mesaj=${message.id}`,
+    görev: `/task-manager?gorev=${task.key}`,
+    kart: `/kanban?kart=${card.id}`,
+    proje: `/proje-yonetim/${project.id}?sekme=dosyalar&q=proje-kroki.txt`,
+  })
+  expect(hits.every(({ kind }) => kind === 'file')).toBe(true)
+  expect((await find(outsider, { q: 'kroki' })).hits).toEqual([])
 })

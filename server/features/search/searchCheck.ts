@@ -1,6 +1,6 @@
 import type { Actor } from '../../platform/actor.ts'
 import { actorOf } from '../../platform/actor.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { SearchSource } from '../../platform/feature.ts'
 import { bySpeed, type StatusCheck, timed } from '../../platform/status.ts'
 
 const slowMs = 1500
@@ -23,13 +23,12 @@ const looker = (): Actor =>
   )
 
 /** Asks every source as a person would. */
-export const searchCheck = (registry: () => readonly Feature[]): StatusCheck => ({
+export const searchCheck = (sources: () => readonly SearchSource[]): StatusCheck => ({
   name: 'search',
   async run(ctx) {
-    const sources = registry().flatMap((feature) => feature.search ?? [])
     const { ms } = await timed(async () => {
-      for (const source of sources) await source.find(ctx, looker(), word, 1)
+      for (const source of sources()) await source.find(ctx, looker(), word, 1)
     })
-    return { ...bySpeed(ms, slowMs), figures: [{ name: 'sources', value: sources.length }] }
+    return { ...bySpeed(ms, slowMs), figures: [{ name: 'sources', value: sources().length }] }
   },
 })

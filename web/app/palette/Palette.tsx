@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusReturn } from '../../ui/dialog/useFocusReturn.ts'
 import { CompassIcon, SearchIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -10,7 +11,7 @@ import { visuallyHidden } from '../../ui/visuallyHidden.ts'
 import { closeInFrame } from '../frameState.ts'
 import { PaletteFoot } from './PaletteFoot.tsx'
 import { PaletteList } from './PaletteList.tsx'
-import { matching, type PaletteItem } from './paletteItem.ts'
+import { grouped, matching, type PaletteItem } from './paletteItem.ts'
 import { useActionItems } from './useActionItems.ts'
 import { useScreenItems } from './useScreenItems.ts'
 import { useServerHits } from './useServerHits.ts'
@@ -19,13 +20,15 @@ import { useServerHits } from './useServerHits.ts'
 export function Palette() {
   const { t } = useTranslation('app')
   const navigate = useNavigate()
+  useFocusReturn()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)
   const listId = useId()
   const titleId = useId()
   const known = [...useScreenItems(), ...useActionItems()]
   const server = useServerHits(query)
-  const items = [...matching(known, useDeferredValue(query)), ...server.items]
+  const found = grouped([...matching(known, useDeferredValue(query)), ...server.items], query)
+  const items = [...found, ...server.all]
   const active = Math.min(at, items.length - 1)
   const close = () => closeInFrame('palette')
   const choose = (item: PaletteItem) => {
@@ -116,7 +119,7 @@ export function Palette() {
           <PaletteList id={listId} items={items} active={active} onPoint={setAt} onChoose={choose} />
         )}
       </Box>
-      <PaletteFoot count={items.length} searching={query.trim() !== '' && server.searching} failed={server.failed} />
+      <PaletteFoot count={found.length} searching={query.trim() !== '' && server.searching} failed={server.failed} />
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ellipsis, Row } from '../../ui/layout.ts'
+import { PictureOr } from '../../ui/PictureOr.tsx'
 import type { PaletteItem } from './paletteItem.ts'
 
 type PaletteListProps = {
@@ -14,7 +15,11 @@ type PaletteListProps = {
 }
 
 export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteListProps) {
-  const { t } = useTranslation('app')
+  const { t } = useTranslation(['app', 'search'])
+  const headingOf = (group: PaletteItem['group']) => {
+    if (group === 'all') return null
+    return group === 'screens' || group === 'actions' ? t(`palette.${group}`) : t(`search:kinds.${group}`)
+  }
   const current = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: moving on is the occasion to scroll
   useEffect(() => {
@@ -32,7 +37,7 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
               color="textSecondary"
               sx={{ fontWeight: 600, px: '20px', pt: '8px', pb: '4px' }}
             >
-              {t(`palette.${item.group}`)}
+              {headingOf(item.group)}
             </Typography>
           )}
           <Row
@@ -56,7 +61,9 @@ export function PaletteList({ id, items, active, onPoint, onChoose }: PaletteLis
               '& svg': { color: at === active ? 'tone.primary.ink' : 'text.secondary', flexShrink: 0 },
             }}
           >
-            <item.icon width={18} height={18} aria-hidden />
+            <PictureOr image={item.image} size={18}>
+              <item.icon width={18} height={18} aria-hidden />
+            </PictureOr>
             <Box
               component="bdi"
               sx={{

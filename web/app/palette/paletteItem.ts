@@ -1,33 +1,42 @@
-import { fold } from '#contract/text/fold.ts'
+import { nameRank, nameRanks } from '#contract/search/nameRank.ts'
+import type { SearchKind } from '#contract/search/search.endpoints.ts'
 import type { IconComponent } from '../../ui/pointing.ts'
 
 export interface PaletteItem {
   id: string
-  group: 'screens' | 'actions' | 'people' | 'results'
+  group: 'screens' | 'actions' | 'all' | SearchKind
   title: string
   detail?: string
   icon: IconComponent
+  /** In place of the icon. */
+  image?: string | null | undefined
   to?: string
   run?: () => void
 }
 
-/** Exact letters rank first, then the folded form; the start of a word before its middle. */
-function rank(title: string, query: string): number {
-  const exact = title.toLocaleLowerCase('tr')
-  if (exact.startsWith(query.toLocaleLowerCase('tr'))) return 0
-  const folded = fold(title)
-  const wanted = fold(query)
-  if (folded.startsWith(wanted)) return 1
-  if (folded.includes(` ${wanted}`)) return 2
-  return folded.includes(wanted) ? 3 : -1
-}
+/** Texts come after all names. */
+const rankOf = ({ group, title }: PaletteItem, query: string) =>
+  group === 'message' ? nameRanks.none : nameRank(title, query)
 
+const beginsExactly = (title: string, query: string) =>
+  title.toLocaleLowerCase('tr').startsWith(query.toLocaleLowerCase('tr'))
+
+/** The items that a query names: better names first, exact letters first among equals. */
 export function matching(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const wanted = query.trim()
   if (wanted === '') return [...items]
   return items
-    .map((item) => ({ item, place: rank(item.title, wanted) }))
-    .filter(({ place }) => place >= 0)
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: rankOf(item, wanted), exact: beginsExactly(item.title, wanted) ? 0 : 1 }))
+    .filter(({ rank }) => rank < nameRanks.none)
+    .sort((a, b) => a.rank - b.rank || a.exact - b.exact)
     .map(({ item }) => item)
+}
+
+/** Group by group, the group with the best name first. */
+export function grouped(items: readonly PaletteItem[], query: string): PaletteItem[] {
+  const groups = [...Map.groupBy(items, ({ group }) => group).values()]
+  const wanted = query.trim()
+  if (wanted === '') return groups.flat()
+  const best = (group: readonly PaletteItem[]) => Math.min(...group.map((item) => rankOf(item, wanted)))
+  return groups.sort((a, b) => best(a) - best(b)).flat()
 }

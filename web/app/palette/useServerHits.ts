@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { searchEndpoints } from '#contract/search/search.endpoints.ts'
-import { call } from '../../lib/http/call.ts'
-import { DealIcon, ExpenseIcon, FileIcon, ProjectFolderIcon, SupportIcon, TasksIcon, UserIcon } from '../../ui/icons.ts'
-import type { IconComponent } from '../../ui/pointing.ts'
+import { useTranslation } from 'react-i18next'
+import { href } from '#contract/href.ts'
+import { paths } from '#contract/paths.ts'
+import { kindIcons } from '../../features/search/kindIcons.ts'
+import { isOwnPath, searchQuery } from '../../features/search/search.data.ts'
+import { SearchIcon } from '../../ui/icons.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
 const waitMs = 180
@@ -17,39 +19,35 @@ function useSettled(value: string): string {
   return settled
 }
 
-const icons: Record<string, IconComponent> = {
-  user: UserIcon,
-  task: TasksIcon,
-  project: ProjectFolderIcon,
-  deal: DealIcon,
-  expense: ExpenseIcon,
-  ticket: SupportIcon,
+interface ServerHits {
+  items: PaletteItem[]
+  /** The line that leads to the page of all results. */
+  all: PaletteItem[]
+  searching: boolean
+  failed: boolean
 }
 
-/** Only addresses of this site are followed, whatever a source may hand out. */
-const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path)
-
-export function useServerHits(query: string): { items: PaletteItem[]; searching: boolean; failed: boolean } {
+export function useServerHits(query: string): ServerHits {
+  const { t } = useTranslation('search')
   const q = useSettled(query.trim())
-  const { data, isFetching, isError } = useQuery({
-    queryKey: ['search', q],
-    queryFn: ({ signal }) => call(searchEndpoints.search, { query: { q }, signal }),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  })
+  const { data, isFetching, isError } = useQuery({ ...searchQuery(q), placeholderData: keepPreviousData })
   const hits = q === '' ? [] : (data?.hits ?? [])
-  const items = hits
-    .filter((hit) => isOwnPath(hit.path))
-    .map((hit): PaletteItem => {
-      const person = hit.kind === 'user'
-      return {
-        id: `${hit.kind}-${hit.id}`,
-        group: person ? 'people' : 'results',
-        title: hit.title,
-        detail: hit.detail,
-        icon: icons[hit.kind] ?? FileIcon,
-        to: hit.path,
-      }
-    })
-  return { items, searching: isFetching || q !== query.trim(), failed: isError }
+  const items = hits.filter(isOwnPath).map(
+    ({ kind, id, title, detail, image, path }): PaletteItem => ({
+      ...{ id: `${kind}-${id}`, group: kind, title, detail },
+      icon: kindIcons[kind],
+      image,
+      to: path,
+    }),
+  )
+  const all: PaletteItem = {
+    ...{ id: 'allResults', group: 'all', title: t('allResults', { query: q }), icon: SearchIcon },
+    to: href(paths.search, { q }),
+  }
+  return {
+    items,
+    all: items.length > 0 ? [all] : [],
+    searching: isFetching || q !== query.trim(),
+    failed: isError,
+  }
 }

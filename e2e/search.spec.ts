@@ -1,0 +1,43 @@
+import { paths } from '#contract/paths.ts'
+import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
+
+const kind = (name: string) => say('search', `kinds.${name}`)
+
+test('the palette offers names before texts under headings, and leads to all results', async ({ open }) => {
+  const page = await open('admin', { path: paths.starredMessages })
+  await page.getByRole('button', { name: new RegExp(`^${say('app', 'navbar.search')}`) }).click()
+  const palette = page.getByRole('dialog', { name: say('app', 'palette.title') })
+  await expect(palette.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('depo')
+  const all = palette.getByRole('option', { name: say('search', 'allResults', { query: 'depo' }) })
+  await expect(all).toBeVisible()
+  await expect(palette.getByRole('option').first()).toContainText('Depo otomasyonu')
+  const headings = await palette.getByRole('listbox').innerText()
+  const places = ['channel', 'project', 'task', 'message'].map((name) => headings.indexOf(kind(name)))
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+  // Up from the first line is the last.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${paths.search}?q=depo`)
+
+  const projects = page.getByRole('main').getByRole('heading', { name: kind('project'), exact: true })
+  await expect(projects).toBeVisible()
+  await page.getByRole('button', { name: kind('message'), exact: true }).click()
+  await expect(page).toHaveURL(`${paths.search}?q=depo&tur=message`)
+  await expect(projects).toBeHidden()
+  await page.getByRole('searchbox').fill('böyle bir şey yok')
+  await expect(page.getByText(say('search', 'none', { query: 'böyle bir şey yok' }))).toBeVisible()
+})
+
+test('emoji are found in Turkish, and the last ones come back', async ({ open }) => {
+  const page = await open('member', { path: '/channels/1' })
+  const add = page.getByRole('button', { name: say('messages', 'composer.emoji') })
+  await add.click()
+  await page.getByRole('dialog').getByPlaceholder(say('messages', 'emoji.search')).fill('GÜLEN')
+  await page.getByRole('dialog').getByRole('gridcell').first().click()
+  await add.click()
+  const recent = page.getByRole('group', { name: say('messages', 'emoji.recent') })
+  await expect(recent.getByRole('button')).toHaveCount(1)
+})
