@@ -1,14 +1,13 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { type Visit, VisitProvider } from '../lib/visit/visit.ts'
 import { LinkProvider } from '../ui/AppLink.tsx'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { PageSpinner } from '../ui/PageSpinner.tsx'
 import { BlankLayout } from './layouts/BlankLayout.tsx'
 import { LayoutHost } from './layouts/LayoutHost.tsx'
 import { useScreenMeta } from './layouts/useScreenMeta.ts'
 import { RouterLink } from './RouterLink.tsx'
-
-const LoadingBar = lazy(() => import('../ui/LoadingBar.tsx').then((loaded) => ({ default: loaded.LoadingBar })))
 
 /** The first page of a visit has the browser's own bar; ours comes with the first step from there. */
 function PendingBar() {
@@ -40,9 +39,7 @@ export function RootScreen() {
   return (
     <VisitProvider value={visit}>
       <LinkProvider value={RouterLink}>
-        <Suspense>
-          <PendingBar />
-        </Suspense>
+        <PendingBar />
         <Suspense fallback={<PageSpinner />}>{layout === 'blank' ? <BlankLayout /> : <LayoutHost />}</Suspense>
       </LinkProvider>
     </VisitProvider>

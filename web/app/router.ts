@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
-import { PageSpinner } from '../ui/PageSpinner.tsx'
+import { pageDelayMs } from '../ui/PageSpinner.tsx'
 import { ScreenError } from './errors/ScreenError.tsx'
+import { PendingScreen } from './PendingScreen.tsx'
 import { routeTree } from './routes/tree.ts'
 
 /** Queries stay plain text: `?q=12` is the text 12, and links read as people would write them. */
@@ -19,13 +20,21 @@ export const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: false,
-  defaultPendingMs: 200,
+  defaultPendingMs: pageDelayMs,
   defaultPendingMinMs: 0,
-  defaultPendingComponent: PageSpinner,
+  defaultPendingComponent: PendingScreen,
   defaultErrorComponent: ScreenError,
-  // The offset of 60 is the page's scroll padding.
-  defaultHashScrollIntoView: { behavior: 'smooth', block: 'start' },
+  defaultHashScrollIntoView: false,
   trailingSlash: 'never',
+})
+
+const lessMotion = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+// A frame later than the router would: begun while the page is drawn, a smooth scroll ends at once. The offset of 60 is the
+// page's scroll padding (`ui/theme/components/page.ts`).
+router.subscribe('onRendered', ({ toLocation: { hash } }) => {
+  const behavior = lessMotion.matches ? 'auto' : 'smooth'
+  if (hash !== '') requestAnimationFrame(() => document.getElementById(hash)?.scrollIntoView({ behavior }))
 })
 
 declare module '@tanstack/react-router' {

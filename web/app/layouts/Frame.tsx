@@ -14,11 +14,11 @@ import { PresenceSourceProvider } from '../../ui/Person/presenceSource.ts'
 import { PublishedDemo } from '../../ui/PublishedDemo.tsx'
 import { ScrollToTop } from '../../ui/ScrollToTop.tsx'
 import { Navbar } from '../navbar/Navbar.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { FrameServices } from './FrameServices.tsx'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
 import { SkipLink } from './SkipLink.tsx'
+import { useShellGone } from './shell.ts'
 import { boxedWidth, collapsedWidth, menuWidth, navbarHeight } from './sizes.ts'
 import { useIsOverlay, useLayoutKind } from './useLayout.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
@@ -50,6 +50,7 @@ function MenuSpace() {
 /** Only the navigation differs between the layouts, so that changing them leaves the page and what is typed in it alone. */
 export function Frame() {
   const { t } = useTranslation('app')
+  useShellGone()
   const kind = useLayoutKind()
   const overlay = useIsOverlay()
   const { fixedHeight = false } = useScreenMeta()
@@ -88,7 +89,6 @@ export function Frame() {
                 </Suspense>
               )}
               <Navbar kind={kind} overlay={overlay} />
-              <ConnectionBanner />
               {kind === 'horizontal' && (
                 <LayoutBoundary kind="horizontal" fallback={<Box sx={{ height: navbarHeight }} />}>
                   <HorizontalNav />

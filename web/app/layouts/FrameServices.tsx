@@ -16,7 +16,9 @@ import '../messageExtensions.ts'
 import '../rightsExtensions.ts'
 import { useNavigationLinks } from '../navigation/useNavigationLinks.ts'
 import { part } from './part.tsx'
-import { useScreenMeta } from './useScreenMeta.ts'
+import { useKeepPage } from './useKeepPage.ts'
+import { useLostEscape } from './useLostEscape.ts'
+import { usePageTitle } from './usePageTitle.ts'
 import { useSecondClicks } from './useSecondClicks.ts'
 
 const LiveConnection = part(
@@ -71,14 +73,6 @@ function useUserChecks(): void {
   }, [])
 }
 
-function usePageTitle(): void {
-  const { t } = useTranslation('app')
-  const { title } = useScreenMeta()
-  useEffect(() => {
-    document.title = title ? `${t(`screens.${title}`)} · ${t('brand')}` : t('brand')
-  }, [title, t])
-}
-
 function useCloseOnNavigation(): void {
   const path = useLocation({ select: (location) => location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the occasion, not an input
@@ -106,8 +100,12 @@ export function FrameServices() {
   usePageTitle()
   useCloseOnNavigation()
   useSecondClicks()
+  useLostEscape()
+  useKeepPage()
   useShortcutKeys()
-  useShortcut('mod+k', t('keys.palette'), () => openInFrame('palette'))
+  useShortcut('mod+k', t('keys.palette'), () => !looking && openInFrame('palette'))
+  // The toasts listen themselves; here it is only listed.
+  useShortcut('alt+t', t('keys.toasts'), () => false)
   useShortcut('?', t('keys.help'), () => openInFrame('keys'))
   useShortcut('mod+b', t('keys.menu'), () => setPreferences({ verticalNavCollapsed: !collapsed }))
   return (

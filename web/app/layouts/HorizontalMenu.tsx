@@ -5,37 +5,57 @@ import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { ChevronDownIcon } from '../../ui/icons.ts'
-import type { IconComponent } from '../../ui/pointing.ts'
+import { ellipsis } from '../../ui/layout.ts'
+import { type Counted, UnreadMark } from '../navigation/UnreadMark.tsx'
+import type { Current } from '../navigation/visibleMenu.ts'
+
+interface HorizontalItem {
+  title: string
+  to: string
+  current: Current
+  unread?: number
+  muted?: boolean
+  counted?: Counted
+}
 
 export interface HorizontalSection {
   heading?: string
-  items: readonly { title: string; to: string; active: boolean }[]
+  items: readonly HorizontalItem[]
 }
 
+/** All of them stay on one line: where a language needs more room, the words give way. */
 export const barEntryLook = (active: boolean) =>
   ({
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '8px',
+    gap: '6px',
+    minWidth: 0,
     height: 38,
-    px: '14px',
+    px: '8px',
     border: 0,
     borderRadius: '19px',
     font: 'inherit',
-    fontSize: 'size.body',
+    fontSize: 'size.text',
     fontWeight: active ? 600 : 450,
     textDecoration: 'none',
-    whiteSpace: 'nowrap',
     cursor: 'pointer',
     color: active ? '#FFFFFF' : 'text.primary',
     bgcolor: active ? 'solid' : 'transparent',
-    '& svg': { width: 18, height: 18, color: active ? 'inherit' : 'text.secondary' },
+    '& svg': {
+      flexShrink: 0,
+      width: 16,
+      height: 16,
+      marginInline: '-2px',
+      color: active ? 'inherit' : 'text.secondary',
+    },
+    '& > span': { flexShrink: 0 },
+    '& > .words': { ...ellipsis, flexShrink: 1, minWidth: 0 },
     '&:hover': { bgcolor: active ? 'solid' : 'action.hover' },
   }) as const
 
-type HorizontalMenuProps = { title: string; icon: IconComponent; sections: readonly HorizontalSection[] }
+type HorizontalMenuProps = { title: string; sections: readonly HorizontalSection[] }
 
-export function HorizontalMenu({ title, icon: Icon, sections }: HorizontalMenuProps) {
+export function HorizontalMenu({ title, sections }: HorizontalMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const items = sections.flatMap((section) => section.items)
@@ -49,11 +69,15 @@ export function HorizontalMenu({ title, icon: Icon, sections }: HorizontalMenuPr
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
+        title={title}
         onClick={(event: React.MouseEvent<HTMLElement>) => setAnchor(event.currentTarget)}
-        sx={barEntryLook(items.some((item) => item.active))}
+        sx={barEntryLook(items.some(({ current }) => current === 'page'))}
       >
-        <Icon aria-hidden />
-        {title}
+        <span className="words">{title}</span>
+        <UnreadMark
+          count={items.reduce((sum, { unread = 0, muted }) => sum + (muted ? 0 : unread), 0)}
+          counted={items.some(({ counted }) => counted === 'waiting') ? 'waiting' : 'unread'}
+        />
         <ChevronDownIcon aria-hidden />
       </Box>
       <Menu
@@ -62,7 +86,7 @@ export function HorizontalMenu({ title, icon: Icon, sections }: HorizontalMenuPr
         open={anchor !== null}
         onClose={close}
         // The specified popover offset.
-        slotProps={{ paper: { sx: { mt: '4px', minWidth: 240 } }, list: { 'aria-label': title } }}
+        slotProps={{ paper: { sx: { mt: '4px', minWidth: 240, maxWidth: 360 } }, list: { 'aria-label': title } }}
       >
         {sections.flatMap((section) => [
           section.heading && (
@@ -74,16 +98,20 @@ export function HorizontalMenu({ title, icon: Icon, sections }: HorizontalMenuPr
               {section.heading}
             </ListSubheader>
           ),
-          ...section.items.map((item) => (
+          ...section.items.map(({ to, current, unread = 0, muted = false, counted = 'unread', ...item }) => (
             <MenuItem
-              key={item.to}
+              key={to}
               component={AppLink}
-              href={item.to}
-              selected={item.active}
+              href={to}
+              aria-current={current}
+              selected={current === 'page'}
               onClick={close}
-              sx={{ color: 'text.primary' }}
+              sx={{ gap: '8px', color: 'text.primary' }}
             >
-              {item.title}
+              <Box component="span" sx={{ ...ellipsis, flex: 1 }}>
+                {item.title}
+              </Box>
+              <UnreadMark count={unread} muted={muted} counted={counted} />
             </MenuItem>
           )),
         ])}

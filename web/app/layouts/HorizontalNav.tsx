@@ -1,34 +1,45 @@
 import Box from '@mui/material/Box'
-import { useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ChannelIcon, DealIcon, ShieldIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
-import { useNavigation } from '../navigation/navigationStore.ts'
+import type { MenuEntry } from '../menu.ts'
+import { type NavLink, useNavigation } from '../navigation/navigationStore.ts'
+import { UnreadMark } from '../navigation/UnreadMark.tsx'
+import { useHere } from '../navigation/useHere.ts'
+import { countedIn, useMenuCounts } from '../navigation/useMenuCounts.ts'
 import { useVisibleMenu } from '../navigation/useVisibleMenu.ts'
-import { isActive } from '../navigation/visibleMenu.ts'
+import { currentOf } from '../navigation/visibleMenu.ts'
 import { barEntryLook, HorizontalMenu, type HorizontalSection } from './HorizontalMenu.tsx'
-import { horizontalNavHeight, navbarHeight } from './sizes.ts'
+import { boxedWidth, horizontalNavHeight, navbarHeight } from './sizes.ts'
 
 /** The same menu in one bar: a group of the side menu is a popover here. */
 export function HorizontalNav() {
   const { t } = useTranslation('app')
-  const path = useLocation({ select: (location) => location.pathname })
+  const here = useHere()
+  const counts = useMenuCounts()
   const contentWidth = usePreferences((preferences) => preferences.contentWidth)
-  const { main, admin } = useVisibleMenu()
-  const { allChannelProjects, allSalesProjects } = useNavigation()
-  const links = (list: typeof allChannelProjects): HorizontalSection[] => [
-    { items: list.map(({ title, to }) => ({ title, to, active: path === to })) },
-  ]
-  const adminSections: HorizontalSection[] = admin.map((entry) => {
-    const leaves = (entry.children ?? [entry]).flatMap((child) => child.children ?? [child])
-    return {
-      ...(entry.children ? { heading: t(`menu.${entry.title}`) } : {}),
-      items: leaves.flatMap((leaf) =>
-        leaf.to === undefined ? [] : [{ title: t(`menu.${leaf.title}`), to: leaf.to, active: isActive(leaf, path) }],
-      ),
-    }
+  const { main, sales, admin } = useVisibleMenu()
+  const { allChannelProjects, allProjects, allSalesProjects } = useNavigation()
+  const leavesOf = ({ children, ...entry }: MenuEntry): MenuEntry[] => children?.flatMap(leavesOf) ?? [entry]
+  const sectionOf = (entry: MenuEntry): HorizontalSection => ({
+    ...(entry.children ? { heading: t(entry.title) } : {}),
+    items: leavesOf(entry).flatMap((leaf) =>
+      leaf.to === undefined
+        ? []
+        : [
+            {
+              ...{ title: t(leaf.title), to: leaf.to, current: currentOf(leaf, here) },
+              ...{ unread: counts[leaf.title] ?? 0, counted: countedIn(leaf) },
+            },
+          ],
+    ),
+  })
+  const linksOf = (list: readonly NavLink[]): HorizontalSection => ({
+    items: list.map(({ title, to, unread, muted }) => ({
+      ...{ title, to, unread, muted },
+      current: here.path === to ? 'page' : undefined,
+    })),
   })
   return (
     <Box
@@ -46,31 +57,38 @@ export function HorizontalNav() {
     >
       <Row
         sx={{
-          gap: '4px',
-          minHeight: horizontalNavHeight,
-          flexWrap: 'wrap',
+          gap: '2px',
+          height: horizontalNavHeight,
           px: '24px',
-          ...(contentWidth === 'boxed' && { maxWidth: 1440, mx: 'auto' }),
+          ...(contentWidth === 'boxed' && { maxWidth: boxedWidth, mx: 'auto' }),
         }}
       >
-        {main.map(({ title, icon: Icon, to = '' }) => {
-          const active = path === to
+        {main.map((entry) => {
+          const { title, to, children } = entry
+          if (children)
+            return <HorizontalMenu key={title} title={t(title)} sections={[{ items: sectionOf(entry).items }]} />
+          const current = currentOf(entry, here)
           return (
             <Box
               key={title}
               component={AppLink}
-              href={to}
-              aria-current={active ? 'page' : undefined}
-              sx={barEntryLook(active)}
+              href={to ?? ''}
+              title={t(title)}
+              aria-current={current}
+              sx={barEntryLook(current === 'page')}
             >
-              {Icon && <Icon aria-hidden />}
-              {t(`menu.${title}`)}
+              <span className="words">{t(title)}</span>
+              <UnreadMark count={counts[title] ?? 0} />
             </Box>
           )
         })}
-        <HorizontalMenu title={t('menu.channelProjects')} icon={ChannelIcon} sections={links(allChannelProjects)} />
-        <HorizontalMenu title={t('menu.salesProjects')} icon={DealIcon} sections={links(allSalesProjects)} />
-        <HorizontalMenu title={t('menu.admin')} icon={ShieldIcon} sections={adminSections} />
+        <HorizontalMenu title={t('menu.channelProjects')} sections={[linksOf(allChannelProjects)]} />
+        <HorizontalMenu title={t('menu.projectList')} sections={[linksOf(allProjects)]} />
+        <HorizontalMenu
+          title={t('menu.salesProjects')}
+          sections={[...sales.map(sectionOf), linksOf(allSalesProjects)]}
+        />
+        <HorizontalMenu title={t('menu.admin')} sections={admin.map(sectionOf)} />
       </Row>
     </Box>
   )

@@ -4,6 +4,7 @@ import { Component, type ErrorInfo, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { reportError } from '../errors/reportError.ts'
+import { useShellGone } from './shell.ts'
 
 type Kind = 'vertical' | 'horizontal' | 'part'
 type LayoutBoundaryProps = {
@@ -16,6 +17,7 @@ type LayoutBoundaryProps = {
 
 function LayoutAlert({ kind }: { kind: Kind }) {
   const { t } = useTranslation('app')
+  useShellGone()
   const reload = (
     <Button size="small" color="inherit" variant="text" onClick={() => window.location.reload()}>
       {t('layout.reload')}

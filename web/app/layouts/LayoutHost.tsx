@@ -1,16 +1,12 @@
 import { lazy } from 'react'
-import { loadAllWords } from '../../i18n/i18n.ts'
 import { isSignedIn, useSession } from '../../lib/session/session.ts'
-import { withinTime } from '../../lib/withinTime.ts'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
+import { loadFrame } from './loadFrame.ts'
 import { useLayoutKind } from './useLayout.ts'
 import { useScreenMeta } from './useScreenMeta.ts'
 import { VisitorLayout } from './VisitorLayout.tsx'
 
-const Frame = lazy(async () => {
-  const [{ Frame }] = await withinTime(Promise.all([import('./Frame.tsx'), loadAllWords()]))
-  return { default: Frame }
-})
+const Frame = lazy(() => loadFrame().then(({ Frame }) => ({ default: Frame })))
 
 /** The shell is no part of the first bundle: visitors never load it, nor see it on the pages that are open to them. */
 export function LayoutHost() {

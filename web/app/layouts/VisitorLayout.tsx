@@ -7,10 +7,14 @@ import { Row } from '../../ui/layout.ts'
 import { PageSpinner } from '../../ui/PageSpinner.tsx'
 import { Brand } from '../Brand.tsx'
 import { blankControls } from '../controls/blankControls.tsx'
+import { useShellGone } from './shell.ts'
 import { navbarHeight } from './sizes.ts'
+import { usePageTitle } from './usePageTitle.ts'
 
 /** Around the framed pages that somebody who is not signed in may see: the way back to the form, and the page. */
 export function VisitorLayout() {
+  useShellGone()
+  usePageTitle()
   return (
     <Box sx={{ maxWidth: 960, minHeight: '100dvh', mx: 'auto', px: { xs: '16px', md: '24px' } }}>
       <Row

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { MenuIcon } from '../../ui/icons.ts'
 import { Row } from '../../ui/layout.ts'
@@ -10,6 +11,7 @@ import { Brand } from '../Brand.tsx'
 import { openInFrame, useFrame } from '../frameState.ts'
 import { boxedWidth, navbarHeight } from '../layouts/sizes.ts'
 import { ApprovalsButton } from './ApprovalsButton.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Notifications } from './Notifications.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
@@ -24,6 +26,8 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
   const blur = usePreferences((preferences) => preferences.navbarBlur)
   const contentWidth = usePreferences((preferences) => preferences.contentWidth)
   const menuOpen = useFrame((frame) => frame.menu)
+  // What finds and tells, and the ways to something new, are the person's own.
+  const looking = useLooking()
   return (
     <Box
       component="header"
@@ -68,19 +72,21 @@ export function Navbar({ kind, overlay }: { kind: 'vertical' | 'horizontal'; ove
             <Brand />
           </Box>
         )}
-        <SearchBar />
-        <Box sx={{ flex: 1 }} />
+        {looking ? <Box sx={{ flex: 1 }} /> : <SearchBar />}
+        <ConnectionNotice />
         <Box sx={wideOnly}>
           <LanguageMenu />
         </Box>
         <Box sx={wideOnly}>
           <ThemeMenu />
         </Box>
-        <Box sx={wideOnly}>
-          <Shortcuts />
-        </Box>
+        {!looking && (
+          <Box sx={wideOnly}>
+            <Shortcuts />
+          </Box>
+        )}
         <ApprovalsButton />
-        <Notifications />
+        {!looking && <Notifications />}
         <ProfileMenu />
       </Row>
     </Box>

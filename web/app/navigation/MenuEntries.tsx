@@ -1,34 +1,36 @@
 import Box from '@mui/material/Box'
-import Collapse from '@mui/material/Collapse'
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChevronDownIcon } from '../../ui/icons.ts'
-import { PlainList } from '../../ui/layout.ts'
+import { ellipsis, PlainList } from '../../ui/layout.ts'
 import type { MenuEntry } from '../menu.ts'
-import { entryLook } from './entryLook.ts'
+import { entryLook, insetLook } from './entryLook.ts'
+import { FoldMark } from './FoldMark.tsx'
+import { useFold } from './folds.ts'
 import { MenuLink } from './MenuLink.tsx'
-import { useMenuCounts } from './useMenuCounts.ts'
-import { isActive } from './visibleMenu.ts'
+import { UnreadMark } from './UnreadMark.tsx'
+import { countedIn, countIn, useMenuCounts } from './useMenuCounts.ts'
+import { currentOf, type Here } from './visibleMenu.ts'
 
-type MenuEntriesProps = { entries: readonly MenuEntry[]; path: string; depth?: number; compact: boolean }
+type MenuEntriesProps = { entries: readonly MenuEntry[]; here: Here; depth?: number; compact: boolean; id?: string }
 
-export function MenuEntries({ entries, path, depth = 0, compact }: MenuEntriesProps) {
+export function MenuEntries({ entries, here, depth = 0, compact, id }: MenuEntriesProps) {
   const { t } = useTranslation('app')
   const counts = useMenuCounts()
   return (
-    <PlainList>
+    <PlainList id={id}>
       {entries.map((entry) => (
         <li key={entry.title}>
           {entry.to === undefined ? (
-            <MenuGroup entry={entry} path={path} depth={depth} compact={compact} />
+            <MenuGroup entry={entry} here={here} depth={depth} compact={compact} />
           ) : (
             <MenuLink
-              title={t(`menu.${entry.title}`)}
+              title={t(entry.title)}
               to={entry.to}
               icon={entry.icon}
-              active={isActive(entry, path)}
+              current={currentOf(entry, here)}
               depth={depth}
               unread={counts[entry.title] ?? 0}
+              counted={countedIn(entry)}
               compact={compact}
             />
           )}
@@ -38,57 +40,46 @@ export function MenuEntries({ entries, path, depth = 0, compact }: MenuEntriesPr
   )
 }
 
-type MenuGroupProps = { entry: MenuEntry; path: string; depth: number; compact: boolean }
+type MenuGroupProps = { entry: MenuEntry; here: Here; depth: number; compact: boolean }
 
-/** Opens by itself when the page in view belongs to it. */
-function MenuGroup({ entry, path, depth, compact }: MenuGroupProps) {
+/** Opens by itself when the page in view belongs to it; folded, it still shows the entry of that page. */
+function MenuGroup({ entry, here, depth, compact }: MenuGroupProps) {
   const { t } = useTranslation('app')
-  const holdsPage = isActive(entry, path)
-  const [open, setOpen] = useState(holdsPage)
+  const counts = useMenuCounts()
+  const holdsPage = currentOf(entry, here) !== undefined
+  const [open, toggle] = useFold(entry.title, holdsPage)
   const id = useId()
-  useEffect(() => {
-    if (holdsPage) setOpen(true)
-  }, [holdsPage])
-  const title = t(`menu.${entry.title}`)
-  const shown = open && !compact
+  const title = t(entry.title)
+  const children = entry.children ?? []
+  const shown = compact ? [] : open ? children : children.filter((child) => currentOf(child, here) !== undefined)
   return (
     <>
       <Box
         component="button"
         type="button"
-        aria-expanded={shown}
-        aria-controls={id}
+        aria-expanded={open && !compact}
+        aria-controls={shown.length > 0 ? id : undefined}
         aria-label={compact ? title : undefined}
         title={compact ? title : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
         sx={{
-          ...entryLook(compact && holdsPage),
-          ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: 'size.text' }),
+          ...entryLook(compact && holdsPage ? 'page' : undefined),
+          ...(depth > 0 && insetLook(depth)),
           ...(holdsPage && !compact && { fontWeight: 600 }),
         }}
       >
         {entry.icon && <entry.icon aria-hidden />}
         {!compact && (
           <>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            <Box component="span" sx={{ ...ellipsis, flex: 1, minWidth: 0 }}>
               {title}
             </Box>
-            <ChevronDownIcon
-              aria-hidden
-              style={{
-                width: 18,
-                height: 18,
-                marginInlineStart: -6,
-                transition: 'transform 150ms',
-                transform: open ? 'rotate(180deg)' : 'none',
-              }}
-            />
+            {!open && <UnreadMark count={countIn(entry, counts)} counted={countedIn(entry)} />}
+            <FoldMark open={open} />
           </>
         )}
       </Box>
-      <Collapse in={shown} id={id} unmountOnExit>
-        <MenuEntries entries={entry.children ?? []} path={path} depth={depth + 1} compact={compact} />
-      </Collapse>
+      {shown.length > 0 && <MenuEntries id={id} entries={shown} here={here} depth={depth + 1} compact={compact} />}
     </>
   )
 }

@@ -1,39 +1,55 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { CountPill } from '../../ui/CountPill.tsx'
 import { ownDirection } from '../../ui/ownDirection.ts'
+import { PictureOr } from '../../ui/PictureOr.tsx'
 import type { IconComponent } from '../../ui/pointing.ts'
-import { visuallyHidden } from '../../ui/visuallyHidden.ts'
-import { entryLook } from './entryLook.ts'
+import { entryLook, insetLook } from './entryLook.ts'
+import { type Counted, UnreadMark } from './UnreadMark.tsx'
+import type { Current } from './visibleMenu.ts'
 
 type MenuLinkProps = {
   title: string
   to: string
-  active: boolean
+  current: Current
   icon?: IconComponent | undefined
+  /** In place of the icon. */
+  image?: string | null
   /** How deep it is below its group. */
   depth?: number
   unread?: number
+  counted?: Counted
+  muted?: boolean
   compact?: boolean
 }
 
-export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0, compact = false }: MenuLinkProps) {
+export function MenuLink({
+  title,
+  to,
+  current,
+  icon: Icon,
+  image = null,
+  depth = 0,
+  unread = 0,
+  counted = 'unread',
+  muted = false,
+  compact = false,
+}: MenuLinkProps) {
   const { t } = useTranslation('app')
-  const waiting = t('menu.unread', { count: unread })
   return (
     <Box
       component={AppLink}
       href={to}
-      aria-current={active ? 'page' : undefined}
-      aria-label={compact ? [title, ...(unread > 0 ? [waiting] : [])].join(', ') : undefined}
-      title={compact ? title : undefined}
-      sx={{
-        ...entryLook(active),
-        ...(depth > 0 && { paddingInlineStart: `${40 + depth * 14}px`, fontSize: 'size.text' }),
-      }}
+      aria-current={current}
+      aria-label={
+        compact ? [title, ...(unread > 0 ? [t(`menu.${counted}`, { count: unread })] : [])].join(', ') : undefined
+      }
+      title={title}
+      sx={{ ...entryLook(current), ...(depth > 0 && insetLook(depth)) }}
     >
-      {Icon && <Icon aria-hidden />}
+      <PictureOr image={image} size={20}>
+        {Icon && <Icon aria-hidden />}
+      </PictureOr>
       {!compact && (
         <Box
           component="span"
@@ -44,16 +60,7 @@ export function MenuLink({ title, to, active, icon: Icon, depth = 0, unread = 0,
           {title}
         </Box>
       )}
-      {!compact && unread > 0 && (
-        <>
-          <span aria-hidden>
-            <CountPill count={unread} look="filled" />
-          </span>
-          <Box component="span" sx={visuallyHidden}>
-            {waiting}
-          </Box>
-        </>
-      )}
+      {!compact && <UnreadMark count={unread} muted={muted} counted={counted} />}
     </Box>
   )
 }

@@ -1,69 +1,18 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
-import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '#contract/paths.ts'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
-import { useMayCreateDeals } from '../../features/sales/state/useMayCreate.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { AddIcon, BoardIcon, ChannelIcon, DealIcon } from '../../ui/icons.ts'
-import { PlainList, Row } from '../../ui/layout.ts'
-import type { IconComponent } from '../../ui/pointing.ts'
+import { useLooking } from '../../lib/session/session.ts'
+import { AddIcon, ChannelIcon, DealIcon, ProjectFolderIcon } from '../../ui/icons.ts'
+import { useFold } from './folds.ts'
+import { LinkList } from './LinkList.tsx'
 import { MenuEntries } from './MenuEntries.tsx'
-import { MenuLink } from './MenuLink.tsx'
-import { type NavLink, useNavigation } from './navigationStore.ts'
+import { useNavigation } from './navigationStore.ts'
+import { Section } from './Section.tsx'
+import { useHere } from './useHere.ts'
 import { useVisibleMenu } from './useVisibleMenu.ts'
-
-type SectionProps = { heading: string; compact: boolean; tool?: ReactNode; children: ReactNode }
-
-function Section({ heading, compact, tool, children }: SectionProps) {
-  return (
-    <Box component="section" aria-label={heading} sx={{ mt: '10px' }}>
-      {compact ? (
-        <Box sx={{ height: '1px', bgcolor: 'divider', mx: '16px', my: '10px' }} />
-      ) : (
-        <Row sx={{ paddingInlineStart: '22px', paddingInlineEnd: '20px' }}>
-          <Typography
-            variant="caption"
-            component="h2"
-            sx={{ flex: 1, fontWeight: 600, py: '6px', color: 'text.secondary' }}
-          >
-            {heading}
-          </Typography>
-          {tool}
-        </Row>
-      )}
-      {children}
-    </Box>
-  )
-}
-
-type LinkListProps = {
-  heading: string
-  icon: IconComponent
-  links: readonly NavLink[]
-  path: string
-  compact: boolean
-  tool?: ReactNode
-}
-
-/** Lists from the data appear with their first entry, unless there is a way to get one. */
-function LinkList({ heading, icon, links, path, compact, tool }: LinkListProps) {
-  if (links.length === 0 && (tool === undefined || compact)) return null
-  return (
-    <Section heading={heading} compact={compact} tool={tool}>
-      <PlainList>
-        {links.map(({ id, title, to, unread }) => (
-          <li key={id}>
-            <MenuLink title={title} to={to} icon={icon} active={path === to} unread={unread} compact={compact} />
-          </li>
-        ))}
-      </PlainList>
-    </Section>
-  )
-}
+import { currentOf } from './visibleMenu.ts'
 
 function BrowseChannels() {
   const { t } = useTranslation('app')
@@ -81,51 +30,40 @@ function BrowseChannels() {
   )
 }
 
-/** All deals by stage: the menu lists only the person's own open deals. */
-function ToPipeline() {
-  const { t } = useTranslation('app')
-  const label = t('screens.salesPipeline')
-  return (
-    <IconButton
-      component={AppLink}
-      href={paths.salesPipeline}
-      size="small"
-      aria-label={label}
-      title={label}
-      sx={{ width: 26, height: 26, '& svg': { width: 16, height: 16 } }}
-    >
-      <BoardIcon aria-hidden />
-    </IconButton>
-  )
-}
-
 export function SideMenu({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation('app')
-  const path = useLocation({ select: (location) => location.pathname })
-  const { main, admin } = useVisibleMenu()
-  const { allChannelProjects, allSalesProjects } = useNavigation()
-  const mayCreateDeals = useMayCreateDeals()
-  const list = { path, compact }
+  const here = useHere()
+  const { main, sales, admin } = useVisibleMenu()
+  const { allChannelProjects, allProjects, allSalesProjects, ready } = useNavigation()
+  const [adminOpen, toggleAdmin] = useFold('menu.admin', true)
+  const menu = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or lists that came above its entry, are the occasions
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [here.path, ready])
+  // Talk is one person's alone, and stays so in a view.
+  const looking = useLooking()
+  const list = { here, compact }
   return (
-    <Box component="nav" aria-label={t('menu.label')} sx={{ paddingBlockEnd: '24px' }}>
+    <Box ref={menu} component="nav" aria-label={t('menu.label')} sx={{ paddingBlockEnd: '24px' }}>
       <MenuEntries entries={main} {...list} />
-      <LinkList
-        heading={t('menu.channelProjects')}
-        icon={ChannelIcon}
-        links={allChannelProjects}
-        tool={<BrowseChannels />}
-        {...list}
-      />
-      <LinkList
-        heading={t('menu.salesProjects')}
-        icon={DealIcon}
-        links={allSalesProjects}
-        tool={mayCreateDeals || allSalesProjects.length > 0 ? <ToPipeline /> : undefined}
-        {...list}
-      />
+      {!looking && (
+        <LinkList
+          title="menu.channelProjects"
+          icon={ChannelIcon}
+          links={allChannelProjects}
+          tool={<BrowseChannels />}
+          {...list}
+        />
+      )}
+      <LinkList title="menu.projectList" icon={ProjectFolderIcon} links={allProjects} {...list} />
+      <LinkList title="menu.salesProjects" icon={DealIcon} links={allSalesProjects} entries={sales} {...list} />
       {admin.length > 0 && (
-        <Section heading={t('menu.admin')} compact={compact}>
-          <MenuEntries entries={admin} {...list} />
+        <Section heading={t('menu.admin')} compact={compact} open={adminOpen} onToggle={toggleAdmin}>
+          <MenuEntries
+            entries={adminOpen ? admin : admin.filter((entry) => currentOf(entry, here) === 'page')}
+            {...list}
+          />
         </Section>
       )}
     </Box>

@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import type { Current } from './visibleMenu.ts'
 
 /** White text is only on shades that carry it: the pill runs from a deeper shade up to the solid one. */
 const activeGround = (theme: Theme) => {
@@ -7,9 +8,10 @@ const activeGround = (theme: Theme) => {
   return `linear-gradient(${angle}, ${solid}, color-mix(in srgb, ${solid} 84%, #8C30FF))`
 }
 
-/** One entry of the side menu: 38 px high, flush with the edge, its pill ends round. */
-export const entryLook = (active: boolean) =>
-  ({
+/** One entry of the side menu: 38 px high, flush with the edge, the pill of the page in view ends round. */
+export const entryLook = (current: Current) => {
+  const active = current === 'page'
+  return {
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
@@ -22,14 +24,20 @@ export const entryLook = (active: boolean) =>
     borderEndEndRadius: '19px',
     font: 'inherit',
     fontSize: 'size.body',
-    fontWeight: active ? 600 : 450,
+    fontWeight: current ? 600 : 450,
     textAlign: 'start',
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     cursor: 'pointer',
-    color: active ? '#FFFFFF' : 'text.primary',
+    color: active ? '#FFFFFF' : current ? 'tone.primary.ink' : 'text.primary',
     background: active ? activeGround : 'transparent',
-    '& > svg': { flexShrink: 0, width: 20, height: 20, color: active ? 'inherit' : 'text.secondary' },
+    '& > svg': { flexShrink: 0, width: 20, height: 20, color: current ? 'inherit' : 'text.secondary' },
     '&:hover': active ? {} : { bgcolor: 'action.hover' },
     '&:focus-visible': { outlineOffset: '-2px' },
-  }) as const
+    // Scrolled into view, it does not stick to the edge.
+    scrollMarginBlock: '48px',
+  } as const
+}
+
+/** Below its group. */
+export const insetLook = (depth: number) => ({ paddingInlineStart: `${40 + depth * 14}px`, fontSize: 'size.text' })

@@ -12,14 +12,14 @@ import { ScreenDoors } from './ScreenDoors.tsx'
 export function SeenThrough({ roles, rules }: RightsPreviewProps) {
   const { t } = useTranslation(['app', 'rights'])
   const viewer = useMemo(() => ({ user: { roles }, rules }), [roles, rules])
-  const { main, admin } = visibleMenu(viewer)
+  const { main, sales, admin } = visibleMenu(viewer)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))', gap: '24px' }}>
       <Box component="section" aria-label={t('rights:preview.menu')}>
         <Typography variant="subtitle2" component="h3" sx={{ mb: '8px' }}>
           {t('rights:preview.menu')}
         </Typography>
-        <Entries entries={main} />
+        <Entries entries={[...main, ...sales]} />
         {admin.length > 0 && (
           <>
             <Typography variant="caption" component="p" sx={{ mt: '8px', fontWeight: 600, color: 'text.secondary' }}>
@@ -51,7 +51,7 @@ function Entries({ entries, depth = 0 }: { entries: readonly MenuEntry[]; depth?
             }}
           >
             {Icon && <Icon aria-hidden />}
-            {t(`menu.${title}`)}
+            {t(title)}
           </Row>
           {children && <Entries entries={children} depth={depth + 1} />}
         </li>

@@ -13,7 +13,7 @@ const rolesByPrefix = [
 
 /** The facts for the rules of entry; a session has them, and so has a role in the preview. */
 export interface Viewer {
-  user: { roles: readonly { name: string }[] } | null
+  user: { roles: readonly { name: string }[]; viewer?: unknown } | null
   rules: readonly AbilityRule[]
 }
 
