@@ -1,4 +1,5 @@
 import { actorFor } from '../features/accounts/actorFor.ts'
+import type { ActivityLine } from '../platform/activity.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -7,8 +8,18 @@ export interface Cast {
   of(username: string): Actor
 }
 
+/** One for each past that is told: nobody comes or changes after the people are there. */
+const casts = new WeakMap<readonly ActivityLine[], Promise<Cast>>()
+
 /** The demo's people by user name, acting with their own rights. */
-export async function loadCast(ctx: Context): Promise<Cast> {
+export function loadCast(ctx: Context): Promise<Cast> {
+  const lines = ctx.past?.lines ?? []
+  const cast = casts.get(lines) ?? readCast(ctx)
+  casts.set(lines, cast)
+  return cast
+}
+
+async function readCast(ctx: Context): Promise<Cast> {
   const people = await ctx.db
     .selectFrom('users')
     .select(['id', 'username'])

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { z } from 'zod'
 
-const textOf = (file: string) => readFileSync(new URL(`content/${file}`, import.meta.url), 'utf8')
+const placeOf = (file: string) => new URL(`content/${file}`, import.meta.url)
+const textOf = (file: string) => readFileSync(placeOf(file), 'utf8')
 
 /** What the demo is about lies in `content/`, for people who write and do not program: rows as JSON … */
 export const contentOf = <Rows extends z.ZodType>(name: string, rows: Rows): z.output<Rows> =>
@@ -9,3 +10,9 @@ export const contentOf = <Rows extends z.ZodType>(name: string, rows: Rows): z.o
 
 /** … and talk as it reads. */
 export const talkOf = (name: string): string => textOf(`talk/${name}.txt`)
+
+/** Of those who have one. */
+export function portraitOf(username: string): Buffer | null {
+  const file = placeOf(`portraits/${username}.webp`)
+  return existsSync(file) ? readFileSync(file) : null
+}

@@ -1,6 +1,9 @@
+import { type ActivityLine, activityInserts } from '../platform/activity.ts'
 import { type Config, ConfigError, staysInside } from '../platform/config.ts'
 import type { Context } from '../platform/context.ts'
+import { transactionOn } from '../platform/database/retrying.ts'
 import { type DemoState, demoMarks } from '../platform/demoState.ts'
+import type { Seed } from './seeds.ts'
 
 /** Only into an empty workspace, and by itself only where nobody else can reach it. */
 export async function demoWanted(ctx: Context): Promise<boolean> {
@@ -24,8 +27,22 @@ export async function loadDemo(ctx: Context) {
   // Most starts load no demo.
   const { seeds } = await import('./seeds.ts')
   await mark(ctx, demoMarks.started)
-  for (const seed of seeds) await seed({ ...ctx, quiet: true })
+  await tellPast(ctx, seeds)
   await mark(ctx, demoMarks.finished)
+}
+
+/** Each part in one transaction, as hundreds would take long; the log has them all in the order in which they happened. */
+export async function tellPast(ctx: Context, seeds: readonly Seed[]) {
+  const lines: ActivityLine[] = []
+  for (const seed of seeds) {
+    // An open transaction has the embedded database's only connection.
+    await ctx.settings.read()
+    await transactionOn(ctx.db, (db) => seed({ ...ctx, db, past: { db, lines } }))
+  }
+  const inOrder = lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  await transactionOn(ctx.db, async (tx) => {
+    for (const insert of activityInserts(inOrder)) await insert.execute(tx)
+  })
 }
 
 async function mark(ctx: Context, name: string) {

@@ -17,6 +17,7 @@ import { today } from '../platform/days.ts'
 import { inTransaction, type Transaction } from '../platform/transaction.ts'
 import { type Cast, loadCast } from './cast.ts'
 import { contentOf } from './content.ts'
+import { pastTaskKeys } from './history/tasks.ts'
 import { type Random, seededRandom } from './random.ts'
 import { demoFile } from './talk/files.ts'
 import { as } from './talk/talk.ts'
@@ -95,7 +96,7 @@ async function fill(stage: Stage, demo: DemoBoard, owner: Actor, spaceOf: (tx: T
   const files = await makeFiles(stage, demo, owner)
   await inTransaction(stage.ctx, owner, async (tx) => {
     const space = await spaceForMember(tx.db, owner, await spaceOf(tx))
-    const quiet = as(tx, owner, tx.now)
+    const quiet = as(stage.ctx, owner, tx.now)
     const column = (title: string, taskStatus: TaskStatus | null, glyph: ColumnRow['glyph'], wipLimit: number | null) =>
       addColumn(quiet, space, { title, taskStatus, glyph, wipLimit, colour: null })
     const board: Board = {
@@ -154,7 +155,7 @@ async function* chunks(bytes: Buffer) {
 async function put(board: Board, column: ColumnRow, demo: DemoCard, age: number, files: Files) {
   const { tx, owner, cast, day, random } = board
   const then = new Date(tx.now.getTime() - age * dayMs - random.integer(0, 8) * hour)
-  const { id } = await addCard(as(tx, owner, then), owner, {
+  const { id } = await addCard(as(board.ctx, owner, then), owner, {
     boardId: column.id,
     title: demo.title,
     at: 'bottom',
@@ -215,6 +216,7 @@ async function addTaskCards(board: Board) {
     .$if(!own, (query) => query.where('spaceId', '=', space.id))
     .where('status', 'in', ['active', 'expired', 'pending', 'completed'])
     .where('deletedAt', 'is', null)
+    .where('clientId', 'not like', `${pastTaskKeys}%`)
     .orderBy('endedAt', 'desc')
     .orderBy('id')
     .execute()
@@ -226,7 +228,7 @@ async function addTaskCards(board: Board) {
     const goal = task.status === 'pending' ? 'waiting' : task.status === 'completed' ? 'done' : open
     if (counts[goal] >= most[goal]) continue
     counts[goal]++
-    const { id } = await addCard(as(tx, owner, task.endedAt ?? task.updatedAt), owner, {
+    const { id } = await addCard(as(board.ctx, owner, task.endedAt ?? task.updatedAt), owner, {
       boardId: columns[goal].id,
       title: task.title,
       at: 'bottom',

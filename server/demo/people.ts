@@ -10,7 +10,8 @@ import { insertUser } from '../features/users/users.queries.ts'
 import { systemActor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { inTransaction, type Transaction } from '../platform/transaction.ts'
-import { contentOf } from './content.ts'
+import { contentOf, portraitOf } from './content.ts'
+import { keepFiles } from './keepFiles.ts'
 import { type Random, seededRandom } from './random.ts'
 
 /** A made-up house that builds software for freight and moves some of it itself, in İstanbul and Ankara. */
@@ -44,10 +45,31 @@ export async function seedPeople(ctx: Context) {
     for (const person of people) {
       ids.set(person.username, await addPerson(tx, random, person, ids.get(person.manager ?? '') ?? null))
     }
+    await hangPortraits(ctx, ids)
     return people.filter(({ status }) => status !== 'invited').flatMap(({ username }) => ids.get(username) ?? [])
   })
   ctx.settings.forget()
   await signInCredentials(ctx, signingIn, demoPassword)
+}
+
+/** As `scripts/portraits.mjs` draws them. Some people have not bothered with a picture, as everywhere. */
+const portraitSide = 192
+
+async function hangPortraits(ctx: Context, ids: ReadonlyMap<string, number>) {
+  const portraits = [...ids].flatMap(([username, id]) => {
+    const bytes = portraitOf(username)
+    return bytes ? [{ name: `${username}.webp`, bytes, ownerId: id, attachedId: id }] : []
+  })
+  const createdAt = ctx.clock.now()
+  const files = await keepFiles(
+    ctx,
+    portraits.map((file) => ({
+      ...{ ...file, type: 'image/webp', side: portraitSide, made: true, attachedKind: 'avatar', createdAt },
+    })),
+  )
+  for (const { id, ownerId } of files) {
+    await ctx.db.updateTable('users').set({ avatarFileId: id }).where('id', '=', ownerId).execute()
+  }
 }
 
 async function addPerson(

@@ -6,7 +6,7 @@ import { followMembers } from '../features/conversations/ownedChannel.ts'
 import { archiveProject } from '../features/projects/archive.ts'
 import { openProjectChannel } from '../features/projects/channel.ts'
 import { createProject, describeProject } from '../features/projects/creation.ts'
-import { putMember } from '../features/projects/members.ts'
+import { setMember } from '../features/projects/members.ts'
 import { createMilestone, reviseMilestone } from '../features/projects/milestones.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
@@ -28,6 +28,7 @@ const demoProject = z.strictObject({
   description: z.string(),
   /** The talk that the house already has about it. */
   channel: z.string().optional(),
+  archived: z.number().optional(),
   abilities: z.record(z.string(), z.array(z.enum(projectAbilities))).optional(),
   milestones: z.array(z.strictObject({ title: z.string(), day: z.number(), done: z.number().optional() })),
 })
@@ -36,7 +37,7 @@ type DemoProject = z.output<typeof demoProject>
 const demoProjects = z.strictObject({
   /** What the house's spaces are about. */
   ofSpaces: z.array(demoProject),
-  /** One that is being planned, and one that is over. */
+  /** One that is being planned, and one that was over before all others. */
   new: z.array(
     demoProject.extend({
       name: z.string(),
@@ -44,7 +45,6 @@ const demoProjects = z.strictObject({
       members: z.array(z.string()),
       template: z.enum(['empty', 'field']),
       made: z.number(),
-      archived: z.number().optional(),
     }),
   ),
 })
@@ -90,13 +90,6 @@ export async function seedProjects(ctx: Context) {
       ),
     )
     await live(stage, demo, actor, id)
-    if (demo.archived === undefined) continue
-    const { version } = await ctx.db
-      .selectFrom('projects')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    await archiveProject(stage.at(demo.archived), readerOf(stage, actor), id, version)
   }
 }
 
@@ -151,7 +144,7 @@ async function live(stage: Stage, demo: Omit<DemoProject, 'channel'>, actor: Act
   const begun = stage.at(Math.min(demo.start + 1, 0))
   for (const [name, abilities] of Object.entries(demo.abilities ?? {})) {
     const userId = stage.cast.of(name).id
-    await putMember(begun, reader, { id, userId }, { role: 'member', abilities: [...abilities] })
+    await setMember(begun, reader, { id, userId }, { role: 'member', abilities: [...abilities] })
   }
   for (const [index, { title, day, done }] of demo.milestones.entries()) {
     const clientId = `demo-milestone-${demo.code}-${index}`
@@ -163,4 +156,14 @@ async function live(stage: Stage, demo: Omit<DemoProject, 'channel'>, actor: Act
     if (done === undefined) continue
     await reviseMilestone(stage.at(done), reader, { id, milestoneId }, { version, done: true })
   }
+  if (demo.archived === undefined) return
+  const { version, channelId } = await stage.ctx.db
+    .selectFrom('projects')
+    .select(['version', 'channelId'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const then = stage.at(demo.archived)
+  await archiveProject(then, reader, id, version)
+  // Nobody has anything to say there any more.
+  await then.db.updateTable('conversations').set({ archivedAt: then.clock.now() }).where('id', '=', channelId).execute()
 }

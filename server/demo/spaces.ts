@@ -9,30 +9,32 @@ interface DemoSpace {
   manager: string
   members: readonly string[]
   startedDaysAgo: number
+  /** Since when nothing happens there any more. */
+  overDaysAgo?: number
 }
 
 /** The house's projects; their codes are how later demo content names them. */
-const demoSpaces: readonly DemoSpace[] = [
+export const demoSpaces: readonly DemoSpace[] = [
   {
     code: 'DEP',
     name: 'Depo otomasyonu',
     manager: 'proje',
     members: ['derya.ozturk', 'nazli.cetin', 'emre.coskun', 'irem.ilgaz', 'uye', 'hakan.gurbuz', 'tolga.yigit'],
-    startedDaysAgo: 120,
+    startedDaysAgo: 178,
   },
   {
     code: 'ROT',
     name: 'Rota planlama',
     manager: 'proje',
     members: ['uye', 'baris.ergun', 'emre.coskun', 'cemre.ucar', 'elif.inan', 'irem.ilgaz', 'derya.ozturk'],
-    startedDaysAgo: 90,
+    startedDaysAgo: 165,
   },
   {
     code: 'SUR',
     name: 'Sürücü uygulaması',
     manager: 'proje',
     members: ['baris.ergun', 'okan.ipek', 'cemre.ucar', 'irem.ilgaz', 'uye', 'hakan.gurbuz', 'kerem.aydogan'],
-    startedDaysAgo: 80,
+    startedDaysAgo: 150,
   },
   {
     code: 'EFT',
@@ -46,14 +48,30 @@ const demoSpaces: readonly DemoSpace[] = [
     name: 'Anadolu Market dağıtımı',
     manager: 'derya.ozturk',
     members: ['satis', 'ozlem.gunes', 'proje', 'kerem.aydogan', 'elif.inan', 'muhasebe', 'hakan.gurbuz'],
-    startedDaysAgo: 60,
+    startedDaysAgo: 100,
   },
   {
     code: 'HAM',
     name: 'Hamburg hattı',
     manager: 'sebnem.aksoy',
     members: ['anna.weber', 'yusuf.kilic', 'ozlem.gunes', 'satis', 'baris.ergun'],
-    startedDaysAgo: 45,
+    startedDaysAgo: 95,
+  },
+  {
+    code: 'BUR',
+    name: 'Bursa aktarma merkezi',
+    manager: 'derya.ozturk',
+    members: ['proje', 'hakan.gurbuz', 'tolga.yigit', 'nazli.cetin'],
+    startedDaysAgo: 182,
+    overDaysAgo: 74,
+  },
+  {
+    code: 'DES',
+    name: 'Destek hattı yenileme',
+    manager: 'admin',
+    members: ['kerem.aydogan', 'tolga.yigit', 'ozlem.gunes'],
+    startedDaysAgo: 140,
+    overDaysAgo: 48,
   },
 ]
 

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { weekdayOf } from '#contract/days/days.ts'
 import { recurrence } from '#contract/tasks/recurrence.ts'
-import { type Task, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
+import { type Task, type TaskState, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
 import type { TaskAction } from '#contract/tasks/transitions.ts'
 import { taskChecklist } from '../features/tasks/checklist.ts'
 import { taskComments } from '../features/tasks/comments.ts'
 import { createTask } from '../features/tasks/creation.ts'
 import { expiryJobs } from '../features/tasks/expiry.ts'
 import { moveTaskNow } from '../features/tasks/moving.ts'
+import { findTask } from '../features/tasks/tasks.queries.ts'
+import { addTime } from '../features/tasks/time.ts'
 import type { Actor } from '../platform/actor.ts'
 import type { Context } from '../platform/context.ts'
 import { today } from '../platform/days.ts'
@@ -103,7 +106,27 @@ async function perform(stage: Stage, demo: DemoTask, index: number) {
     const comment = { clientId: `demo-${index}-${day}-${who}`, text }
     await taskComments.add(stage.at(day, -2), cast.of(who), task.id, comment)
   }
-  await finish(stage, demo, task)
+  await spend(stage, demo, task, index)
+  await finish(stage, demo, (await findTask(stage.ctx.db, task.id)) ?? task)
+}
+
+/** Half days of work by the people of the task in turn, until the day when it moved on. */
+async function spend(
+  { cast, at, day }: Stage,
+  { spent = 0, people = [], to, made, moved = -1 }: DemoTask,
+  task: Task,
+  index: number,
+) {
+  const most = 240
+  const doers = [to, ...people]
+  let on = Math.min(moved, 0)
+  for (let left = spent, part = 0; left > 0; left -= most, part += 1) {
+    const then = at(on, -1)
+    const entry = { clientId: `demo-${index}-time-${part}`, day: await today(then), minutes: Math.min(left, most) }
+    await addTime(then, cast.of(doers[part % doers.length] ?? to), task.id, entry)
+    const before = weekdayOf(day(on)) === 1 ? 3 : 1
+    on = Math.max(made, on - before)
+  }
 }
 
 async function make({ cast, spaces, at, day }: Stage, demo: DemoTask, index: number): Promise<Task> {
@@ -129,7 +152,6 @@ async function make({ cast, spaces, at, day }: Stage, demo: DemoTask, index: num
         participantIds: ids(people),
         watcherIds: ids(watchers),
         estimateMinutes: demo.estimate ?? null,
-        spentMinutes: demo.spent ?? 0,
         recurrence: demo.repeats ?? null,
         ...(demo.state === 'askCreate' && demo.why ? { reason: demo.why } : {}),
         ...(demo.approval === undefined ? {} : { requiresApproval: demo.approval }),
@@ -158,7 +180,7 @@ async function decideCreation(stage: Stage, demo: DemoTask, task: Task): Promise
 const creatorOf = ({ actors, cast }: Stage, { creator }: Task) => actors.get(creator.id) ?? cast.of('admin')
 
 /** The last step of each story. */
-async function finish(stage: Stage, demo: DemoTask, { id, version }: Task) {
+async function finish(stage: Stage, demo: DemoTask, { id, version }: TaskState) {
   const { state, moved = -1, why: reason = '', newEnd = 7 } = demo
   const assignee = stage.cast.of(demo.to)
   const then = (hours: number) => stage.at(moved, hours)

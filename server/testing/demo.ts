@@ -16,7 +16,7 @@ const shelf = join(root, '.cache', 'demo')
 async function hashOfSources(): Promise<string> {
   const hash = createHash('sha256')
   const paths = ['package-lock.json']
-  for await (const path of glob('{server,contract}/**/*.{ts,json}', { cwd: root })) {
+  for await (const path of glob('{server,contract}/**/*.{ts,json,txt,webp}', { cwd: root })) {
     if (!path.includes('.test.')) paths.push(path)
   }
   for (const path of paths.sort()) hash.update(path).update(await readFile(join(root, path)))

@@ -25,8 +25,10 @@ export interface Sent extends Spoken {
 /** Every line with its time, in the order in which it was said. */
 export function timelineOf(scenes: readonly Scene[], now: Date, random: Random): Spoken[] {
   const spoken = scenes.flatMap((scene, index) => datedLines(scene, index, now, random))
-  return spoken.sort((a, b) => a.at.getTime() - b.at.getTime() || a.scene - b.scene)
+  return spoken.sort(inTime)
 }
+
+export const inTime = (a: Spoken, b: Spoken) => a.at.getTime() - b.at.getTime() || a.scene - b.scene
 
 function datedLines({ in: conversation, at, talk }: Scene, scene: number, now: Date, random: Random): Spoken[] {
   const lines = linesOf(talk)
