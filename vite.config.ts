@@ -33,21 +33,48 @@ function compressed(): Plugin {
   }
 }
 
-/** The words of the workspace are one file for each language; those a visitor reads stay by themselves. */
-function wordsOf(path: string): string | null {
-  const [, language, catalogue = ''] = /\/i18n\/([\w-]+)\/(\w+)\.json$/.exec(path) ?? []
-  const forVisitors = ['accounts', 'app', 'errorPages', 'errors', 'look', 'ui'].includes(catalogue)
-  return language === undefined || forVisitors ? null : `words-${language}`
+/**
+ * The document names the files that somebody signed in needs on every screen, so that the browser asks for all of them
+ * at once instead of finding each in another.
+ */
+function namedInDocument(): Plugin {
+  return {
+    name: 'named-in-document',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const names = Object.keys(bundle).filter((name) => name.endsWith('.js'))
+        const fileOf = (start: string) => names.filter((name) => name.startsWith(`assets/${start}-`))
+        const words = Object.values(bundle).flatMap((file) => {
+          const facade = file.type === 'chunk' ? (file.facadeModuleId ?? '') : ''
+          const [, language] = /\/i18n\/([\w-]+)\/words\.ts$/.exec(facade) ?? []
+          if (language === undefined) return []
+          const ofVisitor = [`visitor-${language}`, `errors-${language}`].flatMap(fileOf)
+          return [[language, [file.fileName, ...ofVisitor]] as const]
+        })
+        const files = { frame: ['signIn', 'frame', 'common'].flatMap(fileOf), ...Object.fromEntries(words) }
+        return html.replace('const files = {}', `const files = ${JSON.stringify(files)}`)
+      },
+    },
+  }
+}
+
+/** What a visitor reads of a language is one file, and what can go wrong another; the rest comes with the workspace. */
+function wordsOfVisitor(id: string): string | null {
+  const [, language, catalogue] = /\/i18n\/([\w-]+)\/(accounts|app|errorPages|errors|look|ui)\.json$/.exec(id) ?? []
+  if (language === undefined) return null
+  return catalogue === 'errors' ? `errors-${language}` : `visitor-${language}`
 }
 
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
-/** Everything that a file stands on, itself included. */
-function reachedFrom(start: string, graph: Graph): Set<string> {
+/** Everything that files stand on, themselves included. */
+function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
   const reached = new Set<string>()
-  const waiting = [start]
+  const waiting = starts.map((start) => join(import.meta.dirname, 'web/app', start))
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
@@ -56,34 +83,47 @@ function reachedFrom(start: string, graph: Graph): Set<string> {
   return reached
 }
 
-let ofSignIn: Set<string> | undefined
-
-/** What the sign-in page stands on stays by itself, so that the page stays small. */
-function signInOf(id: string, graph: Graph): string | null {
-  ofSignIn ??= reachedFrom(join(import.meta.dirname, 'web/app/SignInVisit.tsx'), graph)
-  return ofSignIn.has(id) ? 'signIn' : null
+/** A group of all that some files stand on. */
+function under(name: string, starts: readonly string[]) {
+  let reached: Set<string> | undefined
+  return {
+    name: (id: string, graph: Graph) => {
+      reached ??= reachedFrom(starts, graph)
+      return reached.has(id) ? name : null
+    },
+  }
 }
+
+// Not the menus: one that does not load says so, and the page stays.
+const frame = ['App.tsx', 'layouts/Frame.tsx', 'live.ts', '../features/unseen/UnseenConnection.tsx']
+
+const large = /@mui\/x-|@base-ui|\/d3-|\/reselect\/|\/date-fns\/|tiptap|prosemirror/
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }), compressed()],
+  plugins: [react(), icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }), compressed(), namedInDocument()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 600,
+    // The content policy allows no fonts inside of style sheets.
+    assetsInlineLimit: 0,
     rolldownOptions: {
       // Icons only export themselves: what a page does not draw must not travel with what it does.
       treeshake: { moduleSideEffects: [{ test: /~icons|web\/ui\/icons\.ts$/, sideEffects: false }] },
-      // What every page stands on travels in one file: many small ones compress worse and arrive later.
+      // Few files: many small ones compress worse, and each is asked for only when another has named it.
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'] },
-            { name: wordsOf },
-            { name: signInOf },
-            { name: 'frame', minShareCount: 12 },
-            { name: 'common', minShareCount: 4 },
+            { name: wordsOfVisitor },
+            // A visitor loads this and no more.
+            under('signIn', ['SignInVisit.tsx']),
+            // Somebody signed in needs this on every screen.
+            under('frame', frame),
+            // What is large and what few screens need at once stays out of what they share.
+            { name: 'common', minShareCount: 3, test: (id) => !large.test(id) },
           ],
         },
       },

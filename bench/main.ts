@@ -1,3 +1,4 @@
+import { arriveAtScreens } from './arrive.ts'
 import { board } from './board.ts'
 import { dashboardGrowth } from './dashboards.ts'
 import { killRounds } from './killRounds.ts'
@@ -21,6 +22,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   smallRead,
   signInPage,
   routes,
+  arrive: arriveAtScreens,
   ready,
   killRounds,
   reconnectStorm,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +11,8 @@ import { openDatabase } from '#server/platform/database/open.ts'
 import { diskStorage } from '#server/platform/files/disk.ts'
 import type { Database } from '#server/platform/schema.ts'
 import { migrations, quiet } from '#server/testing/database.ts'
+import { watchMemory } from '#server/testing/memoryPeak.ts'
 import { createDatabase, startPostgres } from '#server/testing/postgres.ts'
-import { childrenOf } from '#server/testing/privateService.ts'
 import type { Finding } from './measure.ts'
 import type { BenchOptions } from './options.ts'
 import { fillYear, tinyWorkspace, wholeYear, type YearSize } from './yearFilling.ts'
@@ -23,34 +22,15 @@ const millionRows: YearSize = { ...wholeYear, messages: 310_000, events: 20_000 
 const barMB = 512
 const script = fileURLToPath(new URL('../scripts/restore.mjs', import.meta.url))
 
-const megabytesOf = (pid: number, file: string, name: string) => {
-  try {
-    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8')
-    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024
-  } catch {
-    // It has just ended.
-    return 0
-  }
-}
-
-const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
-
 /** As an operator restores it: the most that one process held, and that all of them held together. */
 async function restored(backup: string, dataDir: string, databaseUrl: string | undefined) {
   const from = performance.now()
   const env = { ...process.env, DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const child = spawn(process.execPath, [script, backup], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  const most = { one: 0, together: 0 }
-  const looking = setInterval(() => {
-    const tree = treeOf(child.pid ?? 0)
-    const together = tree.reduce((sum, pid) => sum + megabytesOf(pid, 'smaps_rollup', 'Pss'), 0)
-    most.one = Math.max(most.one, ...tree.map((pid) => megabytesOf(pid, 'status', 'VmHWM')))
-    most.together = Math.max(most.together, together)
-  }, 100)
+  const most = watchMemory(child.pid ?? 0)
   const [code] = await once(child, 'exit')
-  clearInterval(looking)
   if (code !== 0) throw new Error(`The restore ended with ${code}`)
-  return { ...most, seconds: (performance.now() - from) / 1000 }
+  return { ...most(), seconds: (performance.now() - from) / 1000 }
 }
 
 /** A backup of so many rows, which is made on the server: filling it there takes a tenth of the time. */

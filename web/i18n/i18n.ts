@@ -11,14 +11,23 @@ import {
 import { logError } from '../lib/log.ts'
 import { readLocal, writeLocal } from '../lib/storage/local.ts'
 
-const catalogues = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })
+type Words = Record<string, unknown>
+
+/** A visitor reads a few catalogues, each a file of its own; somebody signed in has all of a language in one. */
+const ofVisitors = import.meta.glob<Words>('./*/{accounts,app,errorPages,errors,look,ui}.json', { import: 'default' })
+const ofWorkspace = import.meta.glob<Record<string, Words>>('./*/words.ts', { import: 'default' })
 const languageKey = 'language'
 
-/** The fallback works per catalogue: all languages carry the same keys, so one catalogue is enough on the way. */
-function load(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const catalogue =
-    catalogues[`./${language}/${namespace}.json`] ?? catalogues[`./${fallbackLanguage}/${namespace}.json`]
-  return catalogue ? catalogue() : Promise.reject(new Error(`no catalogue ${namespace}`))
+/** All languages carry the same catalogues, so the words of one are enough on the way. */
+const wordsOf = (language: string): Promise<Record<string, Words>> | undefined =>
+  (ofWorkspace[`./${language}/words.ts`] ?? ofWorkspace[`./${fallbackLanguage}/words.ts`])?.()
+
+async function load(language: string, namespace: string): Promise<Words> {
+  const ofVisitor = ofVisitors[`./${language}/${namespace}.json`]
+  if (ofVisitor) return ofVisitor()
+  const words = (await wordsOf(language))?.[`./${namespace}.json`]
+  if (!words) throw new Error(`no catalogue ${namespace}`)
+  return words
 }
 
 export function storedLanguage(): Language {
@@ -60,11 +69,13 @@ export async function startI18n(): Promise<void> {
 }
 
 /**
- * Whoever is signed in has all words before the first screen: one that came later would take the page away again, and
+ * Somebody signed in has all words before the first screen: one that came later would take the page away again, and
  * with it the field somebody types in.
  */
-export const loadAllWords = (): Promise<void> =>
-  i18n.loadNamespaces([...new Set(Object.keys(catalogues).map((path) => path.replace(/^.*\/|\.json$/g, '')))])
+export async function loadAllWords(): Promise<void> {
+  const words = (await wordsOf(i18n.language)) ?? {}
+  await i18n.loadNamespaces(Object.keys(words).map((path) => path.replace(/^\.\/|\.json$/g, '')))
+}
 
 export async function changeLanguage(language: Language): Promise<void> {
   writeLocal(languageKey, language)

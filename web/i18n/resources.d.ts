@@ -22,6 +22,7 @@ import type messages from './tr/messages.json'
 import type notifications from './tr/notifications.json'
 import type ownData from './tr/ownData.json'
 import type people from './tr/people.json'
+import type photo from './tr/photo.json'
 import type presence from './tr/presence.json'
 import type profile from './tr/profile.json'
 import type projects from './tr/projects.json'
@@ -29,6 +30,7 @@ import type reports from './tr/reports.json'
 import type rights from './tr/rights.json'
 import type roles from './tr/roles.json'
 import type sales from './tr/sales.json'
+import type search from './tr/search.json'
 import type settings from './tr/settings.json'
 import type starred from './tr/starred.json'
 import type systemLog from './tr/systemLog.json'
@@ -60,6 +62,7 @@ declare module 'i18next' {
       gallery: typeof gallery
       kanban: typeof kanban
       look: typeof look
+      photo: typeof photo
       profile: typeof profile
       ownData: typeof ownData
       people: typeof people
@@ -75,6 +78,7 @@ declare module 'i18next' {
       rights: typeof rights
       roles: typeof roles
       sales: typeof sales
+      search: typeof search
       settings: typeof settings
       systemStatus: typeof systemStatus
       tickets: typeof tickets

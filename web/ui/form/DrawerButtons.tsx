@@ -25,7 +25,7 @@ const place = {
   justifyContent: 'flex-end',
   gap: '8px',
   mx: '-20px',
-  marginBlockEnd: '-20px',
+  marginBlock: 'auto -20px',
   p: '12px 20px',
   borderTop: 1,
   borderColor: 'hairline',

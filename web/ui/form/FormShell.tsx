@@ -84,7 +84,8 @@ function showServerErrors<Values extends FieldValues>(
 ): void {
   const errors = fieldErrorsOf(thrown)
   const fields = new Set(Object.keys(form.getValues()))
-  const general: string[] = errors ? [] : [unknownMessage]
+  // A refusal without words, such as a proxy's own, is told as well.
+  const general: string[] = errors && Object.keys(errors).length > 0 ? [] : [unknownMessage]
   let focused = false
   for (const [name, messages] of Object.entries(errors ?? {})) {
     const message = messages.join(' ')

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css'
+import './font/turkish.css'
 import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'

@@ -3,7 +3,7 @@ import type { Components, Theme } from '@mui/material/styles'
 export const page: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      html: { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '96px' },
+      html: { WebkitTextSizeAdjust: '100%', scrollPaddingBlockStart: '60px' },
       body: {
         ...theme.typography.body1,
         fontFeatureSettings: '"cv11" 0, "calt" 1',
