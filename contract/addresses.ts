@@ -34,7 +34,7 @@ export const personTabs = [
   'bildirimler',
 ] as const
 export const projectTabs = ['ozet', 'gorevler', 'pano', 'zaman', 'dosyalar', 'masraflar', 'uyeler', 'aktivite'] as const
-export const settingsTabs = ['durum', 'ayarlar', 'kayitlar', 'posta'] as const
+export const settingsTabs = ['durum', 'ayarlar', 'antet', 'kayitlar', 'posta'] as const
 export const roleTabs = ['roller', 'neden'] as const
 
 /** The search fields of each page's address. */
@@ -67,6 +67,7 @@ const fields = {
   [paths.kanban]: { proje: id, kart: id, ara: text, kisi: text, etiket: text, bitis: text, gorev: text },
   [paths.expenses]: { ...table, ...expenseFilters, sekme: word('onay', 'tumu'), yeni: yes },
   [paths.mentions]: { gorunum: word('tumu'), tur: word('person', 'everybody', 'role') },
+  [paths.search]: { q: text, tur: text },
   [paths.starredMessages]: { ...table, folder: text, conversationId: id },
   [paths.calendar]: {
     ...{ gorunum: word('ay', 'hafta', 'gun', 'liste'), gun: text, gizli: text, ekip: text, benim: yes },

@@ -9,6 +9,7 @@ export const paths = {
   starredMessages: '/stared-messages',
   directMessages: '/direct-message',
   channel: '/channels/$id',
+  search: '/arama',
   tasks: '/task-manager',
   calendar: '/takvim',
   kanban: '/kanban',

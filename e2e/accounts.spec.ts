@@ -52,6 +52,25 @@ test('a refused sign-in says why and keeps what was typed; then a member signs i
   expect(userData).not.toHaveProperty('avatar')
 })
 
+test('a refusal without readable words still says something under the address', async ({ open, problems }) => {
+  problems.expect(/^(4|5)\d\d POST \/api\/auth\/login/)
+  const page = await open('visitor', { path: paths.login })
+  const answers = [
+    { status: 403, body: '<h1>Forbidden</h1>', says: 'login.refused' },
+    { status: 400, body: '{}', says: 'login.refused' },
+    { status: 400, body: '{"errors":{}}', says: 'login.unknown' },
+    { status: 500, body: '', says: 'login.unknown' },
+    { status: 201, body: '{"accessToken":7}', says: 'login.error' },
+  ]
+  for (const { status, body, says } of answers) {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status, body }))
+    await signInOn(page, people.member, demoPassword)
+    await expect(field(page, 'email')).toHaveAccessibleDescription(say('accounts', says))
+    await page.unroute('**/api/auth/login')
+    await page.reload()
+  }
+})
+
 test('too many wrong passwords lock the address for a while', async ({ open, problems }) => {
   problems.expect(/^400 POST \/api\/auth\/login/)
   problems.expect(/^429 POST \/api\/auth\/login/)

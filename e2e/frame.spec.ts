@@ -13,6 +13,7 @@ const everybodys = ['overview', 'mentions', 'kanban', 'expenses', 'directMessage
 const entries = (page: Page) =>
   menu(page).locator('a:not([href^="/channels/"], [href^="/proje-yonetim/"], [href^="/satis-"])')
 const beginning = (names: readonly string[]) => names.map((name) => new RegExp(`^${name}`))
+const section = (page: Page, key: string) => menu(page).getByRole('group', { name: entry(key) })
 const narrow = { width: 1279, height: 900 }
 const wide = { width: 1280, height: 900 }
 
@@ -48,16 +49,20 @@ test('a member sees the entries for everybody, the bar of a screen on its way, t
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paths.starredMessages)
   await expect(palette).toBeHidden()
+  const calendar = menu(page).getByRole('link', { name: entry('calendar') })
+  await calendar.focus()
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('combobox')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(palette).toBeHidden()
+  await expect(calendar).toBeFocused()
 
   await page.getByRole('button', { name: new RegExp(`^${say('app', 'navbar.search')}`) }).click()
   const { fullName } = sessionOf('admin').userData
   await expect(page.getByRole('combobox')).toBeFocused()
   await page.keyboard.type(fullName)
-  const person = page.getByRole('option').filter({ hasText: fullName })
+  // The last line leads to all results.
+  const person = page.getByRole('option').filter({ hasText: fullName }).first()
   await expect(person).toBeVisible()
   await person.click()
   await expect(page).toHaveURL(/\/users\/view\/\d+/)
@@ -83,14 +88,9 @@ test('a project manager also sees the projects, an Admin the groups; the horizon
   const admin = await open('admin', { path: paths.admin })
   await expect(menu(admin).getByRole('heading', { name: entry('admin') })).toBeVisible()
   const groups = ['userManagement', 'taskManagement', 'reports', 'activityTracking'].map(entry)
-  await expect(menu(admin).locator('button[aria-expanded]')).toHaveText(groups)
+  await expect(section(admin, 'admin').getByRole('listitem').locator('button[aria-expanded]')).toHaveText(groups)
   // The channels stand above the groups: once they are there, nothing moves under the pointer.
-  await expect(
-    menu(admin)
-      .getByRole('region', { name: entry('channelProjects') })
-      .getByRole('link')
-      .first(),
-  ).toBeVisible()
+  await expect(section(admin, 'channelProjects').getByRole('link').first()).toBeVisible()
   await menu(admin)
     .getByRole('button', { name: entry('userManagement') })
     .click()
@@ -105,6 +105,14 @@ test('a project manager also sees the projects, an Admin the groups; the horizon
   await admin.reload()
   const bar = menu(admin)
   await expect(bar.getByRole('button', { name: entry('admin') })).toBeVisible()
+  // At 1440 px all of it is one row, in which every word is whole.
+  const cutWords = await bar
+    .locator('.words')
+    .evaluateAll((words) =>
+      words.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    )
+  expect(cutWords).toEqual([])
+  expect(await bar.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(60)
   await bar.getByRole('button', { name: entry('admin') }).click()
   await admin.getByRole('menuitem', { name: entry('modules') }).click()
   await expect(admin).toHaveURL(paths.modules)
@@ -113,6 +121,58 @@ test('a project manager also sees the projects, an Admin the groups; the horizon
   await expect(admin.getByRole('button', { name: entry('open') })).toBeVisible()
   await admin.setViewportSize(wide)
   await expect(bar.getByRole('button', { name: entry('admin') })).toBeVisible()
+})
+
+test('the menu shows where one is: marked, scrolled into view, by the list above it, and in a folded section too', async ({
+  open,
+}) => {
+  const page = await open('admin', { path: paths.systemStatus })
+  const settings = menu(page).getByRole('link', { name: entry('systemSettings') })
+  await expect(settings).toHaveAttribute('aria-current', 'page')
+  await expect(section(page, 'channelProjects').getByRole('link').first()).toBeVisible()
+  await expect(settings).toBeInViewport({ ratio: 1 })
+
+  const project = section(page, 'projectList').getByRole('link').first()
+  await project.click()
+  await expect(page).toHaveURL(/\/proje-yonetim\/\d+/)
+  await expect(project).toHaveAttribute('aria-current', 'page')
+  await expect(menu(page).getByRole('link', { name: entry('projects') })).toHaveAttribute('aria-current', 'true')
+
+  const channels = section(page, 'channelProjects')
+  const heading = channels.getByRole('heading').getByRole('button')
+  await channels.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/channels\/\d+/)
+  await heading.press('Enter')
+  await expect(heading).toHaveAttribute('aria-expanded', 'false')
+  await expect(channels.getByRole('link')).toHaveCount(1)
+  await page.reload()
+  await expect(channels.getByRole('link')).toHaveAttribute('aria-current', 'page')
+  await expect(heading).toHaveAttribute('aria-expanded', 'false')
+  // What is unread in the others is told by the heading.
+  await expect(heading).toHaveAccessibleName(/\d/)
+
+  await menu(page)
+    .getByRole('button', { name: entry('more') })
+    .click()
+  await menu(page)
+    .getByRole('link', { name: say('app', 'screens.approvals') })
+    .click()
+  await expect(page).toHaveURL(paths.approvals)
+  await expect(channels.getByRole('link')).toHaveCount(0)
+
+  // Nobody else on this device finds it folded.
+  const seller = await open('sales', { path: paths.crm })
+  const theirs = section(seller, 'channelProjects')
+  const all = theirs.getByRole('button', {
+    name: new RegExp(`^${say('app', 'menu.showAll', { total: '' }).split('(')[0]}`),
+  })
+  const shown = await theirs.getByRole('link').count()
+  expect(shown).toBeLessThanOrEqual(8)
+  await all.click()
+  expect(await theirs.getByRole('link').count()).toBeGreaterThan(shown)
+  // In a list that is cut at its end, names are what one looks for.
+  await expect(theirs.getByRole('link', { name: /^SP-/ })).toHaveCount(0)
+  await expect(theirs.getByRole('link', { name: /· SP-\d{4}-\d+/ }).first()).toBeVisible()
 })
 
 test('a navigation that does not load says so, vertical and horizontal, and the page stays', async ({

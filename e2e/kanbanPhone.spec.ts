@@ -1,8 +1,9 @@
 import { addCards, card, column, handle, kept, keptIn, ownBoard, titles, word } from './support/board.ts'
 import { fingerOf, spotOn } from './support/finger.ts'
 import { expect, test } from './support/test.ts'
+import { say } from './support/words.ts'
 
-test('a finger that stays carries a column by its head, a card within its column and beyond the edge of the screen @phone', async ({
+test('a finger that stays carries a column by its head, a card within its column, which can be undone at once, and beyond the edge of the screen @phone', async ({
   open,
 }) => {
   const { session, path, columns } = await ownBoard([{ title: 'Hazır' }])
@@ -29,6 +30,8 @@ test('a finger that stays carries a column by its head, a card within its column
   await finger.moveTo(await spotOn(card(page, 'bir'), [0.5, 0.2]))
   await finger.up()
   await expect(titles(page, 'Hazır')).toHaveText(['üç', 'bir', 'iki'])
+  await page.getByRole('button', { name: say('ui', 'undo') }).tap()
+  await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
 
   await lift('bir')
   // Held at the edge it brings the next column in.
@@ -39,9 +42,9 @@ test('a finger that stays carries a column by its head, a card within its column
   await finger.up()
   await expect(titles(page, 'Yapılacaklar')).toHaveText(['bir'])
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect.poll(() => keptIn(session, 'Hazır')).toEqual(['üç', 'iki'])
+  await expect.poll(() => keptIn(session, 'Hazır')).toEqual(['iki', 'üç'])
   await expect.poll(() => keptIn(session, 'Yapılacaklar')).toEqual(['bir'])
-  await expect(titles(page, 'Hazır')).toHaveText(['üç', 'iki'])
+  await expect(titles(page, 'Hazır')).toHaveText(['iki', 'üç'])
 })
 
 test('a phone jumps between columns, moves by the menu and filters from below; a carried card goes back when the touch is broken off, a swipe only scrolls and a tap only opens @phone', async ({

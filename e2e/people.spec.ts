@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
+import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { linkMailedTo } from './support/mail.ts'
@@ -51,7 +52,16 @@ test('somebody is invited, joins, is given a role at once, leaves with their wor
   await choose(admin, fullName, say('people', 'actions.roles'))
   const roles = admin.getByRole('dialog')
   await roles.getByRole('checkbox', { name: 'Proje Yöneticisi' }).check()
+  // Another Admin is faster: nothing of what they gave is overwritten unseen.
+  problems.expect(/409 PUT \/api\/users/)
+  const all = await call(roleEndpoints.list, { token })
+  const roleIds = all.rows.filter(({ name }) => name === 'Satış').map(({ id }) => id)
+  const personId = Number(new URL(admin.url()).pathname.split('/').at(-1))
+  await call(roleEndpoints.assign, { token, params: { id: personId }, body: { roleIds, version: 1 } })
   await roles.getByRole('button', { name: say('people', 'rolesDialog.save') }).click()
+  const choice = admin.getByRole('dialog', { name: say('people', 'rolesDialog.conflict', { name: fullName }) })
+  await expect(choice).toContainText('Satış')
+  await choice.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
   await expect(projects).toBeVisible()
 
   const own = await tokenOf(person)
@@ -80,6 +90,7 @@ test('somebody is invited, joins, is given a role at once, leaves with their wor
   expect(rows.map(({ action }) => action)).toEqual([
     'user.invited',
     'user.joined',
+    'user.rolesChanged',
     'user.rolesChanged',
     'user.deactivated',
   ])

@@ -69,7 +69,7 @@ test('the collapsed menu stays collapsed', async ({ open }) => {
   await page.keyboard.press('Control+b')
   await expect.poll(() => cookiesOf(page)).toMatchObject({ 'imece-vertical-nav-collapsed': 'true' })
   await page.reload()
-  const width = () => page.locator('aside').evaluate((menu) => menu.getBoundingClientRect().width)
+  const width = () => page.getByRole('complementary').evaluate((menu) => menu.getBoundingClientRect().width)
   await expect.poll(width).toBeLessThan(120)
 })
 

@@ -58,7 +58,13 @@ test('a project is made from a template, and its member sees it come, opens its 
   await expect(heading(page, name)).toBeVisible()
   await expect(page.getByText('Yıldız Otomotiv').first()).toBeVisible()
 
-  await menu(theirs).getByRole('link', { name }).click()
+  const inMenu = (list: string) =>
+    menu(theirs)
+      .getByRole('group', { name: say('app', `menu.${list}`) })
+      .getByRole('link', { name })
+  // They may not open the list of all projects: the menu leads to their own.
+  await expect(inMenu('projectList')).toHaveAttribute('href', /^\/proje-yonetim\/\d+$/)
+  await inMenu('channelProjects').click()
   await expect(heading(theirs, name)).toBeVisible()
   await theirs.getByRole('link', { name: word('toProject', { name }) }).click()
   await expect(tab(theirs, 'ozet')).toHaveAttribute('aria-selected', 'true')
@@ -66,6 +72,13 @@ test('a project is made from a template, and its member sees it come, opens its 
   await expect(theirs.getByText(word('budget.used'))).toHaveCount(0)
   await tab(theirs, 'pano').click()
   await expect(theirs.getByRole('region', { name: /^Yapılacak/ }).first()).toBeVisible()
+  // Who is on the board is who has it open, not who is online.
+  const here = theirs.getByRole('group', { name: say('kanban', 'here') })
+  await expect(here).toHaveCount(0)
+  await tab(page, 'pano').click()
+  await expect(here).toBeVisible({ timeout: 30_000 })
+  await tab(page, 'ozet').click()
+  await expect(here).toHaveCount(0)
   await theirs.getByRole('link', { name: word('header.channel'), exact: true }).click()
   await expect(theirs).toHaveURL(/\/channels\/\d+/)
 })

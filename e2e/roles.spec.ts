@@ -29,7 +29,7 @@ async function newRole(...more: AbilityRule[]): Promise<Role> {
 async function holderOf(role: Role) {
   const { person, session } = await newcomer()
   const id = session.userData.id
-  await call(roleEndpoints.assign, { token: token(), params: { id }, body: { roleIds: [role.id] } })
+  await call(roleEndpoints.assign, { token: token(), params: { id }, body: { roleIds: [role.id], version: 1 } })
   return { person, id, session: await signIn(process.env.E2E_URL ?? '', person.email, person.password) }
 }
 

@@ -75,6 +75,7 @@ test('a visitor writes from the sign-in page and goes on from the mail that answ
   await page.getByRole('link', { name: say('accounts', 'help.link') }).click()
   await expect(page).toHaveURL(new RegExp(paths.contactAdmin))
   await page.getByRole('textbox', { name: new RegExp(words('visitors.name')) }).fill('Ziya Er')
+  await expect(page).toHaveTitle(`${say('app', 'screens.contactAdmin')} · ${say('app', 'brand')}`)
   await page.getByRole('textbox', { name: new RegExp(words('visitors.email')) }).fill(email)
   await page.getByRole('textbox', { name: new RegExp(words('columns.subject')) }).fill(`Giremiyorum ${mark}`)
   await page.getByRole('textbox', { name: new RegExp(words('text')) }).fill('Parolamı unuttum.')

@@ -53,3 +53,16 @@ test('a dialog asks before it loses what was typed, and says what is wrong with 
   await expect(page.getByText('baştan')).toBeVisible()
   await expect(text).toBeHidden()
 })
+
+test('Escape closes a dialog also in the moment in which its focused button is gone', async ({ open }) => {
+  const page = await open('member', { path: listOf() })
+  await page.getByRole('button', { name: word('create.title') }).click()
+  const dialog = page.getByRole('dialog', { name: word('create.title') })
+  await expect(dialog.getByRole('textbox', { name: word('fields.title') })).toBeFocused()
+  // Together, because the focus comes back by itself after 50 ms.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  await expect(dialog).toBeHidden()
+})

@@ -71,7 +71,7 @@ export const features: readonly Feature[] = [
   checklistsFeature,
   tasksFeature,
   kanbanFeature,
-  calendarFeature,
+  calendarFeature(() => features),
   projectsFeature(() => features),
   salesFeature,
   expensesFeature,

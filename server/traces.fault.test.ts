@@ -287,6 +287,11 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a process with a collector of tr
     await soon(() => expect(told()).toHaveLength(3))
     collector.goOn()
     await soon(() => expect(told()).toHaveLength(4))
+    // Spans go out in their order, so nothing of the load waits once a later one has arrived.
+    await soon(async () => {
+      await ask('ara')
+      expect(spanOf('ara')).toBeDefined()
+    })
     const kept = collector.spans.filter(({ attributes }) => String(attributes['imece.request_id']).startsWith('yuk-'))
     expect(kept.length).toBeGreaterThan(0)
     expect(kept.length).toBeLessThanOrEqual(2048)
@@ -294,6 +299,6 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a process with a collector of tr
     collector.hang()
     instance.signal('SIGTERM')
     expect(await instance.ended).toBe(0)
-    expect(collector.bodies.at(-1)).toContain('"son"')
+    expect(collector.bodies.some((body) => body.includes('"son"'))).toBe(true)
   })
 })

@@ -17,7 +17,7 @@ import { createDeparture } from './platform/http/departure.ts'
 import { createDoorman } from './platform/http/origin.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { JobKinds } from './platform/jobs/jobs.ts'
-import { startJobs } from './platform/jobs/runner.ts'
+import { openJobs } from './platform/jobs/runner.ts'
 import { createConnections } from './platform/live/connections.ts'
 import { createEventLog } from './platform/live/eventLog.ts'
 import { openGateway } from './platform/live/gateway.ts'
@@ -137,7 +137,7 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     features.map((feature) => feature.reactions ?? {}),
   )
   const kinds: JobKinds = Object.assign({}, ...features.map((feature) => feature.jobs ?? {}))
-  const jobs = startJobs(as('jobs'), kinds, { poll: options.runJobs ?? true })
+  const jobs = openJobs(as('jobs'), kinds)
   const heart = createHeart(as('status'))
 
   return {
@@ -149,7 +149,11 @@ export async function openWorkspace(config: Config, options: WorkspaceOptions = 
     heart,
     async listen() {
       const address = await http.listen({ host: config.host, port: config.port })
-      if (options.runJobs ?? true) heart.start()
+      // Not before: what a first start loads has the embedded database's only connection.
+      if (options.runJobs ?? true) {
+        jobs.start()
+        heart.start()
+      }
       return address
     },
     /** Says that it will close, and serves on: whoever balances sends people elsewhere from now on. */

@@ -18,6 +18,8 @@ export const managedPerson = person.extend({
   /** The last Admin cannot be removed. */
   lastAdmin: z.boolean(),
   version,
+  /** Of their roles alone, which others give than those who keep the particulars. */
+  rolesVersion: version,
 })
 export type ManagedPerson = z.infer<typeof managedPerson>
 

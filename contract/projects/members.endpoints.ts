@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { idParams } from '../http/fields.ts'
+import { idParams, version } from '../http/fields.ts'
 import { spaceRoles } from '../spaces/spaces.endpoints.ts'
 import { projectAbilities } from './abilities.ts'
 import { projectDetail } from './projects.schemas.ts'
@@ -10,7 +10,8 @@ const params = z.strictObject({ id: idParams.shape.id, userId: idParams.shape.id
 export const projectMemberEndpoints = {
   /**
    * Adds a member, or replaces their role and abilities. A new `manager` takes the project over; the previous one stays
-   * as a member with all abilities. Nobody gives an ability that they lack.
+   * as a member with all abilities. Nobody gives an ability that they lack. What a member has is replaced on top of the
+   * `version` that they had when it was read; without one, the body is about somebody new.
    */
   put: endpoint({
     method: 'PUT',
@@ -24,6 +25,7 @@ export const projectMemberEndpoints = {
         .max(projectAbilities.length)
         .default([])
         .transform((abilities) => projectAbilities.filter((ability) => abilities.includes(ability))),
+      version: version.optional(),
     }),
     response: projectDetail,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../http/endpoint.ts'
-import { id, idParams, version } from '../http/fields.ts'
+import { id, idParams, instant, version } from '../http/fields.ts'
 import { tableOf, tableQuery } from '../http/list.ts'
 import { exportFormats } from '../tasks/tasks.endpoints.ts'
 import {
@@ -130,18 +130,21 @@ export const projectEndpoints = {
   }),
 }
 
-/** A project's channel. */
+/** When something last happened there: of a long list, the menu shows the newest. */
+const lately = { at: instant }
+
+/** A project and its channel. */
 const channelProject = z.object({
-  /** Of the channel: `/channels/:id`. */
+  /** Of the channel: `/channels/:id`, for who belongs to it; an Admin sees all projects, but belongs to no channel by that. */
   id,
   projectId: id,
   code: z.string(),
   title: z.string(),
-  /** An Admin sees all projects, but belongs to no channel by that: such a link leads to the project. */
   inChannel: z.boolean(),
+  ...lately,
 })
 
-const salesLink = z.object({ id, number: z.string(), title: z.string() })
+const salesLink = z.object({ id, number: z.string(), title: z.string(), ...lately })
 
 const navigationLists = z.object({
   channelProjects: z.array(channelProject),

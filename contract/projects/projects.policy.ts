@@ -8,6 +8,8 @@ export interface ProjectStanding {
   /** Null for an Admin who is not in it. */
   role: 'manager' | 'member' | null
   abilities: readonly ProjectAbility[]
+  /** Somebody looks through the reader's eyes, and so does nothing. */
+  looks?: boolean
 }
 
 export function mayInProject({ roles, role, abilities }: ProjectStanding, ability: ProjectAbility): boolean {
@@ -27,14 +29,15 @@ export const mayTrashColumn = (standing: ProjectStanding) =>
 
 /** Everything at once, as rows carry it. An archived project is closed: it can only be restored. */
 export function projectMay(standing: ProjectStanding, archived: boolean): ProjectMay {
-  const may = (ability: ProjectAbility) => !archived && mayInProject(standing, ability)
+  const closed = archived || standing.looks === true
+  const may = (ability: ProjectAbility) => !closed && mayInProject(standing, ability)
   return {
     edit: may('edit'),
     manageMembers: may('members'),
     plan: may('plan'),
-    handOver: !archived && mayHandOver(standing),
-    addFiles: !archived && (standing.role !== null || mayInProject(standing, 'edit')),
-    archive: mayInProject(standing, 'edit'),
+    handOver: !closed && mayHandOver(standing),
+    addFiles: !closed && (standing.role !== null || mayInProject(standing, 'edit')),
+    archive: !standing.looks && mayInProject(standing, 'edit'),
     seeBudget: mayInProject(standing, 'budget'),
   }
 }

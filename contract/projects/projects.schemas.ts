@@ -81,8 +81,14 @@ export const projectMember = namedPerson.extend({
   /** Open tasks of this project that are theirs, and how many of these are late. */
   openTasks: z.number().int(),
   lateTasks: z.number().int(),
+  /** Of their role and abilities here. */
+  version,
 })
 export type ProjectMember = z.infer<typeof projectMember>
+
+/** What two who change a member at once may disagree about. */
+export const membership = projectMember.pick({ role: true, abilities: true, version: true })
+export type Membership = z.infer<typeof membership>
 
 /** One project with what its page shows. */
 export const projectDetail = project.extend({

@@ -18,6 +18,10 @@ export const role = z.object({
 })
 export type Role = z.infer<typeof role>
 
+/** `version` is that of the person's roles, not of the roles themselves. */
+export const assignedRoles = z.object({ userId: id, roles: z.array(z.object({ id, name: z.string() })), version })
+export type AssignedRoles = z.infer<typeof assignedRoles>
+
 const roleDraft = {
   name: roleName,
   rules: z.array(abilityRule).max(200),
@@ -57,12 +61,13 @@ export const roleEndpoints = {
     query: z.strictObject({ successorId: z.coerce.number().int().positive().optional() }),
     response: null,
   }),
+  /** On top of the `rolesVersion` that the person had when their roles were read. */
   assign: endpoint({
     method: 'PUT',
     path: '/api/users/:id/roles',
     access: { action: 'manage', subject: 'Role' },
     params: idParams,
-    body: z.strictObject({ roleIds: z.array(id).min(1).max(20) }),
-    response: z.object({ userId: id, roles: z.array(z.object({ id, name: z.string() })) }),
+    body: z.strictObject({ roleIds: z.array(id).min(1).max(20), version }),
+    response: assignedRoles,
   }),
 }

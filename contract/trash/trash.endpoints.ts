@@ -7,7 +7,10 @@ import { namedPerson } from '../users/namedPerson.ts'
 /** After this many days deleted things are gone for good. */
 export const daysInTrash = 30
 
-export const trashKinds = ['task', 'card', 'column', 'event', 'deal', 'milestone', 'projectFile', 'expense'] as const
+export const trashKinds = [
+  ...(['task', 'card', 'column', 'event', 'deal', 'dealActivity', 'dealFile'] as const),
+  ...(['milestone', 'projectFile', 'expense', 'channel'] as const),
+] as const
 export type TrashKind = (typeof trashKinds)[number]
 
 export const trashEntry = z.object({

@@ -7,4 +7,6 @@ export const userChanged = eventKind('user.changed', person.omit({ lastSeenAt: t
 export type ChangedPerson = z.output<typeof userChanged.payload>
 /** The person's own rights changed: the browser asks `check-user-detail` again. */
 export const abilitiesChanged = eventKind('abilities.changed', z.object({ userId: z.number().int() }))
+/** To the person: from now on they are one of those who work here. */
+export const userJoined = eventKind('user.joined', z.object({ userId: z.number().int() }))
 export const registrationRequested = eventKind('registration.requested', z.object({ userId: z.number().int() }))

@@ -173,7 +173,15 @@ test('what I write while nothing is heard goes out in order, and stands where it
   await send(colleague, conversationId, 'Depoyu ne zaman sayarız?')
   const page = await openPage(server, me, { deaf: true })
   await page.show(messagesQuery({ conversationId, threadRootId: null }, { at: 'end' }))
-  const plain = { conversationId, threadRootId: null, alsoInConversation: false, named: [], files: [], quote: null }
+  const plain = {
+    conversationId,
+    threadRootId: null,
+    alsoInConversation: false,
+    named: [],
+    files: [],
+    quote: null,
+    draftKey: null,
+  }
   // Written before the connection that sends is there.
   putInOutbox(me.id, { ...plain, text: 'Yarın.' })
   const stop = startOutbox(queryClient, me.id)

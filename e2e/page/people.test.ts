@@ -125,9 +125,10 @@ test('roles are made, changed, given and taken away', async () => {
     done(await server.call(roleEndpoints.create, { as: colleague, body: draft })),
   )
   const give = (roleIds: number[]) =>
-    page.follows(async () =>
-      done(await server.call(roleEndpoints.assign, { as: colleague, params: { id: holder.id }, body: { roleIds } })),
-    )
+    page.follows(async () => {
+      const body = { roleIds, version: 1 }
+      return done(await server.call(roleEndpoints.assign, { as: colleague, params: { id: holder.id }, body }))
+    })
   await give([made.id])
   const of = { as: colleague, params: { id: made.id } }
   const { rows } = done(await server.call(roleEndpoints.list, { as: colleague }))

@@ -1,11 +1,13 @@
 import './browserParts.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { milestoneEndpoints } from '#contract/projects/milestones.endpoints.ts'
 import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
+import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { type TrashKind, trashEndpoints } from '#contract/trash/trash.endpoints.ts'
@@ -14,7 +16,7 @@ import { spending } from '#server/features/expenses/expenses.testing.ts'
 import { boardsOf } from '#server/features/kanban/kanban.testing.ts'
 import { talking } from '#server/features/messages/messages.testing.ts'
 import { managing } from '#server/features/projects/projects.testing.ts'
-import { selling } from '#server/features/sales/sales.testing.ts'
+import { key, selling } from '#server/features/sales/sales.testing.ts'
 import { type Person, working } from '#server/features/tasks/tasks.testing.ts'
 import { trashList } from '../../web/features/trash/trash.data.ts'
 import { rowsQuery } from '../../web/ui/DataTable/useTablePage.ts'
@@ -54,6 +56,18 @@ const deletions: Record<TrashKind, () => Promise<Deletion>> = {
     const { id } = await selling(server).deal(me)
     return () => server.call(salesEndpoints.remove, { as: me, params: { id } })
   },
+  async dealActivity() {
+    const { id } = await selling(server).deal(me)
+    const body = { clientId: key(), kind: 'note' as const, text: 'Fiyatı konuştuk' }
+    const made = done(await server.call(activityEndpoints.add, { as: me, params: { id }, body }))
+    return () => server.call(activityEndpoints.remove, { as: me, params: { id, activityId: made.id } })
+  },
+  async dealFile() {
+    const of = await selling(server).deal(me)
+    const { id } = await talking(server).upload(me, 'teklif.txt', 'teklif')
+    done(await server.call(salesEndpoints.attach, { as: me, params: { id: of.id }, body: { fileIds: [id] } }))
+    return () => server.call(salesEndpoints.detach, { as: me, params: { id: of.id, fileId: id } })
+  },
   async milestone() {
     const { project, milestone } = managing(server)
     const of = await project(me)
@@ -71,6 +85,10 @@ const deletions: Record<TrashKind, () => Promise<Deletion>> = {
   async expense() {
     const { id } = await spending(server).draft(me)
     return () => server.call(expenseEndpoints.remove, { as: me, params: { id } })
+  },
+  async channel() {
+    const id = await talking(server).channel(me, [], 'public')
+    return () => server.call(conversationEndpoints.remove, { as: me, params: { id } })
   },
 }
 

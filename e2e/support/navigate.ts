@@ -12,7 +12,8 @@ export async function arrived(page: Page) {
   await page.waitForFunction(() => {
     // The router's own door for its tools; it is typed nowhere.
     const router = Reflect.get(window, '__TSR_ROUTER__')
-    // The sign-in page of a visitor stands without one.
+    // Until something of the page stands, nobody hears of the next address; the sign-in page of a visitor has no router.
+    if (!document.querySelector('main, h1')) return false
     if (router === undefined) return document.querySelector('h1') !== null
     const { status, resolvedLocation } = router.state
     if (status !== 'idle' || resolvedLocation === undefined) return false

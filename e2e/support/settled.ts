@@ -8,8 +8,9 @@ async function isStill(): Promise<boolean> {
   // The bar of a page that is on its way stands above it; inside, those with a value show a figure.
   const bars = '[role="progressbar"]:not([aria-valuenow]), [role="progressbar"]:not(main *)'
   const waiting = `[aria-busy="true"], .MuiSkeleton-root, ${bars}`
-  const isInView = (picture: HTMLImageElement) => {
-    const { top, bottom } = picture.getBoundingClientRect()
+  // Above a history that goes on, something stands in for what is older until somebody scrolls there.
+  const isInView = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight
   }
   for (let frame = 0; frame < 3; frame++) {
@@ -18,7 +19,8 @@ async function isStill(): Promise<boolean> {
     if ([...document.querySelectorAll<HTMLElement>('.cal-event')].some(isMute)) return false
     const hasContents = document.querySelector('h1') && document.querySelector('main')
     const pictures = [...document.images].every((picture) => picture.complete || !isInView(picture))
-    if (!hasContents || !pictures || document.querySelector(waiting) || document.fonts.status !== 'loaded') return false
+    const waits = [...document.querySelectorAll(waiting)].some(isInView)
+    if (!hasContents || !pictures || waits || document.fonts.status !== 'loaded') return false
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   return true

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { ActivityLine } from './activity.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { PoolFigures } from './database/poolFigures.ts'
@@ -16,6 +17,13 @@ import type { Settings } from './settings.ts'
 import type { Traces } from './traces/traces.ts'
 import type { Watched } from './watch.ts'
 import type { Words } from './words.ts'
+
+/** What a workspace is told of the time before it: in a transaction that is open already, to nobody. */
+export interface Past {
+  db: Transaction<Database>
+  /** Of the activity log, to be written in their order once everything is told. */
+  lines: ActivityLine[]
+}
 
 /** What every service function may use; made once at the start and handed down. */
 export interface Context {
@@ -41,5 +49,5 @@ export interface Context {
   /** Of every feature, so that whoever closes an account closes all of its doors. */
   keys: readonly PersonalKeys[]
   /** While the demo is loaded: what happens is history, and nobody is mailed or pushed about it. */
-  quiet?: true
+  past?: Past
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Migration } from 'kysely/migration'
-import type { SearchHit } from '#contract/search/search.endpoints.ts'
+import type { SearchHit, SearchKind } from '#contract/search/search.endpoints.ts'
 import type { Actor } from './actor.ts'
 import type { ApprovalSource } from './approvalSource.ts'
 import type { BudgetUse } from './budgetUse.ts'
+import type { CalendarSource } from './calendarSource.ts'
 import type { Context } from './context.ts'
 import type { FileReaders } from './files/readers.ts'
 import type { Route } from './http/route.ts'
@@ -15,6 +16,12 @@ import type { PersonalKeys } from './personalKeys.ts'
 import type { SealedColumn } from './secrets.ts'
 import type { StatusCheck } from './status.ts'
 import type { TrashSource } from './trashSource.ts'
+
+/** Finds rows of one kind that this person may see, those whose names fit before those whose texts do. */
+export interface SearchSource {
+  kind: SearchKind
+  find(ctx: Context, actor: Actor, query: string, limit: number): Promise<SearchHit[]>
+}
 
 /** What a feature hands to the registry: one line in `app.ts` makes all of it work. */
 export interface Feature {
@@ -34,12 +41,14 @@ export interface Feature {
   rooms?: (ctx: Context, actor: Actor) => Promise<string[]>
   /** What else this feature says and hears over the live sockets; the listeners end with `close`. */
   sockets?: (gateway: Gateway, ctx: Context) => { close(): Promise<void> | void }
-  search?: { kind: string; find(ctx: Context, actor: Actor, query: string, limit: number): Promise<SearchHit[]> }
+  search?: SearchSource | readonly SearchSource[]
   fileReaders?: FileReaders
   /** What waits for somebody's decision, for the one queue of approvals. */
   approvals?: ApprovalSource
   /** What it spends on projects. */
   budgetUse?: BudgetUse
+  /** Its days on the calendar. */
+  calendar?: CalendarSource
   /** Its lists of the side menu. */
   navigation?: NavigationSource
   /** What was deleted and can come back. */

@@ -198,7 +198,7 @@ const people: AccessRow[] = [
     may: admins,
     answer: 200,
     othersAnswer: 200,
-    request: ({ userId, roleId }) => ({ params: { id: userId }, body: { roleIds: [roleId] } }),
+    request: ({ userId, roleId }) => ({ params: { id: userId }, body: { roleIds: [roleId], version: 1 } }),
   },
   { endpoint: rightsEndpoints.mine, may: signedIn, answer: 200 },
   {

@@ -1,28 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json, text } from 'node:stream/consumers'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
+import { json } from 'node:stream/consumers'
 import type { Config } from '../platform/config.ts'
+import { openMailServer } from './mailServer.ts'
 
 /** Whoever is woken: a real mail server and a real webhook, which keep what they get. */
 export async function openAlarmReceiver() {
-  const mails: Email[] = []
   const posts: unknown[] = []
   let answer = 204
-  const smtp = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      void text(stream).then(async (source) => {
-        mails.push(await PostalMime.parse(source))
-        done()
-      })
-    },
-  })
-  smtp.listen(0, '127.0.0.1')
-  await once(smtp.server, 'listening')
+  const mailServer = await openMailServer()
   const webhook = createServer((request, response) => {
     void json(request).then((body) => {
       posts.push(body)
@@ -31,22 +18,23 @@ export async function openAlarmReceiver() {
   })
   webhook.listen(0, '127.0.0.1')
   await once(webhook, 'listening')
-  const portOf = (server: { address(): AddressInfo | string | null }) => (server.address() as AddressInfo).port
+  // A listening TCP server has an address with a port.
+  const { port } = webhook.address() as AddressInfo
   const config: Partial<Config> = {
-    smtpUrl: `smtp://127.0.0.1:${portOf(smtp.server)}`,
+    smtpUrl: mailServer.url,
     alarmMail: 'nobet@imece.test',
-    alarmWebhook: `http://127.0.0.1:${portOf(webhook)}/alarm`,
+    alarmWebhook: `http://127.0.0.1:${port}/alarm`,
   }
   return {
     config,
-    mails,
+    mails: mailServer.mails,
     posts,
     /** What the webhook answers from now on. */
     answers(status: number) {
       answer = status
     },
     close() {
-      smtp.close()
+      void mailServer.close()
       webhook.close()
       webhook.closeAllConnections()
     },

@@ -42,10 +42,14 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whichever of its threads started them. */
+/** Whichever of its threads started them; none when it has ended. */
 export function childrenOf(pid: number): number[] {
-  const tasks = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/children`)
-  return tasks.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/children`)
+    return tasks.flatMap((path) => readFileSync(path, 'utf8').split(' ').filter(Boolean).map(Number))
+  } catch {
+    return []
+  }
 }
 
 /** Starts a program and waits for the line that says it is ready. */

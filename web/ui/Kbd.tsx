@@ -1,11 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 
 export function Kbd({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
-  // The key with the dotted capital of Turkish keyboards bears a plain one on all others.
-  const shown = children === 'İ' && i18n.language !== 'tr' ? 'I' : children
   return (
     <Box
       component="kbd"
@@ -27,7 +23,7 @@ export function Kbd({ children }: { children: ReactNode }) {
         lineHeight: 1,
       }}
     >
-      {shown}
+      {children}
     </Box>
   )
 }

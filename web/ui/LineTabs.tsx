@@ -9,6 +9,8 @@ export type LineTab<Value extends string> = {
   count?: number
   /** A count that somebody waits for. */
   countLook?: 'quiet' | 'filled' | Tone
+  /** Somebody points at it or comes to it by keyboard: what it shows can be on its way already. */
+  onNear?: () => void
 }
 
 type LineTabsProps<Value extends string> = {
@@ -46,6 +48,8 @@ export function LineTabs<Value extends string>({ label, tabs, value, onChange }:
           value={tab.value}
           label={tab.label}
           iconPosition="end"
+          onPointerEnter={tab.onNear}
+          onFocus={tab.onNear}
           {...(tab.count === undefined
             ? {}
             : { icon: <CountPill count={tab.count} look={tab.countLook ?? 'quiet'} /> })}

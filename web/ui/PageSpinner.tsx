@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Row } from './layout.ts'
 
 /** A fast page never flashes a spinner. */
-const delayMs = 200
+export const pageDelayMs = 200
 
-export function PageSpinner() {
+/** `late`: whoever shows it has waited for that long already. */
+export function PageSpinner({ late = false }: { late?: boolean }) {
   const { t } = useTranslation('ui')
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(late)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), delayMs)
+    const timer = setTimeout(() => setShown(true), pageDelayMs)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -3,7 +3,14 @@ import type { Theme } from '@mui/material/styles'
 import { focusRing } from './layout.ts'
 import type { IconComponent } from './pointing.ts'
 
-export type Segment<Value extends string> = { value: Value; label: string; icon?: IconComponent; count?: number }
+export type Segment<Value extends string> = {
+  value: Value
+  label: string
+  icon?: IconComponent
+  count?: number
+  /** Somebody points at it or comes to it by keyboard: what it shows can be on its way already. */
+  onNear?: (() => void) | undefined
+}
 
 type SegmentsProps<Value extends string> = {
   label: string
@@ -23,6 +30,8 @@ export function Segments<Value extends string>({ label, options, value, onChange
           component="button"
           type="button"
           aria-pressed={option.value === value}
+          onPointerEnter={option.onNear}
+          onFocus={option.onNear}
           onClick={() => onChange(option.value)}
           sx={look(option.value === value)}
         >

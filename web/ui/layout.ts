@@ -18,3 +18,14 @@ export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpa
 /** Around what the keyboard is on; inside its edge where a list or card would cut it off. */
 export const focusRing = (offset: string) =>
   ({ '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: offset } }) as const
+
+/** A row that is a button as a whole: it looks like the row. */
+export const rowButton = {
+  width: 1,
+  border: 0,
+  background: 'none',
+  color: 'text.primary',
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+} as const

@@ -86,7 +86,7 @@ describe('an API token', () => {
       await server.call(accountEndpoints.logout, { as }),
       await server.call(accountEndpoints.checkUser, { as }),
       await server.call(roleEndpoints.list, { as }),
-      await server.call(roleEndpoints.assign, { as, ...id, body: { roleIds: [1] } }),
+      await server.call(roleEndpoints.assign, { as, ...id, body: { roleIds: [1], version: 1 } }),
       await server.call(settingsEndpoints.read, { as }),
       await server.call(feedEndpoints.read, { as }),
     ]

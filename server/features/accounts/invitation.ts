@@ -1,7 +1,9 @@
+import { userJoined } from '#contract/users/users.events.ts'
 import type { Origin } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { announcePerson } from '../users/announce.ts'
+import { userRoom } from '../users/rooms.ts'
 import { accountMail } from './accountMail.ts'
 import { findAccount, savePassword } from './accounts.queries.ts'
 import { linkTo } from './links.ts'
@@ -44,6 +46,7 @@ export async function acceptInvitation(ctx: Context, origin: Origin, input: { to
     const session = await createSession(tx.db, tx.now, { userId, remember: true, origin })
     await tx.record({ action: 'user.joined', object: accountObject(account), actorId: userId })
     await announcePerson(tx, userId)
+    tx.emit(userJoined, { userId }, [userRoom(userId)])
     return { userId, session }
   })
 }

@@ -1,7 +1,8 @@
-import { registrationRequested } from '#contract/users/users.events.ts'
+import { registrationRequested, userJoined } from '#contract/users/users.events.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
 import { announcePerson } from '../users/announce.ts'
+import { userRoom } from '../users/rooms.ts'
 import { adminsRoom } from './rooms.ts'
 import { accountObject } from './signIn.ts'
 
@@ -17,6 +18,7 @@ export async function admitMember(tx: Transaction, userId: number): Promise<void
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await announcePerson(tx, userId)
+  tx.emit(userJoined, { userId }, [userRoom(userId)])
 }
 
 /** Somebody new proved that the address is theirs: they are in, or wait for an Admin. */

@@ -246,6 +246,7 @@ describe('with approval', () => {
     expect(decided.map((event) => [event.name, event.rooms])).toEqual([
       ['registration.decided', ['admins']],
       ['user.changed', ['everyone']],
+      ['user.joined', [`user:${id}`]],
     ])
   })
 

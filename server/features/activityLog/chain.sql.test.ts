@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
-import { seedActivityLog } from '../../demo/activityLog.ts'
+import { tellPast } from '../../demo/demo.ts'
 import { systemActor } from '../../platform/actor.ts'
+import type { Context } from '../../platform/context.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { checkTonight } from './checking.ts'
@@ -211,11 +212,15 @@ test('sealing while many write leaves no line out and puts none twice', async ()
 
 test('what the sample tells of different pasts stands in the order of time, with a whole chain', async () => {
   await sealActivity(server.ctx)
-  await sql`
-    insert into activity (at, action, object_kind, object_id)
-    values (now() - interval '1 day', 'thing.changed', 'thing', 6)`.execute(server.ctx.db)
-  await seedActivityLog(server.ctx)
+  const told = (id: number, hoursAgo: number) => async (ctx: Context) => {
+    const then = new Date(ctx.clock.now().getTime() - hoursAgo * 60 * 60_000)
+    await inTransaction({ ...ctx, clock: { now: () => then } }, systemActor('test'), (tx) =>
+      tx.record({ action: 'thing.changed', object: { kind: 'thing', id, title: '' } }),
+    )
+  }
+  await tellPast(server.ctx, [told(7, 24), told(6, 48)])
   const lines = await server.ctx.db.selectFrom('activity').select('objectId').orderBy('id').execute()
-  expect(lines.map(({ objectId }) => objectId)).toEqual([6, 1, 2, 3, 4, 5])
+  expect(lines.map(({ objectId }) => objectId)).toEqual([1, 2, 3, 4, 5, 6, 7])
+  await sealActivity(server.ctx)
   expect((await check()).fault).toBeNull()
 })

@@ -38,7 +38,9 @@ describe('of somebody new', () => {
     const won = { as: seller, params: { id: deal.id }, body: { outcome: 'won', version: 1 } as const }
     await server.call(salesEndpoints.setOutcome, won)
     const money = spending(server)
-    await money.draft(seller, { lines: [spent(12_345)] })
+    await money.submit(seller, await money.draft(seller, { lines: [spent(12_345)] }))
+    // What is still a draft counts nowhere, and is not among what the figure counts.
+    await money.draft(seller, { lines: [spent(999)] })
 
     const after = (await reconcile(server, seller)).widgets
     expect(shownIn(after, 'today')).toMatchObject({ beginner: false, dueToday: { count: 1, urgent: { count: 1 } } })
@@ -49,7 +51,9 @@ describe('of somebody new', () => {
       open: { count: 1, sums: [{ currency: 'EUR', amount: 5000, weighted: 3000 }] },
       wonThisMonth: { count: 1, sums: [{ currency: 'TRY', amount: 100_050 }] },
     })
-    expect(shownIn(after, 'expenses')).toMatchObject({ count: 1, total: 12_345, settled: { count: 0, amount: 0 } })
+    const expenses = shownIn(after, 'expenses')
+    expect(expenses).toMatchObject({ count: 1, total: 12_345, settled: { count: 0, amount: 0 } })
+    expect(expenses.reports).toHaveLength(1)
     const said = shownIn(after, 'activity').lines.map(({ action, to }) => [action, to])
     expect(said).toEqual([
       ['deal.stageChanged', 'won'],

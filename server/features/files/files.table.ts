@@ -58,3 +58,11 @@ export const addMadeFiles: Migration = {
     await sql`create index files_by_owner on files (owner_id, created_at) include (size)`.execute(db)
   },
 }
+
+export const indexFileNames: Migration = {
+  async up(db) {
+    await sql`
+      create index files_by_words on files using gin (tr_words(name)) with (fastupdate = off)
+      where attached_kind is not null`.execute(db)
+  },
+}

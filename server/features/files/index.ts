@@ -7,7 +7,7 @@ import { route } from '../../platform/http/route.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { setAvatar } from './avatar.ts'
 import { serveFiles } from './download.ts'
-import { addMadeFiles, createFiles } from './files.table.ts'
+import { addMadeFiles, createFiles, indexFileNames } from './files.table.ts'
 import { storageCheck } from './storageCheck.ts'
 import { sweepFiles } from './sweep.ts'
 import { uploadFile } from './upload.ts'
@@ -26,7 +26,11 @@ export function filesFeature(registry: () => readonly Feature[]): Feature {
       route(userEndpoints.setAvatar, ({ ctx, actor, body }) => setAvatar(ctx, actor, body.fileId)),
     ],
     plain: (app, ctx) => serveFiles(app, ctx, readers),
-    migrations: { '2026-11-15-13-files': createFiles, '2026-11-15-66-made-files': addMadeFiles },
+    migrations: {
+      '2026-11-15-13-files': createFiles,
+      '2026-11-15-66-made-files': addMadeFiles,
+      '2026-11-18-54-file-names': indexFileNames,
+    },
     fileReaders: ownReaders,
     checks: [storageCheck],
     jobs: {

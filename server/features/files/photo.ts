@@ -17,16 +17,10 @@ export type SmallPhoto = Pick<FileRow, 'storageKey' | 'size' | 'sha256' | 'type'
 
 /** Every list shows it and every browser unpacks it, so a square that is large enough for a face is all that is kept. */
 export async function storeSmallPhoto(ctx: Context, file: FileRow): Promise<SmallPhoto> {
-  const { type, width, height } = file
-  const isPhoto = photoTypes.some((photo) => photo === type) && width !== null && height !== null
-  if (!isPhoto) throw invalid({ fileId: 'photoTypes' }, 415)
-  if (width * height > mostPixels) throw tooManyPixels()
-  const storage = openStorage(ctx.config)
-  const stored = await storage.get(file.storageKey)
-  const small = stored && (await squareOf(await buffer(stored)))
+  const small = await squareOf(await openPhoto(ctx, file))
   if (!small) throw invalid({ fileId: 'photoUnreadable' }, 422)
   const storageKey = newStorageKey()
-  await storage.put(storageKey, Readable.from([small.bytes]))
+  await openStorage(ctx.config).put(storageKey, Readable.from([small.bytes]))
   return {
     storageKey,
     size: small.bytes.length,
@@ -38,19 +32,29 @@ export async function storeSmallPhoto(ctx: Context, file: FileRow): Promise<Smal
   }
 }
 
-async function squareOf(bytes: Buffer): Promise<{ bytes: Buffer; side: number } | null> {
-  const opened = await openPicture(bytes)
-  if (!opened) return null
-  const { width, height } = opened.seen
+/** An uploaded photo, ready to be made smaller. What is none, broken or too large is refused beside its field. */
+export async function openPhoto(ctx: Context, file: FileRow, field = 'fileId') {
+  const { type, width, height } = file
+  const isPhoto = photoTypes.some((photo) => photo === type) && width !== null && height !== null
+  if (!isPhoto) throw invalid({ [field]: 'photoTypes' }, 415)
+  const stored = width * height > mostPixels ? null : await openStorage(ctx.config).get(file.storageKey)
+  const opened = stored && (await openPicture(await buffer(stored)))
   // The header that was read at the upload may not be the one that counts.
-  if (width * height > mostPixels) throw tooManyPixels()
+  const pixels = opened ? opened.seen.width * opened.seen.height : width * height
+  if (pixels > mostPixels) throw invalid({ [field]: 'photoTooManyPixels' }, 413)
+  if (!opened) throw invalid({ [field]: 'photoUnreadable' }, 422)
+  return opened
+}
+
+async function squareOf(
+  opened: Awaited<ReturnType<typeof openPhoto>>,
+): Promise<{ bytes: Buffer; side: number } | null> {
+  const { width, height } = opened.seen
   const side = Math.min(longestSide, width, height)
   const square = opened.picture.autoOrient().resize(side, side, { fit: 'cover' }).webp({ quality: 82 })
   const small = await square.toBuffer().catch(() => null)
   return small && { bytes: small, side }
 }
-
-const tooManyPixels = () => invalid({ fileId: 'photoTooManyPixels' }, 413)
 
 /** A photo from before photos were made small becomes small when it is first asked for, and stays so. */
 export async function smallPhotoOf(ctx: Context, file: FileRow): Promise<FileRow | null> {

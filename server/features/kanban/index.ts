@@ -2,8 +2,9 @@ import type { Feature } from '../../platform/feature.ts'
 import { cardFileReaders } from './attachments.ts'
 import { kanbanJobs, kanbanReactions } from './following.ts'
 import { kanbanRoutes } from './kanban.routes.ts'
-import { cardSearch } from './kanban.search.ts'
+import { cardFileSearch, cardSearch } from './kanban.search.ts'
 import { createKanban } from './kanban.table.ts'
+import { onBoardSockets } from './onBoard.ts'
 import { kanbanTrash } from './trashSources.ts'
 
 export const kanbanFeature: Feature = {
@@ -12,7 +13,8 @@ export const kanbanFeature: Feature = {
   migrations: { '2026-11-15-35-kanban': createKanban },
   jobs: kanbanJobs,
   reactions: kanbanReactions,
-  search: cardSearch,
+  search: [cardSearch, cardFileSearch],
   fileReaders: cardFileReaders,
   trash: kanbanTrash,
+  sockets: onBoardSockets,
 }

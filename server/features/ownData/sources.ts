@@ -36,7 +36,7 @@ export const ownDataSources: readonly OwnDataSource[] = [
     hidden: ['endpoint', 'p256dh', 'auth'],
   },
   { name: 'conversations', table: 'conversation_members', of: ['user_id'] },
-  { name: 'conversations-made', table: 'conversations', of: ['created_by'], key: byId },
+  { name: 'conversations-made', table: 'conversations', of: ['created_by', 'deleted_by'], key: byId },
   { name: 'messages', table: 'messages', of: ['author_id'], hidden: ['request_hash'], key: byId },
   { name: 'reactions', table: 'reactions', of: ['user_id'] },
   { name: 'threads-followed', table: 'thread_follows', of: ['user_id'] },
@@ -53,6 +53,7 @@ export const ownDataSources: readonly OwnDataSource[] = [
     key: byId,
   },
   { name: 'task-comments', table: 'task_comments', of: ['author_id'], key: byId },
+  { name: 'task-time', table: 'task_time', of: ['user_id'], key: byId },
   { name: 'task-filters', table: 'task_filters', of: ['user_id'] },
   { name: 'delegations', table: 'delegations', of: ['delegator_id', 'deputy_id'] },
   { name: 'spaces', table: 'spaces', of: ['manager_id'] },
@@ -89,5 +90,6 @@ export const leftOut: Readonly<Record<string, string>> = {
   backups: 'the workspace’s, not a person’s',
   kanban_boards: 'names only who deleted a column',
   milestones: 'names only who deleted one',
+  deal_removed_files: 'names only who took a file off a deal',
   expense_rates: 'names only who set a rate of the workspace',
 }

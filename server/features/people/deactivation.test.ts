@@ -134,7 +134,8 @@ test('the last Admin cannot be lost by any call', async () => {
   const self = await doing.deactivate(admin, admin.id, heir.id)
   expect([self.status, self.body.code]).toEqual([409, 'lastAdmin'])
   const roleIds = [await roleIdByName(server.ctx.db, 'Kullanıcı')]
-  const demoted = await server.call(roleEndpoints.assign, { as: admin, params: { id: admin.id }, body: { roleIds } })
+  const demotion = { as: admin, params: { id: admin.id }, body: { roleIds, version: 1 } }
+  const demoted = await server.call(roleEndpoints.assign, demotion)
   expect([demoted.status, demoted.body.code]).toEqual([409, 'lastAdmin'])
   const read = await server.call(peopleEndpoints.read, { as: admin, params: { id: admin.id } })
   expect(read.body).toMatchObject({ status: 'active', lastAdmin: true })

@@ -3,6 +3,7 @@ import type { FieldMessages } from '#contract/http/issues.ts'
 import { fieldMessages } from '#contract/http/issues.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
 import { type PersonDraft, personDraft } from '#contract/people/people.schemas.ts'
+import { beforeAt, usernameFrom } from '#contract/people/username.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Database } from '../../platform/schema.ts'
 import type { FileRow, Values } from './importFile.ts'
@@ -94,11 +95,7 @@ const emailOf = ({ email = '' }: Values) => email.toLowerCase()
 /** If the file has none, the part before the @. */
 function usernameOf(values: Values): string {
   if (values.username) return values.username.toLowerCase()
-  const before = fold(emailOf(values).split('@')[0] ?? '').replace(/[^a-z0-9._-]/g, '')
-  return before
-    .replace(/^[._-]+/, '')
-    .slice(0, 40)
-    .padEnd(3, '0')
+  return usernameFrom(beforeAt(emailOf(values))).padEnd(3, '0')
 }
 
 /** As people write it here: 0532 111 22 33 is +90 532 111 22 33. */

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { invitationEndpoints } from '#contract/accounts/invitations.endpoints.ts'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { conversationsOf } from '../conversations/conversations.testing.ts'
 import { roleIdByName } from '../roles/roles.queries.ts'
 import { administering } from './people.testing.ts'
 
@@ -41,6 +44,22 @@ describe('an invitation', () => {
       ['user.joined', invited.id],
       ['account.signedIn', invited.id],
     ])
+  })
+
+  test('leads into the channels that newcomers find themselves in', async () => {
+    const talk = conversationsOf(server)
+    const params = { id: await talk.publicChannel(admin) }
+    const other = await talk.publicChannel(admin)
+    const body = { name: 'Duyurular', version: 1, forNewcomers: true }
+    expect((await server.call(conversationEndpoints.update, { as: admin, params, body })).status).toBe(200)
+    const invited = await doing.invite(admin)
+    const joined = await accept(await doing.invitationOf(invited.email))
+    await server.reactions.runDue()
+    await server.jobs.runDue()
+    const as = { id: invited.id, token: joined.body.accessToken }
+    const { body: inbox } = await server.call(inboxEndpoints.list, { as })
+    expect(inbox.rows.map(({ id }) => id)).toEqual([params.id])
+    expect(inbox.rows.map(({ id }) => id)).not.toContain(other)
   })
 
   test('is good once, and for 72 hours', async () => {

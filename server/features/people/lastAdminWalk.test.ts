@@ -43,7 +43,8 @@ async function deputy() {
   const person = await server.person()
   const body = { name: 'Vekil', rules: [{ action: 'manage' as const, subject: 'all' as const }] }
   const role = await server.call(roleEndpoints.create, { as: admin, body })
-  await server.call(roleEndpoints.assign, { as: admin, params: { id: person.id }, body: { roleIds: [role.body.id] } })
+  const given = { roleIds: [role.body.id], version: 1 }
+  await server.call(roleEndpoints.assign, { as: admin, params: { id: person.id }, body: given })
   return person
 }
 

@@ -13,6 +13,7 @@ import { dropTwoStep } from '../accounts/twoStep.ts'
 import { announceRights } from '../roles/change.ts'
 import { lockAdmins } from '../roles/lastAdmin.ts'
 import { loadRolesAndRules, roleIdByName } from '../roles/roles.queries.ts'
+import { raiseRolesVersion } from '../roles/rolesVersion.ts'
 import { announcePerson } from '../users/announce.ts'
 import { personObject } from './reach.ts'
 
@@ -56,6 +57,7 @@ async function makeAdmin(tx: Transaction, account: Account): Promise<string> {
   if (hasAdminRole(roles)) return `${account.fullName} is an Admin already.`
   const role = { id: await roleIdByName(tx.db, adminRole), name: adminRole }
   await tx.db.insertInto('userRoles').values({ userId: account.id, roleId: role.id }).execute()
+  await raiseRolesVersion(tx, [account.id])
   announceRights(tx, [account.id])
   const before = { roles: roles.map(({ id, name }) => ({ id, name })) }
   const after = { roles: [...before.roles, role] }

@@ -31,7 +31,7 @@ const lastAdmin = sql<boolean>`(users.status = 'active' and ${isAdmin()} and not
 function managedRows(db: Kysely<Database>, view: View) {
   return people(db, view)
     .leftJoin('users as manager', 'manager.id', 'users.managerId')
-    .select(['users.phone', 'users.language', 'users.version', 'users.managerId'])
+    .select(['users.phone', 'users.language', 'users.version', 'users.rolesVersion', 'users.managerId'])
     .select(['manager.fullName as managerName', 'manager.avatarFileId as managerAvatar'])
     .select([twoStep.as('twoStep'), openTasks.as('openTasks'), lateTasks.as('lateTasks'), lastAdmin.as('lastAdmin')])
     .select(invitedUntil(view.now).as('invitedUntil'))
@@ -52,6 +52,7 @@ function managedOf(row: ManagedRow): ManagedPerson {
     lastAdmin: row.lastAdmin,
     invitedUntil: row.status === 'invited' ? (row.invitedUntil?.toISOString() ?? null) : null,
     version: row.version,
+    rolesVersion: row.rolesVersion,
   }
 }
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { succeedInExpenses } from '../expenses/succession.ts'
-import { putMember } from '../projects/members.ts'
+import { setMember } from '../projects/members.ts'
 import { reviseDeal } from '../sales/revision.ts'
 import { succeedInDiscounts } from '../sales/succession.ts'
 import { type Succession, succeedInTasks } from '../tasks/succession.ts'
@@ -52,7 +52,7 @@ async function handOverProjects(ctx: Context, actor: Actor, { from, approvalsTo,
     .execute()
   for (const { id } of managed) {
     const place = { id, userId: approvalsTo }
-    await putMember(ctx, { actor, today, spending: [] }, place, { role: 'manager', abilities: [] })
+    await setMember(ctx, { actor, today, spending: [] }, place, { role: 'manager', abilities: [] })
   }
   return managed.length
 }

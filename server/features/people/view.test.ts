@@ -9,6 +9,7 @@ import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { viewEndpoints } from '#contract/people/view.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { mayDescribe, mayNoteTime, mayPlan, mayRemove } from '#contract/tasks/tasks.policy.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { features } from '../../app.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -83,6 +84,21 @@ test('cannot write by any endpoint, and every try is under the name of who looks
 
 const harmless = ['/users/check-user-detail', '/api/auth/logout', '/api/browser-errors']
 
+test('is offered nothing that it could not do: no move of a task, no change of a project', async () => {
+  const work = working(server)
+  const spaceId = await work.project(member)
+  const task = await work.create(member, { spaceId })
+  expect(task.moves).not.toEqual([])
+  const view = await look()
+  const seen = await server.call(taskEndpoints.read, { as: view, params: { id: task.id } })
+  const standing = await server.call(taskEndpoints.standing, { as: view })
+  expect([seen.body.moves, standing.body.looks]).toEqual([[], true])
+  const now = server.clock.now()
+  const offers = [mayDescribe, mayPlan, mayNoteTime, mayRemove].map((may) => may(seen.body, standing.body, now))
+  expect(offers).toEqual([false, false, false, false])
+  expect((await server.call(taskEndpoints.standing, { as: member })).body.looks).toBeUndefined()
+})
+
 test('reads no letters', async () => {
   const view = await look()
   for (const url of [
@@ -156,7 +172,7 @@ test('ends by leaving, with time, with the session it came from, and with the ri
   const views = await look(second)
   expect(await alive(views)).toBe(200)
   const roleIds = [await roleIdByName(server.ctx.db, 'Kullanıcı')]
-  await server.call(roleEndpoints.assign, { as: admin, params: { id: second.id }, body: { roleIds } })
+  await server.call(roleEndpoints.assign, { as: admin, params: { id: second.id }, body: { roleIds, version: 1 } })
   expect(await alive(views)).toBe(401)
 
   const third = await server.person({}, ['Admin'])

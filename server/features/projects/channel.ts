@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/transaction.ts'
-import { openChannel, renameChannel } from '../conversations/ownedChannel.ts'
+import { nameBeforeCode, openChannel, renameChannel } from '../conversations/ownedChannel.ts'
 
 interface Named {
   code: string
@@ -16,8 +16,9 @@ async function channelName(tx: Transaction, { code, name }: Named, ownId: number
     .where('type', '=', 'channel')
     .where(sql`tr_fold(name)`, '=', sql`tr_fold(${name})`)
     .where('id', '<>', ownId ?? 0)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  return taken ? `${code} ${name}` : name
+  return taken ? nameBeforeCode(name, code) : name
 }
 
 export async function openProjectChannel(

@@ -64,7 +64,7 @@ test('a project comes with its channel, board, tasks, milestones and people, and
       { fullName: 'Çağrı Özdemir', role: 'manager', openTasks: 8 },
       { fullName: 'Zeynep Şimşek', role: 'member', openTasks: 0, abilities: [] },
     ],
-    milestones: [{ day: '2026-12-04' }, { day: '2026-12-15' }, { day: '2026-12-27' }],
+    milestones: [{ day: '2026-12-04' }, { day: '2026-12-15' }, { day: '2026-12-28' }],
     tasksByStatus: { active: 8, pending: 0, completed: 0 },
   })
   const { id, channelId } = first.body
@@ -101,7 +101,7 @@ test('a project without a code gets the next number, and a second of one name it
     .select('name')
     .where('id', '=', second.channelId)
     .executeTakeFirstOrThrow()
-  expect(channel.name).toBe(`${second.code} IŞIK YENİLEME`)
+  expect(channel.name).toBe(`IŞIK YENİLEME · ${second.code}`)
 })
 
 test('what cannot be made leaves nothing behind', async () => {
@@ -119,6 +119,15 @@ test('what cannot be made leaves nothing behind', async () => {
   ]
   expect(refusals.map(({ status }) => status)).toEqual([400, 404, 400, 403])
   expect(await everything()).toEqual(before)
+})
+
+test('what a template plans falls on working days', async () => {
+  // The first of January is a Friday and a holiday.
+  const made = await projects.project(manager, { template: 'field', startDay: '2026-12-29' })
+  expect(made.milestones.map(({ day }) => day)).toEqual(['2027-01-04', '2027-01-12', '2027-01-25'])
+  const { rows } = (await server.call(taskEndpoints.list, { as: manager, query: { spaceId: made.id } })).body
+  const days = rows.flatMap(({ startDay, endDay }) => [startDay, endDay])
+  expect(days.filter((day) => new Date(day ?? '').getUTCDay() % 6 === 0)).toEqual([])
 })
 
 test('as a part of something else it goes back with it', async () => {

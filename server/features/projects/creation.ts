@@ -9,7 +9,9 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Transaction } from '../../platform/transaction.ts'
 import { actorFor } from '../accounts/actorFor.ts'
 import { dayAfter } from '../calendar/times.ts'
+import { workingDaysFrom } from '../calendar/workingDays.ts'
 import { checkNewcomers } from '../conversations/entering.ts'
+import { ownChannel } from '../conversations/ownedChannel.ts'
 import { addColumn } from '../kanban/columnCreation.ts'
 import { addTaskCard } from '../kanban/taskLink.ts'
 import { spaceForMember } from '../spaces/access.ts'
@@ -64,6 +66,7 @@ export async function describeProject(
     .insertInto('projects')
     .values({ id, ...project, description: cleanText(draft.description ?? ''), channelId, createdAt: tx.now })
     .execute()
+  await ownChannel(tx, channelId, { kind: 'project', id })
   await tx.record({
     action: 'project.created',
     object: projectObject({ id, code, name }),
@@ -89,7 +92,10 @@ interface Beginning {
   startDay: string
 }
 
-/** Columns, then tasks with their cards, which are the manager's until they are given out; then milestones. */
+/**
+ * Columns, then tasks with their cards, which are the manager's until they are given out; then milestones. What falls on
+ * a day off begins and ends on the next working day.
+ */
 async function applyTemplate(tx: Transaction, project: Beginning, template: Template, today: string) {
   const { id, managerId, startDay } = project
   const manager = await actorFor(tx.db, managerId)
@@ -99,14 +105,15 @@ async function applyTemplate(tx: Transaction, project: Beginning, template: Temp
   if (!first) throw new Error('a template without a column')
   const { id: boardId } = await addColumn(tx, space, { ...first, wipLimit: null, colour: null })
   for (const column of others) await addColumn(tx, space, { ...column, wipLimit: null, colour: null })
+  const workingDay = await workingDaysFrom(tx.db, startDay)
   for (const { title, startsAfter, days } of template.tasks) {
     const task = await createTask(
       tx,
       manager,
       {
         ...{ clientId: randomUUID(), title, spaceId: id, assigneeId: managerId },
-        startDay: dayAfter(startDay, startsAfter),
-        endDay: dayAfter(startDay, startsAfter + days - 1),
+        startDay: workingDay(dayAfter(startDay, startsAfter)),
+        endDay: workingDay(dayAfter(startDay, startsAfter + days - 1)),
       },
       today,
     )
@@ -114,7 +121,7 @@ async function applyTemplate(tx: Transaction, project: Beginning, template: Temp
   }
   if (template.milestones.length === 0) return
   const milestones = template.milestones.map(({ title, after }) => ({
-    ...{ projectId: id, title, day: dayAfter(startDay, after), note: '' },
+    ...{ projectId: id, title, day: workingDay(dayAfter(startDay, after)), note: '' },
     ...{ doneAt: null, deletedAt: null, deletedBy: null, createdAt: tx.now },
   }))
   await tx.db.insertInto('milestones').values(milestones).execute()

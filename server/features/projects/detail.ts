@@ -38,6 +38,7 @@ async function membersOf(db: Kysely<Database>, { today }: Reader, projectId: num
       (join) => join.onRef('work.assigneeId', '=', 'users.id'),
     )
     .select(['users.id', 'fullName', 'avatarFileId', 'title', 'role', 'abilities', 'openTasks', 'lateTasks'])
+    .select('spaceMembers.version')
     .where('spaceMembers.spaceId', '=', projectId)
     .orderBy(sql`role = 'manager'`, 'desc')
     .orderBy('fullName')

@@ -2,7 +2,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { projectFileReaders } from './files.ts'
 import { projectNavigation } from './navigation.ts'
 import { projectRoutes } from './projects.routes.ts'
-import { projectSearch } from './projects.search.ts'
+import { projectFileSearch, projectSearch } from './projects.search.ts'
 import { createProjects } from './projects.table.ts'
 import { projectTrash } from './trashSources.ts'
 
@@ -15,7 +15,7 @@ export function projectsFeature(registry: () => readonly Feature[]): Feature {
       navigation: () => registry().flatMap((feature) => feature.navigation ?? []),
     }),
     migrations: { '2026-11-15-41-projects': createProjects },
-    search: projectSearch,
+    search: [projectSearch, projectFileSearch],
     fileReaders: projectFileReaders,
     navigation: projectNavigation,
     trash: projectTrash,

@@ -3,9 +3,9 @@ import { abilitiesOf, projectAbilities } from '#contract/projects/abilities.ts'
 import type { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { projectGone } from '#contract/projects/projects.events.ts'
 import { mayGrant, mayHandOver, mayInProject } from '#contract/projects/projects.policy.ts'
-import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import type { Membership, ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import type { Context } from '../../platform/context.ts'
-import { forbidden, notFound, unprocessable } from '../../platform/errors.ts'
+import { conflict, forbidden, notFound, unprocessable } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkNewcomers } from '../conversations/entering.ts'
 import { followMembers, handOverChannel } from '../conversations/ownedChannel.ts'
@@ -22,23 +22,40 @@ import { type ProjectRow, standingOf } from './projects.queries.ts'
 import { projectObject } from './record.ts'
 
 type MemberInput = BodyOf<typeof projectMemberEndpoints.put>
+type Wanted = Omit<MemberInput, 'version'>
 
 interface ProjectMemberId {
   id: number
   userId: number
 }
 
-/** Adds a member, or replaces their role and abilities; the board, the tasks and the channel open to them at once. */
+/** As a person does it, who has read what the member has: of two at once, the second sees what the first gave. */
 export function putMember(
   ctx: Context,
   reader: Reader,
+  place: ProjectMemberId,
+  { version, ...wanted }: MemberInput,
+): Promise<ProjectDetail> {
+  return setMember(ctx, reader, place, wanted, (before) => {
+    if (!before && version !== undefined) throw notFound('user')
+    if (before && before.version !== version && !isSame(before, wanted)) throw conflict('staleVersion', before)
+  })
+}
+
+/** Adds a member, or replaces their role and abilities; the board, the tasks and the channel open to them at once. */
+export function setMember(
+  ctx: Context,
+  reader: Reader,
   { id, userId }: ProjectMemberId,
-  wanted: MemberInput,
+  wanted: Wanted,
+  check: (before: Membership | undefined) => void = () => {},
 ): Promise<ProjectDetail> {
   return inTransaction(ctx, reader.actor, async (tx) => {
     const row = await projectInHand(tx, reader, id, { ability: 'members' })
     const before = await findMember(tx, id, userId)
     checkRights(reader, row, before, wanted)
+    check(before)
+    if (before && isSame(before, wanted)) return detailOf(tx.db, reader, row)
     if (!before) {
       await checkNewcomers(tx, [userId])
       await changeSpace(tx, id, { entering: [userId] })
@@ -52,7 +69,7 @@ export function putMember(
     await tx.record({
       action: before ? 'project.memberChanged' : 'project.memberAdded',
       object: projectObject(row),
-      ...(before ? { before: { userId, ...before } } : {}),
+      ...(before ? { before: { userId, role: before.role, abilities: before.abilities } } : {}),
       after: { userId, ...wanted },
     })
     announceProject(tx, row)
@@ -60,20 +77,22 @@ export function putMember(
   })
 }
 
-type Member = Pick<MemberInput, 'role' | 'abilities'>
+const isSame = (before: Membership, { role, abilities }: Wanted) =>
+  // The manager may everything, so that their abilities are nobody's matter.
+  before.role === role && (role === 'manager' || before.abilities.join() === abilities.join())
 
-async function findMember(tx: Transaction, spaceId: number, userId: number): Promise<Member | undefined> {
+async function findMember(tx: Transaction, spaceId: number, userId: number): Promise<Membership | undefined> {
   const row = await tx.db
     .selectFrom('spaceMembers')
-    .select(['role', 'abilities'])
+    .select(['role', 'abilities', 'version'])
     .where('spaceId', '=', spaceId)
     .where('userId', '=', userId)
     .executeTakeFirst()
-  return row && { role: row.role, abilities: abilitiesOf(row.abilities) }
+  return row && { ...row, abilities: abilitiesOf(row.abilities) }
 }
 
 /** Nobody gives or takes an ability that they lack, and only the manager and Admin pass the project on. */
-function checkRights(reader: Reader, row: ProjectRow, before: Member | undefined, { role, abilities }: MemberInput) {
+function checkRights(reader: Reader, row: ProjectRow, before: Membership | undefined, { role, abilities }: Wanted) {
   const standing = standingOf(reader, row)
   if (before?.role === 'manager' && role !== 'manager') throw unprocessable('projectNeedsManager')
   if (role === 'manager' && !mayHandOver(standing)) throw forbidden('projectNotYours')
@@ -94,7 +113,7 @@ async function handOver(tx: Transaction, { id, managerId, channelId }: ProjectRo
 async function setAbilities(tx: Transaction, spaceId: number, userId: number, abilities: readonly string[]) {
   await tx.db
     .updateTable('spaceMembers')
-    .set({ abilities: [...abilities] })
+    .set((of) => ({ abilities: [...abilities], version: of('version', '+', 1) }))
     .where('spaceId', '=', spaceId)
     .where('userId', '=', userId)
     .execute()
@@ -120,7 +139,7 @@ export async function removeMember(ctx: Context, reader: Reader, { id, userId }:
     await tx.record({
       action: userId === reader.actor.id ? 'project.left' : 'project.memberRemoved',
       object: projectObject(row),
-      before: { userId, ...member },
+      before: { userId, role: member.role, abilities: member.abilities },
     })
     tx.emit(projectGone, { id }, [userRoom(userId)])
     announceProject(tx, row)

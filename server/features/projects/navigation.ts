@@ -13,8 +13,10 @@ export const projectNavigation: NavigationSource = {
     const channelProjects = await db
       .selectFrom('projects')
       .innerJoin('spaces', 'spaces.id', 'projects.id')
+      .innerJoin('conversations', 'conversations.id', 'projects.channelId')
       .select(['projects.channelId as id', 'projects.id as projectId', 'code', 'spaces.name as title'])
       .select(inChannel.as('inChannel'))
+      .select(sql<Date>`coalesce(conversations.last_message_at, projects.created_at)`.as('at'))
       .where(visibleProjects(actor))
       .where('spaces.archivedAt', 'is', null)
       .where('projects.status', 'not in', ['done', 'cancelled'])
@@ -22,6 +24,6 @@ export const projectNavigation: NavigationSource = {
       .orderBy('projects.id')
       .limit(mostLinks)
       .execute()
-    return { channelProjects }
+    return { channelProjects: channelProjects.map(({ at, ...link }) => ({ ...link, at: at.toISOString() })) }
   },
 }

@@ -61,7 +61,8 @@ test.each(['Europe/Istanbul', 'America/Los_Angeles', 'Pacific/Auckland'])('days 
   expect(shown).toMatchObject(days)
   expect(shown.milestones.at(-1)).toEqual(milestone)
   expect(shown.milestones.map(({ day }) => day)).toEqual([
-    ...['2026-11-21', '2026-12-19', '2026-12-26', '2026-12-31'],
+    // Three of them would have been Saturdays.
+    ...['2026-11-23', '2026-12-21', '2026-12-28', '2026-12-31'],
     '2027-03-28',
   ])
   const { rows } = await work.list(as, { spaceId: id, sort: 'endDay' })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { BodyInput } from '#contract/http/endpoint.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
@@ -40,6 +41,29 @@ test('of two changes under one version one is written and the other shown it', a
   const written = answers.find(({ status }) => status === 200)?.body.customer
   const refused = answers.find(({ status }) => status === 409)
   expect(refused?.body).toMatchObject({ current: { customer: written, version: version + 1 } })
+})
+
+test('of two who change a member at once the second sees what the first gave, and nobody is overwritten unseen', async () => {
+  const { id } = await projects.project(manager)
+  const admin = await server.person({}, ['Admin'])
+  const member = await server.person()
+  const { members } = (await projects.put(manager, id, member.id)).body
+  const version = members.find((one) => one.id === member.id)?.version ?? 0
+  const give = (as: Somebody, body: BodyInput<typeof projectMemberEndpoints.put>) =>
+    server.call(projectMemberEndpoints.put, { as, params: { id, userId: member.id }, body })
+  const answers = await Promise.all([
+    give(manager, { abilities: ['plan'], version }),
+    give(admin, { abilities: ['budget'], version }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body).toMatchObject({ current: { role: 'member', version: version + 1 } })
+  const again = await give(admin, { abilities: ['plan', 'budget'], version: version + 1 })
+  expect(again.body.members.find((one) => one.id === member.id)?.abilities).toEqual(['plan', 'budget'])
+  // Invited once more, without looking: nothing is taken away, and nothing is given to who has left.
+  expect((await give(manager, {})).status).toBe(409)
+  await server.call(projectMemberEndpoints.remove, { as: manager, params: { id, userId: member.id } })
+  expect((await give(manager, { abilities: ['plan'], version: version + 2 })).status).toBe(404)
 })
 
 test('whoever is made manager and sent away at once leaves a project with one manager', async () => {

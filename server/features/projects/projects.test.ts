@@ -303,7 +303,7 @@ test('the menu lists what runs: an Admin sees all, without a way into what is pr
     salesProjects: [],
   })
   expect((await read(seller)).salesProjects).toEqual([
-    { id: deal.body.id, number: deal.body.number, title: 'Filo takibi' },
+    { id: deal.body.id, number: deal.body.number, title: 'Filo takibi', at: expect.any(String) },
   ])
   const all = await read(admin)
   expect(all.channelProjects.find(({ projectId }) => projectId === running.id)).toMatchObject({ inChannel: false })

@@ -23,8 +23,16 @@ export function managing(server: TestServer) {
     async read(as: Somebody, id: number) {
       return (await server.call(projectEndpoints.read, { as, params: { id } })).body.project
     },
-    put: (as: Somebody, id: number, userId: number, body: BodyInput<typeof projectMemberEndpoints.put> = {}) =>
-      server.call(projectMemberEndpoints.put, { as, params: { id, userId }, body }),
+    /** On top of what the member has now. */
+    async put(as: Somebody, id: number, userId: number, body: BodyInput<typeof projectMemberEndpoints.put> = {}) {
+      const member = await server.ctx.db
+        .selectFrom('spaceMembers')
+        .select('version')
+        .where('spaceId', '=', id)
+        .where('userId', '=', userId)
+        .executeTakeFirst()
+      return server.call(projectMemberEndpoints.put, { as, params: { id, userId }, body: { ...member, ...body } })
+    },
     async milestone(as: Somebody, id: number, draft: { title: string; day: string }) {
       const body = { clientId: key(), ...draft }
       const answer = await server.call(milestoneEndpoints.create, { as, params: { id }, body })

@@ -50,7 +50,7 @@ test('knows who cannot do anything at all, and why', async () => {
   })
   const person = await server.person()
   const roleIds = [strict.body.id]
-  await server.call(roleEndpoints.assign, { as: admin, params: { id: person.id }, body: { roleIds } })
+  await server.call(roleEndpoints.assign, { as: admin, params: { id: person.id }, body: { roleIds, version: 1 } })
   const answer = await explained(person.id, 'approve', 'Expense')
   expect(answer).toMatchObject({ allowed: false, reason: 'twoStepDue', grants: [{ role: { name: 'Kasa' } }] })
 })
@@ -82,12 +82,15 @@ test('remembers who gave a role, and when', async () => {
   const person = await server.person({}, ['Satış'])
   const { rows } = (await server.call(roleEndpoints.list, { as: admin })).body
   const idOf = (name: string) => rows.find((row) => row.name === name)?.id ?? 0
-  const give = (...names: string[]) =>
-    server.call(roleEndpoints.assign, { as: admin, params: { id: person.id }, body: { roleIds: names.map(idOf) } })
-  await give('Satış', 'Muhasebe')
+  const give = (version: number, ...names: string[]) =>
+    server.call(roleEndpoints.assign, {
+      ...{ as: admin, params: { id: person.id } },
+      body: { roleIds: names.map(idOf), version },
+    })
+  await give(1, 'Satış', 'Muhasebe')
   const first = server.ctx.clock.now().toISOString()
   server.clock.advance(60_000)
-  await give('Muhasebe', 'Kullanıcı')
+  await give(2, 'Muhasebe', 'Kullanıcı')
   const second = server.ctx.clock.now().toISOString()
   const { body } = await server.call(rightsEndpoints.read, { as: admin, params: { id: person.id } })
   expect(body.given).toEqual([

@@ -1,22 +1,27 @@
-import type { ResponseOf } from '#contract/http/endpoint.ts'
-import type { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
+import type { AssignedRoles, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { invalid, notFound } from '../../platform/errors.ts'
+import { conflict, invalid, notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { announcePerson } from '../users/announce.ts'
 import { findPerson } from '../users/users.queries.ts'
 import { announceRights, checkGrant } from './change.ts'
 import { keepAnAdmin, lockAdmins } from './lastAdmin.ts'
+import { raiseRolesVersion, rolesVersion } from './rolesVersion.ts'
 
-type Assigned = ResponseOf<typeof roleEndpoints.assign>
-
-/** Gives a person exactly these roles. */
-export async function assignRoles(ctx: Context, actor: Actor, userId: number, roleIds: number[]): Promise<Assigned> {
+/** Gives a person exactly these roles; of two who do so at once, the second sees what the first gave. */
+export async function assignRoles(
+  ctx: Context,
+  actor: Actor,
+  userId: number,
+  { roleIds, version }: BodyOf<typeof roleEndpoints.assign>,
+): Promise<AssignedRoles> {
   return inTransaction(ctx, actor, async (tx) => {
     await lockAdmins(tx)
     const person = await findPerson(tx.db, { viewerId: actor.id, now: tx.now }, userId)
     if (!person) throw notFound('user')
+    const before = { userId, roles: person.roles, version: await rolesVersion(tx.db, userId) }
     const wanted = new Set(roleIds)
     const held = new Set(person.roles.map((role) => role.id))
     const joining = [...wanted].filter((id) => !held.has(id))
@@ -28,9 +33,11 @@ export async function assignRoles(ctx: Context, actor: Actor, userId: number, ro
     const roles = [...person.roles.filter((role) => wanted.has(role.id)), ...added]
       .map(({ id, name }) => ({ id, name }))
       .sort((a, b) => a.id - b.id)
-    if (changing.length === 0) return { userId, roles }
+    if (changing.length === 0) return before
+    if (before.version !== version) throw conflict('staleVersion', before)
     await replaceRoles(tx, userId, [...wanted])
     await keepAnAdmin(tx)
+    await raiseRolesVersion(tx, [userId])
     await tx.record({
       action: 'user.rolesChanged',
       object: { kind: 'user', id: userId, title: person.fullName },
@@ -39,7 +46,7 @@ export async function assignRoles(ctx: Context, actor: Actor, userId: number, ro
     })
     announceRights(tx, [userId])
     await announcePerson(tx, userId)
-    return { userId, roles }
+    return { userId, roles, version: await rolesVersion(tx.db, userId) }
   })
 }
 

@@ -16,7 +16,8 @@ test('of Admins who demote each other at once, one always stays', async () => {
   const answers = await Promise.all(
     admins.map((admin, index) => {
       const target = admins[(index + 1) % admins.length] ?? admin
-      return server.call(roleEndpoints.assign, { as: admin, params: { id: target.id }, body: { roleIds: [member] } })
+      const body = { roleIds: [member], version: 1 }
+      return server.call(roleEndpoints.assign, { as: admin, params: { id: target.id }, body })
     }),
   )
   // Who was demoted before their own request arrived is already nobody who may ask.

@@ -3,6 +3,7 @@ import { adminRole } from '#contract/roles/roleNames.ts'
 import { type Role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { hasActiveAdmin } from './roles.queries.ts'
+import { rolesVersion } from './rolesVersion.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
@@ -30,8 +31,10 @@ test('the only Admin who is there cannot be demoted, by themselves or by anybody
     body: { name: 'Vekil', rules: [{ action: 'manage', subject: 'all' }] },
   })
   const deputy = await server.person()
-  const give = (id: number, roleIds: number[], as = admin) =>
-    server.call(roleEndpoints.assign, { as, params: { id }, body: { roleIds } })
+  const give = async (id: number, roleIds: number[], as = admin) => {
+    const version = await rolesVersion(server.ctx.db, id)
+    return server.call(roleEndpoints.assign, { as, params: { id }, body: { roleIds, version } })
+  }
   expect((await give(deputy.id, [keeper.body.id])).status).toBe(200)
   for (const as of [admin, deputy]) {
     const refused = await give(admin.id, [named('Kullanıcı').id], as)

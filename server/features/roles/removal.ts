@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { announcePerson } from '../users/announce.ts'
 import { announceRights, announceRole, checkGrant, lockedRole, roleDetails, roleObject } from './change.ts'
 import { findRole, holdersOf } from './roles.queries.ts'
+import { raiseRolesVersion } from './rolesVersion.ts'
 
 /** People who have the role get the successor instead, if one is named. */
 export async function removeRole(ctx: Context, actor: Actor, id: number, successorId?: number): Promise<void> {
@@ -17,6 +18,7 @@ export async function removeRole(ctx: Context, actor: Actor, id: number, success
     const successor = successorId === undefined ? undefined : await successorOf(tx, actor, role, successorId)
     if (holders.length > 0 && !successor) throw conflict('roleInUse', role)
     if (successor) await handOn(tx, role, successor)
+    await raiseRolesVersion(tx, holders)
     await tx.db.deleteFrom('roles').where('id', '=', id).execute()
     await tx.record({
       action: 'role.removed',

@@ -14,5 +14,5 @@ export const roleRoutes = [
   route(roleEndpoints.create, ({ ctx, actor, body }) => createRole(ctx, actor, body)),
   route(roleEndpoints.update, ({ ctx, actor, params, body }) => reviseRole(ctx, actor, params.id, body)),
   route(roleEndpoints.remove, ({ ctx, actor, params, query }) => removeRole(ctx, actor, params.id, query.successorId)),
-  route(roleEndpoints.assign, ({ ctx, actor, params, body }) => assignRoles(ctx, actor, params.id, body.roleIds)),
+  route(roleEndpoints.assign, ({ ctx, actor, params, body }) => assignRoles(ctx, actor, params.id, body)),
 ]

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { peopleEndpoints } from '#contract/people/people.endpoints.ts'
 import { builtInRoles } from '#contract/roles/roleNames.ts'
 import { type Role, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { rolesVersion } from './rolesVersion.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
@@ -25,8 +27,10 @@ async function newRole(rules: Role['rules'] = [{ action: 'read', subject: 'Repor
   const body = { name: `Ekip ${++made}`, rules }
   return (await server.call(roleEndpoints.create, { as: admin, body })).body
 }
-const assign = (userId: number, roleIds: number[], as = admin) =>
-  server.call(roleEndpoints.assign, { as, params: { id: userId }, body: { roleIds } })
+async function assign(userId: number, roleIds: number[], as = admin) {
+  const version = await rolesVersion(server.ctx.db, userId)
+  return server.call(roleEndpoints.assign, { as, params: { id: userId }, body: { roleIds, version } })
+}
 const draftOf = ({ name, rules, requiresTwoStep, version }: Role) => ({ name, rules, requiresTwoStep, version })
 
 describe('made-up roles', () => {
@@ -201,6 +205,37 @@ describe('assigning', () => {
       .where('objectId', '=', person.id)
       .executeTakeFirst()
     expect(row).toEqual({ action: 'user.rolesChanged', actorId: admin.id })
+  })
+
+  test('of two who give roles at once, the second sees what the first gave', async () => {
+    const person = await server.person()
+    const [sales, books] = [await roleNamed('Satış'), await roleNamed('Muhasebe')]
+    const read = async () => (await server.call(peopleEndpoints.read, { as: admin, params: { id: person.id } })).body
+    const { rolesVersion: version } = await read()
+    const give = (roleId: number) =>
+      server.call(roleEndpoints.assign, {
+        ...{ as: admin, params: { id: person.id } },
+        body: { roleIds: [roleId], version },
+      })
+    expect((await give(sales.id)).body).toMatchObject({ version: version + 1 })
+    const second = await give(books.id)
+    expect([second.status, second.body]).toMatchObject([
+      409,
+      { code: 'staleVersion', current: { roles: [{ name: 'Satış' }], version: version + 1 } },
+    ])
+    expect((await read()).roles.map(({ name }) => name)).toEqual(['Satış'])
+    // Who wants what is there already takes nothing away from anybody.
+    expect((await give(sales.id)).status).toBe(200)
+  })
+
+  test('a role that goes makes older views of its holders’ roles stale', async () => {
+    const [person, old, next] = [await server.person(), await newRole(), await newRole()]
+    const given = (await assign(person.id, [old.id])).body
+    await server.call(roleEndpoints.remove, {
+      ...{ as: admin, params: { id: old.id } },
+      query: { successorId: next.id },
+    })
+    expect(await rolesVersion(server.ctx.db, person.id)).toBe(given.version + 1)
   })
 
   test('refuses unknown roles and people who are not there', async () => {

@@ -29,7 +29,7 @@ export function findPlace(db: Kysely<Database>, userId: number, id: number) {
 
 /** What decides about this person there, for `mayInProject` and the like; the owner manages a personal space. */
 export function standingIn(actor: Actor, { role, abilities }: Pick<SpacePlace, 'role' | 'abilities'>) {
-  return { roles: actor.roles, role, abilities: abilitiesOf(abilities) }
+  return { roles: actor.roles, role, abilities: abilitiesOf(abilities), looks: actor.viewer !== undefined }
 }
 
 /** The scope of lists, searches and rooms: `where('spaceId', 'in', visibleSpaces(actor))`. Says the same as `maySeeSpace`. */

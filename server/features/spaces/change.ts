@@ -49,7 +49,9 @@ async function setManager(tx: Transaction, id: number, managerId: number) {
         .then('manager' as const)
         .else('member' as const)
         .end(),
+      version: of('version', '+', 1),
     }))
     .where('spaceId', '=', id)
+    .where((of) => of.or([of('userId', '=', managerId), of('role', '=', 'manager')]))
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { Feature } from '../../platform/feature.ts'
 import { roomsOfSpaces } from './rooms.ts'
 import { spaceRoutes } from './spaces.routes.ts'
-import { addMemberAbilities, codesInAnyCase, createSpaces } from './spaces.table.ts'
+import { addMemberAbilities, addMemberVersion, codesInAnyCase, createSpaces } from './spaces.table.ts'
 
 export const spacesFeature: Feature = {
   name: 'spaces',
@@ -10,6 +10,7 @@ export const spacesFeature: Feature = {
     '2026-11-15-30-spaces': createSpaces,
     '2026-11-15-40-member-abilities': addMemberAbilities,
     '2026-11-15-65-codes-in-any-case': codesInAnyCase,
+    '2026-11-18-77-version-of-members': addMemberVersion,
   },
   rooms: roomsOfSpaces,
 }

@@ -20,6 +20,8 @@ export interface SpaceMembersTable {
   role: (typeof spaceRoles)[number]
   /** What the owner of the space (a project) lets this member do beside working there. */
   abilities: Generated<string[]>
+  /** Rises with their role and abilities. */
+  version: Generated<number>
 }
 
 declare module '../../platform/schema.ts' {
@@ -59,6 +61,12 @@ export const createSpaces: Migration = {
 export const addMemberAbilities: Migration = {
   async up(db) {
     await sql`alter table space_members add column abilities text[] not null default '{}'`.execute(db)
+  },
+}
+
+export const addMemberVersion: Migration = {
+  async up(db) {
+    await sql`alter table space_members add column version integer not null default 1`.execute(db)
   },
 }
 

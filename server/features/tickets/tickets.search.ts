@@ -1,10 +1,10 @@
 import { answersTickets } from '#contract/tickets/tickets.policy.ts'
-import type { Feature } from '../../platform/feature.ts'
+import type { SearchSource } from '../../platform/feature.ts'
 import { listTickets } from './ticketList.queries.ts'
 import { ticketHref } from './writing.ts'
 
 /** What was said last comes first. */
-export const ticketSearch: NonNullable<Feature['search']> = {
+export const ticketSearch: SearchSource = {
   kind: 'ticket',
   async find(ctx, actor, q, limit) {
     const scope = answersTickets(actor) ? 'all' : { requesterId: actor.id }

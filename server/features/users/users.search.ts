@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import type { Feature } from '../../platform/feature.ts'
+import { beginsWith } from '../../platform/database/words.ts'
+import type { SearchSource } from '../../platform/feature.ts'
 import { matchesExactly, matchesFolded } from './userList.queries.ts'
 import { colleagues } from './users.queries.ts'
 
-export const userSearch: NonNullable<Feature['search']> = {
+export const userSearch: SearchSource = {
   kind: 'user',
   async find(ctx, _actor, query, limit) {
     const rows = await colleagues(ctx.db)
@@ -12,6 +14,7 @@ export const userSearch: NonNullable<Feature['search']> = {
       .where('status', '<>', 'inactive')
       .where(matchesFolded(query))
       .orderBy(matchesExactly(query), 'desc')
+      .orderBy(beginsWith(sql`users.full_name`, query), 'desc')
       .orderBy('fullName')
       .orderBy('id')
       .limit(limit)

@@ -24,6 +24,8 @@ export interface UsersTable {
   lockedUntil: Date | null
   lastSeenAt: Date | null
   version: Generated<number>
+  /** Rises with every change of the person's roles. */
+  rolesVersion: Generated<number>
   createdAt: Generated<Date>
 }
 
@@ -71,5 +73,11 @@ export const createUsers: Migration = {
         value jsonb not null,
         primary key (user_id, key)
       )`.execute(db)
+  },
+}
+
+export const addRolesVersion: Migration = {
+  async up(db) {
+    await sql`alter table users add column roles_version integer not null default 1`.execute(db)
   },
 }

@@ -31,3 +31,7 @@ export function hasWords(text: RawBuilder<unknown>, query: string | readonly str
   const wanted = parts.filter((part) => !isWordless(part)).map((part) => `(${wordsOf(part).join(' <-> ')}:*)`)
   return sql<SqlBool>`tr_words(${text}) @@ to_tsquery('simple', ${wanted.join(' & ')}::text)`
 }
+
+/** Whether it begins with what was typed: such names come first. */
+export const beginsWith = (name: RawBuilder<unknown>, query: string) =>
+  sql<SqlBool>`starts_with(tr_fold(${name}), tr_fold(${query.trim()}::text))`

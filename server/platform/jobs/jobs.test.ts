@@ -8,7 +8,7 @@ import { inTransaction } from '../transaction.ts'
 import { claimJob, finishJob } from './claims.ts'
 import { enqueueJob, type JobKinds, type JobRequest, job } from './jobs.ts'
 import { jobsJobs } from './prune.ts'
-import { startJobs } from './runner.ts'
+import { openJobs } from './runner.ts'
 
 const minute = 60_000
 let server: TestServer
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const enqueue = (request: JobRequest) => enqueueJob(ctx.db, ctx.clock.now(), request)
-const runner = (kinds: JobKinds) => startJobs(ctx, kinds, { poll: false })
+const runner = (kinds: JobKinds) => openJobs(ctx, kinds)
 const left = async () =>
   (await ctx.db.selectFrom('jobs').select('kind').where('givenUpAt', 'is', null).execute()).length
 
@@ -289,7 +289,7 @@ describe('a clock that ran two hours ahead and was set right', () => {
     await jobs.runDue()
     server.clock.advance(10_000)
     const ahead = { ...ctx, clock: { now: () => new Date(server.clock.now().getTime() + lead) } }
-    await startJobs(ahead, kinds, { poll: false }).runDue()
+    await openJobs(ahead, kinds).runDue()
     expect(runs).toBe(1)
     server.clock.advance(50_000)
     await jobs.runDue()

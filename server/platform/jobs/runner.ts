@@ -22,6 +22,8 @@ const lookOverEveryMs = 60_000
 const defaultMaxAttempts = 8
 
 export interface JobRunner {
+  /** Looks for due jobs every second from now on. */
+  start(): void
   /** The kinds of the jobs that run now. */
   underWay(): string[]
   /** Waits for what is running. */
@@ -43,8 +45,7 @@ const spanOf = ({ kind, id, attempts }: ClaimedJob): SpanWords => ({
   attributes: { 'imece.job.kind': kind, 'imece.job.id': id, 'imece.job.attempt': attempts },
 })
 
-/** `poll: false` leaves the running to `runDue`. */
-export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): JobRunner {
+export function openJobs(ctx: Context, kinds: JobKinds): JobRunner {
   const names = Object.keys(kinds)
   const outward = outwardKinds(kinds)
   // The embedded database has one connection, which people wait for too.
@@ -140,9 +141,10 @@ export function startJobs(ctx: Context, kinds: JobKinds, { poll = true } = {}): 
       openLane().catch((error) => ctx.log.warn({ err: error }, 'jobs could not be read, trying again'))
   }
 
-  if (poll) timer = setInterval(tick, pollEveryMs).unref()
-
   return {
+    start() {
+      timer = setInterval(tick, pollEveryMs).unref()
+    },
     underWay: () => [...underWay].map(({ kind }) => kind),
     async stop() {
       stopped = true

@@ -23,7 +23,7 @@ export function useActivityWords() {
     const kind = (name: string) => said(`kind.${name}`, name)
     const verb = (action: string) => {
       const name = action.slice(action.indexOf('.') + 1)
-      return said(`verb.${name}`, name)
+      return said(`ownVerb.${action}`, said(`verb.${name}`, name))
     }
     return {
       kind,

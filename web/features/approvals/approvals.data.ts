@@ -4,7 +4,7 @@ import { type ApprovalScope, approvalEndpoints } from '#contract/approvals/appro
 import { type Delegation, delegationEndpoints } from '#contract/delegations/delegations.endpoints.ts'
 import { delegationChanged } from '#contract/delegations/delegations.events.ts'
 import { expenseChanged } from '#contract/expenses/expenses.events.ts'
-import { dealChanged } from '#contract/sales/sales.events.ts'
+import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { registrationRequested } from '#contract/users/users.events.ts'
 import { call } from '../../lib/http/call.ts'
@@ -61,7 +61,7 @@ export const live: Reaction[] = [
   ...on(taskChanged, (_cache, task) => noteDecision(task)),
   // Order, pages and counts are the server's to say.
   ...on(
-    [taskChanged, taskGone, registrationRequested, registrationDecided, dealChanged, expenseChanged],
+    [taskChanged, taskGone, registrationRequested, registrationDecided, dealChanged, dealGone, expenseChanged],
     stale(approvalKeys.lists, approvalKeys.count),
   ),
   // A delegation also changes what a deputy may do with tasks.

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
 import { LineTabs } from '../../ui/LineTabs.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { PageSpinner } from '../../ui/PageSpinner.tsx'
+import { CardSkeleton } from '../../ui/states/skeletons.tsx'
 import { NotificationsTab } from '../notifications/settings/NotificationsTab.tsx'
 import { OwnDataTab } from '../ownData/OwnDataTab.tsx'
 import { AccountTab } from './account/AccountTab.tsx'
@@ -67,7 +67,7 @@ export function ProfileSettingsPage() {
         />
       </MuiCard>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={<CardSkeleton />}>
           <Content />
         </Suspense>
       </Box>

@@ -1,8 +1,9 @@
 import { calendarChanged } from '#contract/calendar/calendar.events.ts'
+import { channelDeleted, channelRestored } from '#contract/conversations/conversations.events.ts'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
 import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
 import { milestonesChanged, projectFilesChanged } from '#contract/projects/projects.events.ts'
-import { dealChanged, dealGone } from '#contract/sales/sales.events.ts'
+import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { spaceChanged } from '#contract/spaces/spaces.events.ts'
 import { taskChanged, taskGone } from '#contract/tasks/tasks.events.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
@@ -30,7 +31,8 @@ export const useTrash = () => useTablePage(trashList)
 
 const kinds = [
   ...[taskChanged, taskGone, cardChanged, cardRemoved],
-  ...[columnChanged, columnRemoved, calendarChanged, trashRemoved, dealChanged, dealGone],
+  ...[columnChanged, columnRemoved, calendarChanged, trashRemoved],
+  ...[dealChanged, dealGone, dealActivityChanged, channelDeleted, channelRestored],
   ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged, spaceChanged],
 ]
 

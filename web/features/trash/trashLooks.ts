@@ -2,10 +2,12 @@ import type { TrashKind } from '#contract/trash/trash.endpoints.ts'
 import {
   BoardIcon,
   CalendarEventIcon,
+  ChannelIcon,
   ColumnAddIcon,
   ExpenseIcon,
   FileIcon,
   FlagIcon,
+  NoteIcon,
   SaleIcon,
   TaskIcon,
 } from '../../ui/icons.ts'
@@ -17,10 +19,13 @@ export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> 
   card: { icon: BoardIcon, tone: 'info' },
   column: { icon: ColumnAddIcon, tone: 'secondary' },
   deal: { icon: SaleIcon, tone: 'warning' },
+  dealActivity: { icon: NoteIcon, tone: 'warning' },
+  dealFile: { icon: FileIcon, tone: 'warning' },
   expense: { icon: ExpenseIcon, tone: 'secondary' },
   milestone: { icon: FlagIcon, tone: 'info' },
   projectFile: { icon: FileIcon, tone: 'primary' },
   event: { icon: CalendarEventIcon, tone: 'success' },
+  channel: { icon: ChannelIcon, tone: 'primary' },
 }
 
 const dayMs = 24 * 60 * 60 * 1000

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
 import { showError } from '../../lib/errors/showError.ts'
+import { ApiError } from '../../lib/http/apiError.ts'
 import { call } from '../../lib/http/call.ts'
 import { listFormat } from '../../lib/locale/formatters.ts'
 import { toast } from '../../ui/dialog/toast.tsx'
@@ -19,7 +20,10 @@ export function useTellUnreached() {
     const names = listFormat(i18n.language).format(people.map(({ fullName }) => fullName))
     const invite = async (id: number) => {
       for (const { id: userId } of people) {
-        await call(projectMemberEndpoints.put, { params: { id, userId }, body: {} })
+        await call(projectMemberEndpoints.put, { params: { id, userId }, body: {} }).catch((error: unknown) => {
+          // Somebody else was faster, and gave them more.
+          if (!(error instanceof ApiError && error.status === 409)) throw error
+        })
       }
       for (const known of ['projects', 'spaces']) void queryClient.invalidateQueries({ queryKey: [known] })
       toast.success(t('unreached.invited', { names }))

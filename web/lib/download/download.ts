@@ -6,15 +6,22 @@ interface Options {
   signal: AbortSignal
   /** Bytes so far, and all of them where the server says how many. */
   onProgress: (done: number, total: number | undefined) => void
+  /** Where the file is made from what is sent along. */
+  body?: object
 }
 
-async function answerTo(path: string, signal: AbortSignal): Promise<Response> {
+async function answerTo(path: string, { signal, body }: Options): Promise<Response> {
   const token = storedToken()
   try {
     return await fetch(path, {
       signal,
       credentials: 'same-origin',
-      headers: { 'Accept-Language': document.documentElement.lang, ...(token ? { Authorization: token } : {}) },
+      headers: {
+        'Accept-Language': document.documentElement.lang,
+        ...(token ? { Authorization: token } : {}),
+        ...(body ? { 'Content-Type': 'application/json' } : {}),
+      },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
     })
   } catch (error) {
     if (signal.aborted) throw error
@@ -43,8 +50,8 @@ async function bytesOf(response: Response, onProgress: Options['onProgress']): P
 }
 
 /** Fetches a file that only its reader may have, and hands it to the browser to keep. */
-export async function download(path: string, { signal, onProgress }: Options): Promise<void> {
-  const response = await answerTo(path, signal)
+export async function download(path: string, options: Options): Promise<void> {
+  const response = await answerTo(path, options)
   if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => undefined))
-  keepFile(await bytesOf(response, onProgress), nameIn(response.headers.get('Content-Disposition')))
+  keepFile(await bytesOf(response, options.onProgress), nameIn(response.headers.get('Content-Disposition')))
 }

@@ -3,6 +3,8 @@ export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Readonly<Record<string, readonly string[]>>
+  /** Whether there was an object of errors at all; a proxy's own page has none. */
+  readonly hasErrors: boolean
   /** The current row, when the write was based on an old version. */
   readonly current: unknown
   /** Seconds to wait before the next try, if the server sent them. */
@@ -14,7 +16,9 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.code = typeof code === 'string' ? code : 'refused'
-    this.fields = fieldsOf(property(answer, 'errors'))
+    const errors = property(answer, 'errors')
+    this.fields = fieldsOf(errors)
+    this.hasErrors = typeof errors === 'object' && errors !== null
     this.current = property(answer, 'current')
     this.retryAfter = retryAfter
   }

@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { EventKind } from '#contract/live/event.ts'
 import type { LiveEvent } from '#contract/live/protocol.ts'
+import { logError } from '../log.ts'
 import { freshCursor } from './freshCursor.ts'
 import type { Live } from './live.ts'
 
@@ -73,7 +74,15 @@ export function attachLive(
     const parsed = first.kind.payload.safeParse(payload)
     // A payload that this version of the page cannot read.
     if (!parsed.success) return refetch()
-    for (const { react } of [first, ...others]) react(queryClient, parsed.data)
+    for (const { react } of [first, ...others]) {
+      try {
+        react(queryClient, parsed.data)
+      } catch (error) {
+        // What is cached is not what this reaction expects: the others go on, and the server says what is true.
+        logError(`the event ${name} could not be applied`, error)
+        refetch()
+      }
+    }
   }
   const cursorOf = freshCursor()
   const note = (data: unknown) => {

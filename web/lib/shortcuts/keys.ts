@@ -12,6 +12,7 @@ export function matchesKeys(event: KeyboardEvent, keys: string): boolean {
 
 const names: Record<string, string> = {
   mod: isMac ? '⌘' : 'Ctrl',
+  alt: isMac ? '⌥' : 'Alt',
   enter: 'Enter',
   arrowdown: '↓',
   arrowup: '↑',

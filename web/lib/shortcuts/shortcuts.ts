@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { matchesKeys } from './keys.ts'
 
@@ -15,10 +15,10 @@ export const useShortcuts = create<{ shortcuts: readonly Shortcut[] }>(() => ({ 
 /** `mod+k` (Ctrl, or ⌘ on a Mac), `?`, `n`. The screen registers it while it is shown; `?` lists it. */
 export function useShortcut(keys: string, label: string, run: () => unknown): void {
   const latest = useRef(run)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shortcut: Shortcut = { keys, label, run: () => latest.current() }
     useShortcuts.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, shortcut] }))
     return () =>
@@ -42,9 +42,9 @@ function isTaken(target: EventTarget | null, keys: string): boolean {
   return target instanceof Element && (isTyping(target) || hasOwn(target, keys))
 }
 
-/** Listens once for the page. */
+/** Listens once for the page, from its first picture on: nobody sees a page whose keys do nothing yet. */
 export function useShortcutKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return
       const found = useShortcuts.getState().shortcuts.findLast((shortcut) => matchesKeys(event, shortcut.keys))

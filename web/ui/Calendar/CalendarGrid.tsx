@@ -122,6 +122,7 @@ export function CalendarGrid(props: CalendarProps) {
         nowIndicatorHeaderContent={({ date }) => <NowTime date={date} />}
         allDayText={t('allDay')}
         timedText={t('grid.timed')}
+        weekTextLong={t('grid.week')}
         eventsHint={t('grid.events')}
         moreLinkText={(count) => t('grid.more', { count })}
         moreLinkHint={(count) => t('grid.more', { count })}

@@ -100,7 +100,7 @@ function SkeletonRows<Row>({ rows, columns, selectable, menu, fixed }: SkeletonR
       )}
       {columns.map((column, place) => (
         <Box component="td" key={column.id} sx={cellLook(column)}>
-          {place === 0 && !fixed ? (
+          {place === 0 && !fixed && typeof column.width !== 'number' ? (
             <Row sx={{ gap: '12px' }}>
               <Skeleton variant="circular" width={34} height={34} />
               <Skeleton height={12} width={110 + ((at * 37) % 60)} />
@@ -108,7 +108,7 @@ function SkeletonRows<Row>({ rows, columns, selectable, menu, fixed }: SkeletonR
           ) : (
             <Skeleton
               height={12}
-              width={54 + ((at * 29 + place * 17) % 40)}
+              width={Math.min(54 + ((at * 29 + place * 17) % 40), roomIn(column))}
               sx={{ maxWidth: 1, ...(column.align === 'end' && { marginInlineStart: 'auto' }) }}
             />
           )}
@@ -118,6 +118,9 @@ function SkeletonRows<Row>({ rows, columns, selectable, menu, fixed }: SkeletonR
     </tr>
   ))
 }
+
+/** A column with a width of its own stays that wide, whatever stands in for its rows. */
+const roomIn = <Row,>({ width }: Column<Row>) => (typeof width === 'number' ? width - 32 : Number.POSITIVE_INFINITY)
 
 const table = { width: 1, borderCollapse: 'separate', borderSpacing: 0 } as const
 const fixedTable = {

@@ -72,7 +72,8 @@ export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFi
       sx={{
         height: { xs: 40, sm: 34 },
         minHeight: 0,
-        width: { xs: 1, sm: 216 },
+        // Wide enough to read what it searches.
+        width: { xs: 1, sm: `clamp(216px, ${Math.round(label.length * 0.85)}ch + 58px, 320px)` },
         fontSize: 'size.text',
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input': { paddingInlineStart: '8px' },

@@ -4,8 +4,10 @@ import IconButton from '@mui/material/IconButton'
 import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useBlocker } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSignedIn, useSession } from '../../lib/session/session.ts'
 import { ArrowStartIcon, CloseIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
 import { UnsavedContext, useUnsavedGuard } from './unsaved.ts'
@@ -28,7 +30,7 @@ export function AppDrawer({ open, onClose, title, tools, foot, width = 468, dock
   const theme = useTheme()
   const titleId = useId()
   const docked = useMediaQuery(theme.breakpoints.up('lg')) && docks
-  const { unsaved, close } = useUnsavedGuard(onClose)
+  const { unsaved, close, losesTyped } = useUnsavedGuard(onClose)
   const content = (
     <DrawerContent titleId={titleId} title={title} tools={tools} foot={foot} onClose={close}>
       <UnsavedContext value={unsaved}>{children}</UnsavedContext>
@@ -51,6 +53,7 @@ export function AppDrawer({ open, onClose, title, tools, foot, width = 468, dock
           overflow: 'hidden',
         }}
       >
+        <LeavingGuard losesTyped={losesTyped} />
         {content}
       </Box>
     ) : null
@@ -72,6 +75,18 @@ export function AppDrawer({ open, onClose, title, tools, foot, width = 468, dock
       {content}
     </Drawer>
   )
+}
+
+/** Beside a docked drawer the rest of the page is open: leaving the page asks as closing does. */
+function LeavingGuard({ losesTyped }: { losesTyped: () => Promise<boolean> }) {
+  // Whoever is signed out is led away; there is nothing left to save.
+  const signedIn = useSession(isSignedIn)
+  useBlocker({
+    disabled: !signedIn,
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && (await losesTyped()),
+    enableBeforeUnload: false,
+  })
+  return null
 }
 
 type DrawerContentProps = Pick<AppDrawerProps, 'title' | 'tools' | 'foot' | 'onClose' | 'children'> & {
@@ -107,10 +122,19 @@ function DrawerContent({ titleId, title, tools, foot, onClose, children }: Drawe
         {tools}
         {!phone && close}
       </Row>
-      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', p: '20px' }}>{children}</Box>
+      <Box sx={body}>{children}</Box>
       {foot && (
         <Box sx={{ p: '12px 20px', borderTop: 1, borderColor: 'hairline', bgcolor: 'background.paper' }}>{foot}</Box>
       )}
     </Box>
   )
 }
+
+const body = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  p: '20px',
+  // A short form reaches down to the edge too, so that its buttons are where those of a long one are.
+  '& > form': { display: 'flex', flexDirection: 'column', minHeight: 1 },
+} as const

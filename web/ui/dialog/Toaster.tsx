@@ -1,16 +1,30 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { useColorScheme, useTheme } from '@mui/material/styles'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Toaster as Sonner } from 'sonner'
 import { ErrorMarkIcon, InfoIcon, SuccessIcon } from '../icons.ts'
 import { floatingShadow } from '../theme/shadows.ts'
 
-/** Mounted once by the app; `toast` speaks through it. */
+/**
+ * Beside the page, in an element that a modal neither hides from screen readers (`aria-hidden` is not for a `slot`) nor
+ * pulls the focus back from: who deletes something in a drawer can undo it there, by Alt+T and Tab.
+ */
+function makePlace(): HTMLElement {
+  const place = document.body.appendChild(document.createElement('slot'))
+  place.addEventListener('focusin', (event) => event.stopPropagation())
+  return place.appendChild(document.createElement('div'))
+}
+
+let place: HTMLElement | undefined
+
+/** Mounted once by the app; `toast` speaks through it. At the top: below are the fields, buttons and sums one works with. */
 export function Toaster() {
+  place ??= makePlace()
   const { t } = useTranslation('ui')
   const { direction } = useTheme()
   const { mode } = useColorScheme()
-  return (
+  return createPortal(
     <>
       <GlobalStyles
         styles={(theme) => ({
@@ -41,7 +55,9 @@ export function Toaster() {
       <Sonner
         dir={direction}
         theme={mode === 'dark' ? 'dark' : 'light'}
-        position="bottom-center"
+        position="top-center"
+        offset={10}
+        mobileOffset={10}
         visibleToasts={4}
         containerAriaLabel={t('notifications')}
         icons={{
@@ -50,6 +66,7 @@ export function Toaster() {
           info: <InfoIcon width={20} height={20} />,
         }}
       />
-    </>
+    </>,
+    place,
   )
 }

@@ -17,5 +17,5 @@ export function useUnsavedGuard(onClose: () => void) {
   const close = async () => {
     if (!(await losesTyped())) onClose()
   }
-  return { unsaved, close }
+  return { unsaved, close, losesTyped }
 }

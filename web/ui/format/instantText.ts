@@ -19,6 +19,13 @@ export function instantText(instant: Date, now: Date, { locale, timeZone }: Form
   return named ? `${named} ${clockText(instant, { locale, timeZone })}` : plainDay(day, today, locale)
 }
 
+/** For what is to come: "bugün 14:30", "yarın 09:00", "23 Kasım 09:00". */
+export function dayAndClockText(instant: Date, now: Date, { locale, timeZone }: Format): string {
+  const [day, today] = [dayIn(instant, timeZone), dayIn(now, timeZone)]
+  const named = namedDay(day, today, locale) ?? plainDay(day, today, locale)
+  return `${named} ${clockText(instant, { locale, timeZone })}`
+}
+
 export function clockText(instant: Date, { locale, timeZone }: Format): string {
   return dateFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
 }

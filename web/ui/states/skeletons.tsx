@@ -46,6 +46,18 @@ export function FormSkeleton({ fields = 4 }: { fields?: number }) {
   )
 }
 
+/** Any screen: its heading and one card, as the page's own file draws it before the app is there. */
+export function ScreenSkeleton() {
+  return (
+    <Box aria-busy sx={{ flex: 1, minHeight: '60vh', display: 'flex', flexDirection: 'column' }}>
+      <Skeleton width={220} height={22} sx={{ my: '12px' }} />
+      <MuiCard aria-hidden sx={{ flex: 1, mt: '12px', p: '20px' }}>
+        <ListSkeleton rows={6} />
+      </MuiCard>
+    </Box>
+  )
+}
+
 /** A whole table with its filter row and pager, for a screen that is still loading its code. */
 export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) {
   return (
@@ -80,3 +92,35 @@ export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; colum
     </MuiCard>
   )
 }
+
+const cardsOfColumns = [3, 2, 2, 3]
+
+/** The columns of any board, in grey. */
+export function ColumnsSkeleton() {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', gap: '16px', flex: 1, minHeight: 0, overflow: 'hidden' }}>
+      {cardsOfColumns.map((cards, column) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drawing has no identity
+        <Box key={column} sx={columnLook}>
+          <Skeleton height={16} width="48%" sx={{ mb: '14px' }} />
+          {times(cards).map((card) => (
+            <Skeleton
+              key={card}
+              variant="rounded"
+              height={96 + ((card + column) % 2) * 28}
+              sx={{ mb: '8px', borderRadius: '10px' }}
+            />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+const columnLook = {
+  width: { xs: 318, sm: 271 },
+  flexShrink: 0,
+  p: '14px 10px',
+  borderRadius: '12px',
+  bgcolor: 'action.hover',
+} as const

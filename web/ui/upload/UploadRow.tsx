@@ -7,7 +7,9 @@ import type { Upload } from '../../lib/upload/uploadStore.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
 import { CloseIcon, ErrorMarkIcon, FileIcon, ImageIcon, RefreshIcon, SuccessIcon } from '../icons.ts'
 import { Row } from '../layout.ts'
+import { PictureOr } from '../PictureOr.tsx'
 import { fileSizeText } from './fileSizeText.ts'
+import { useObjectUrl } from './useObjectUrl.ts'
 
 type UploadRowProps = { upload: Upload<unknown>; onCancel: () => void; onRetry: () => void; onDismiss: () => void }
 
@@ -15,7 +17,9 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
   const { t } = useTranslation('ui')
   const { locale } = useFormat()
   const { file, status, progress } = upload
-  const Kind = file.type.startsWith('image/') ? ImageIcon : FileIcon
+  const isPicture = file.type.startsWith('image/')
+  const preview = useObjectUrl(isPicture ? file : undefined)
+  const Kind = isPicture ? ImageIcon : FileIcon
   const sending = status === 'sending'
   return (
     <Row
@@ -30,7 +34,9 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
       }}
     >
       <Box component="span" sx={{ display: 'inline-flex', color: 'text.secondary' }}>
-        <Kind width={20} height={20} aria-hidden />
+        <PictureOr image={preview} size={36}>
+          <Kind width={20} height={20} aria-hidden />
+        </PictureOr>
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, py: '6px' }}>
         <Box sx={{ display: 'flex', gap: '8px', alignItems: 'baseline' }}>

@@ -46,11 +46,18 @@ export function LoginForm() {
   // The server decides (specification, section 5): nothing is refused here, an empty field included.
   const form = useForm<Credentials>({ defaultValues: { email: '', password: '', remember: true } })
   const { run, ...standing } = useSubmission()
+  /** What the specification says under the address; what asks to wait or to come back later stands above the form. */
+  const refusalOf = (thrown: unknown) => {
+    if (thrown instanceof UnexpectedAnswer) return t('login.error')
+    if (!(thrown instanceof ApiError) || thrown.status === 429 || thrown.status === 503) return undefined
+    if (thrown.text !== undefined) return thrown.text
+    return thrown.hasErrors || thrown.status >= 500 ? t('login.unknown') : t('login.refused')
+  }
   const submit = async (credentials: Credentials) => {
     try {
       await signIn(credentials)
     } catch (thrown) {
-      const refusal = thrown instanceof ApiError && thrown.status === 400 ? thrown.text : undefined
+      const refusal = refusalOf(thrown)
       if (refusal === undefined) throw thrown
       form.setError('email', { type: 'server', message: refusal })
       form.setFocus('password', { shouldSelect: true })

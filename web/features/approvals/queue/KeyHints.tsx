@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { Kbd } from '../../../ui/Kbd.tsx'
+import { KeyHint } from '../../../ui/KeyHint.tsx'
 
 const hints = [
   { keys: ['↑', '↓'], word: 'walk' },
   { keys: ['X'], word: 'select' },
   { keys: ['O'], word: 'approve' },
-  { keys: ['İ'], word: 'cancel' },
+  { keys: ['R'], word: 'cancel' },
   { keys: ['Y'], word: 'comments' },
   { keys: ['Enter'], word: 'open' },
   { keys: ['?'], word: 'all' },
@@ -15,7 +15,7 @@ const hints = [
 const cardHints = [
   { keys: ['J', 'K'], word: 'walk' },
   { keys: ['O'], word: 'approve' },
-  { keys: ['İ'], word: 'cancel' },
+  { keys: ['R'], word: 'cancel' },
 ] as const
 
 /** Explains the keys, for people with a keyboard. */
@@ -24,14 +24,9 @@ export function KeyHints({ card = false }: { card?: boolean }) {
   return (
     <Box aria-hidden sx={{ ...list, ...(card ? inCard : inTable) }}>
       {(card ? cardHints : hints).map(({ keys, word }) => (
-        <Box key={word} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px' }}>
-          <Box component="span" sx={{ display: 'inline-flex', gap: '2px' }}>
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-          </Box>
+        <KeyHint key={word} keys={keys}>
           {t(`keys.${word}`)}
-        </Box>
+        </KeyHint>
       ))}
     </Box>
   )

@@ -32,7 +32,7 @@ export function QueueBulkBar({ selected, refused, phone, decisions, run, onClear
       id: 'cancel',
       label: t('cancel'),
       icon: CloseIcon,
-      shortcut: 'İ',
+      shortcut: 'R',
       look: 'danger',
       onRun: () => run.cancel(selected),
     },

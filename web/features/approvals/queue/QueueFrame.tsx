@@ -184,6 +184,6 @@ function useQueueKeys({ walkKeys = arrows, walk, open, select, approve, cancel, 
   useShortcut('enter', t('openTask'), open)
   useShortcut('x', t('keys.selectLong'), select)
   useShortcut('o', t('keys.approveLong'), approve)
-  useShortcut('İ', t('keys.cancelLong'), cancel)
+  useShortcut('r', t('keys.cancelLong'), cancel)
   useShortcut('y', t('keys.commentsLong'), comments)
 }

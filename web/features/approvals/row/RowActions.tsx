@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import type { Approval, MadeDecision } from '#contract/approvals/approvals.schemas.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { Instant } from '../../../ui/format/Instant.tsx'
 import { CheckIcon, CloseIcon, CommentIcon, LockIcon } from '../../../ui/icons.ts'
 import { Meta } from '../../../ui/layout.ts'
@@ -31,6 +32,7 @@ type RowActionsProps = {
 /** Quiet until pointed at: colour belongs to the kind and to the waiting. */
 export function RowActions({ shown, handlers, current = false, look = 'row', phone = false }: RowActionsProps) {
   const { t } = useTranslation('approvals')
+  const looking = useLooking()
   const { row, mark } = shown
   const { title } = row
   const frame = look === 'line' ? lineFrame : rowFrame
@@ -65,6 +67,7 @@ export function RowActions({ shown, handlers, current = false, look = 'row', pho
       {row.commentCount > 0 && <bdi>{row.commentCount}</bdi>}
     </IconButton>
   )
+  if (looking) return <Box sx={frame}>{comments}</Box>
   const approve = { 'aria-label': t('approveOne', { title }), onClick: () => handlers.approve(row) }
   const cancel = {
     'aria-label': t('cancelOne', { title }),

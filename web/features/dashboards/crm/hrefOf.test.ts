@@ -29,7 +29,7 @@ test('other lists are named as their pages name them', () => {
   expect(searchOf(hrefOf({ list: 'calendar', query: day }))).toEqual({
     gorunum: 'gun',
     gun: '2026-11-16',
-    gizli: 'kisisel,tatil,gorev,izin',
+    gizli: 'kisisel,tatil,gorev,izin,kapanis,odeme',
     benim: '1',
   })
 })

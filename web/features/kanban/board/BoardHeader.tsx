@@ -4,16 +4,16 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { AddIcon, ArchiveIcon, ColumnAddIcon, MoreHorizontalIcon, UndoIcon } from '../../../ui/icons.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { PeopleStack } from '../../../ui/Person/PeopleStack.tsx'
-import { usePresence } from '../../presence/presenceStore.ts'
 import { useBoardContext } from '../boardContext.ts'
 import { FilterSheet } from '../filters/FilterSheet.tsx'
 import type { BoardState } from '../model/board.ts'
 import type { CardFilters } from '../model/filters.ts'
+import { useOnBoard } from './onBoard.ts'
 
 const ArchiveDialog = lazy(() => import('./ArchiveDialog.tsx').then((loaded) => ({ default: loaded.ArchiveDialog })))
 
@@ -34,7 +34,8 @@ type BoardHeaderProps = {
 export function BoardHeader(props: BoardHeaderProps) {
   const { title, hint, filters, onFilters, seen, members, personal, onAddColumn, onAddCard, search } = props
   const { t } = useTranslation('kanban')
-  const { actions } = useBoardContext()
+  const { actions, spaceId } = useBoardContext()
+  const here = useOnBoard(spaceId, members)
   const [archive, setArchive] = useState(false)
   const phone = useMediaQuery('(max-width: 599.95px)')
   useShortcut('/', t('keys.search'), () => search.current?.focus())
@@ -70,7 +71,7 @@ export function BoardHeader(props: BoardHeaderProps) {
           {hint}
         </Typography>
       </Box>
-      {!personal && !phone && <WhoIsHere members={members} />}
+      {!personal && !phone && here.length > 0 && <WhoIsHere people={here} />}
       {phone ? (
         <FilterSheet filters={filters} onFilters={onFilters} seen={seen} members={members} />
       ) : (
@@ -93,16 +94,15 @@ export function BoardHeader(props: BoardHeaderProps) {
 
 const row = { display: 'flex', alignItems: 'center', gap: '12px', minHeight: 40, mb: '12px', flexShrink: 0 } as const
 
-/** The members who are at work now: a person who sees a card move knows who may have moved it. */
-function WhoIsHere({ members }: { members: BoardState['members'] }) {
+/** The members who have this board open: a person who sees a card move knows who may have moved it. */
+function WhoIsHere({ people }: { people: BoardState['members'] }) {
   const { t } = useTranslation('kanban')
-  const me = useSession((session) => session.user?.id)
-  const presence = usePresence((state) => state.people)
-  const here = members.filter(({ id, role }) => role !== null && id !== me && presence.get(id)?.state === 'active')
-  if (here.length === 0) return null
   return (
-    <Box role="group" aria-label={t('here')} title={t('here')} sx={{ display: 'inline-flex' }}>
-      <PeopleStack people={here} max={4} size={28} />
-    </Box>
+    <Row role="group" aria-label={t('here')} sx={{ gap: '8px' }}>
+      <Meta aria-hidden sx={{ whiteSpace: 'nowrap' }}>
+        {t('here')}
+      </Meta>
+      <PeopleStack people={people} max={4} size={28} />
+    </Row>
   )
 }

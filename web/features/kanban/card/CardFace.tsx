@@ -54,11 +54,16 @@ const strip = {
   fontSize: 'size.fine',
 } as const
 
+const menuRoom = { '@media (hover: hover)': { paddingInlineEnd: '28px' } } as const
+
 type CardFaceProps = { card: Card; title: ReactNode; menu?: ReactNode }
 
 /** The content of a card, top to bottom; empty lines are left out. */
 export function CardFace({ card, title, menu }: CardFaceProps) {
   const { done, total } = card.checklist
+  const headed = card.labels.length > 0 || card.task !== null
+  // The pointer's menu stands in the end of the first line, or over the picture: its room is kept.
+  const room = menu && !card.image ? menuRoom : {}
   return (
     <>
       {card.image && (
@@ -72,8 +77,8 @@ export function CardFace({ card, title, menu }: CardFaceProps) {
         />
       )}
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: '8px', p: '12px' }}>
-        {(card.labels.length > 0 || card.task) && (
-          <Row sx={{ gap: '8px', minHeight: 20 }}>
+        {headed && (
+          <Row sx={{ gap: '8px', minHeight: 20, ...room }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '5px', flex: 1, minWidth: 0 }}>
               {card.labels.map((label) => (
                 <LabelTag key={label} label={label} />
@@ -83,7 +88,7 @@ export function CardFace({ card, title, menu }: CardFaceProps) {
           </Row>
         )}
         <Box sx={{ display: 'flex', gap: '4px' }}>
-          <Box sx={{ flex: 1, minWidth: 0 }}>{title}</Box>
+          <Box sx={{ flex: 1, minWidth: 0, ...(headed ? {} : room) }}>{title}</Box>
           {menu}
         </Box>
         {done > 0 && done < total && <ChecklistBar done={done} total={total} />}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LazyDayChoice } from '../../../ui/form/dates/LazyDayChoice.tsx'
+import { LazyDayChoice } from '../../../ui/form/dates/lazyPickers.tsx'
 import { LabelTag } from '../../../ui/LabelTag.tsx'
 import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'

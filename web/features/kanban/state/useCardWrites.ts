@@ -6,13 +6,13 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
-import { toast } from '../../../ui/dialog/toast.tsx'
 import { applyCardAnswer, applyCardRemoved } from '../model/applyToBoard.ts'
 import type { ShownBoard } from '../model/board.ts'
 import { type CardFields, draftCard, fieldsOf, type NewCard, versionFor } from '../model/cardEdit.ts'
+import { offerUndo } from './offerUndo.ts'
 import { temporaryId } from './pendingWrites.ts'
 import { idOf, nameTemporary } from './temporaryIds.ts'
-import { dropUndo, type Undoable, undoable } from './undoStore.ts'
+import { type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 
 interface Options {
@@ -56,14 +56,10 @@ export function useCardWrites({ spaceId, write, shown, cached }: Options) {
       applied: applyCardAnswer,
     })
 
-  /** Undo is in the toast and in the list of steps; the first use ends both. */
   const offered = async (step: Undoable, message: string, done: Promise<unknown>) => {
     try {
       await undoable(step, done)
-      toast.undo(message, () => {
-        dropUndo(step)
-        step.run().catch(showError)
-      })
+      offerUndo(step, message)
     } catch (error) {
       void showError(error)
     }

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box'
+import { useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { proposedUsername } from '#contract/people/username.ts'
 import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -7,6 +10,7 @@ import { TextField } from '../../../ui/form/TextField.tsx'
 import type { PersonLike } from '../../../ui/Person/person.ts'
 import { languageOptions } from '../../profile/account/languageOptions.ts'
 import { ColleagueField } from './ColleagueField.tsx'
+import type { NewPerson } from './personForm.ts'
 
 const pair = { display: 'grid', gap: '16px', gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' } as const
 
@@ -16,9 +20,7 @@ export function IdentityFields({ fresh }: { fresh: boolean }) {
   return (
     <Box sx={pair}>
       <TextField name="fullName" label={t('form.fullName')} required autoFocus={fresh} />
-      {fresh && (
-        <TextField name="username" label={t('form.username')} hint={t('form.usernameHint')} dir="ltr" required />
-      )}
+      {fresh && <UsernameField />}
       <TextField
         name="email"
         type="email"
@@ -29,6 +31,18 @@ export function IdentityFields({ fresh }: { fresh: boolean }) {
       <PhoneField name="phone" label={t('form.phone')} />
     </Box>
   )
+}
+
+/** Follows the name until somebody writes another. */
+function UsernameField() {
+  const { t } = useTranslation('people')
+  const { setValue, formState } = useFormContext<NewPerson>()
+  const [fullName, email] = useWatch<NewPerson, ['fullName', 'email']>({ name: ['fullName', 'email'] })
+  const isOwn = formState.dirtyFields.username === true
+  useEffect(() => {
+    if (!isOwn) setValue('username', proposedUsername(fullName, email))
+  }, [isOwn, fullName, email, setValue])
+  return <TextField name="username" label={t('form.username')} hint={t('form.usernameHint')} dir="ltr" required />
 }
 
 type PlaceFieldsProps = { manager?: PersonLike | null; personId?: number; language: string }

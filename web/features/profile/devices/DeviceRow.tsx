@@ -47,7 +47,7 @@ export function DeviceRow({ device, ending, onEnd }: DeviceRowProps) {
         <FactList
           look="line"
           facts={[
-            { label: t('devices.place'), value: <bdi dir="ltr">{device.location}</bdi> },
+            { label: t('devices.address'), value: <bdi dir="ltr">{device.location}</bdi> },
             { label: t('devices.activity'), value: <Instant value={device.recentActivity} /> },
           ]}
         />

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { projectPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { healths, type Project, projectStatuses } from '#contract/projects/projects.schemas.ts'
-import { abilityOf } from '#contract/roles/abilities.ts'
 import { useChangeAddress } from '../../../lib/address/useAddress.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/useMay.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableFilter } from '../../../ui/DataTable/tableTypes.ts'
@@ -77,8 +77,7 @@ export function ProjectsPage() {
   const { t } = useTranslation('projects')
   const navigate = useNavigate()
   const { data, bind } = useTablePage(projectList)
-  const rules = useSession((session) => session.rules)
-  const mayCreate = useMemo(() => abilityOf(rules).can('create', 'Project'), [rules])
+  const mayCreate = useMay('create', 'Project')
   const columns = useMemo(() => projectColumns(t), [t])
   const preferences = useTablePreferences('projects')
   const [view, show] = useView()

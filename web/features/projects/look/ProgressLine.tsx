@@ -2,9 +2,7 @@ import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/projects/projects.schemas.ts'
-
-export const percentDone = ({ done, total }: Project['progress']) =>
-  total === 0 ? 0 : Math.floor((done / total) * 100)
+import { percentDone } from './percentDone.ts'
 
 /** The bar with what it counts beside it. */
 export function ProgressLine({ progress }: { progress: Project['progress'] }) {

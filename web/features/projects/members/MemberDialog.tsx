@@ -12,10 +12,18 @@ import type { BodyInput } from '#contract/http/endpoint.ts'
 import { type ProjectAbility, projectAbilities } from '#contract/projects/abilities.ts'
 import type { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
 import { mayInProject } from '#contract/projects/projects.policy.ts'
-import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.schemas.ts'
+import {
+  type Membership,
+  membership,
+  type ProjectDetail,
+  type ProjectMember,
+} from '#contract/projects/projects.schemas.ts'
 import { spaceRoles } from '#contract/spaces/spaces.endpoints.ts'
+import { showError } from '../../../lib/errors/showError.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
@@ -31,31 +39,81 @@ const schema = z.object({
   abilities: z.array(z.enum(projectAbilities)),
 })
 
-type Save = (userId: number, body: BodyInput<typeof projectMemberEndpoints.put>) => Promise<void>
+type Draft = z.output<typeof schema>
+type Save = (userId: number, body: BodyInput<typeof projectMemberEndpoints.put>) => Promise<Membership>
 type DialogProps = { project: ProjectDetail; onSave: Save; onClose: () => void }
 
 export function AddMember({ project, onSave, onClose }: DialogProps) {
   const { t } = useTranslation('projects')
   return (
     <AppDialog open onClose={onClose} title={t('membersTab.addTitle')} width="xs">
-      <MemberForm project={project} onSave={onSave} onClose={onClose} submit={t('membersTab.submit')} />
+      <MemberForm
+        project={project}
+        onSave={async ({ userId, ...body }) => {
+          await onSave(userId, body)
+          onClose()
+        }}
+        onClose={onClose}
+        submit={t('membersTab.submit')}
+      />
     </AppDialog>
   )
 }
 
-export function EditMember({ member, ...props }: DialogProps & { member: ProjectMember }) {
+export function EditMember({ project, member, onSave, onClose }: DialogProps & { member: ProjectMember }) {
   const { t } = useTranslation('projects')
+  // Live changes reach the list behind the dialog; the form stays what it was filled with.
+  const [filling, setFilling] = useState({ count: 0, abilities: member.abilities })
+  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Draft, Membership>({
+    loaded: member,
+    schema: membership,
+    write: ({ role, abilities }, version) => onSave(member.id, { role, abilities, version }),
+    settled: () => undefined,
+    saved: onClose,
+  })
+  const words = ({ role, abilities }: Pick<Membership, 'role' | 'abilities'>) =>
+    [t(`role.${role}`), ...abilities.map((ability) => t(`ability.${ability}`))].join(', ')
   return (
-    <AppDialog open onClose={props.onClose} title={t('membersTab.edit')} width="xs">
+    <AppDialog open onClose={onClose} title={t('membersTab.edit')} width="xs">
       <Box sx={{ mb: '16px' }}>
         <Person person={member} secondary={member.title || undefined} />
       </Box>
-      <MemberForm {...props} member={member} submit={t('membersTab.save')} />
+      <MemberForm
+        key={filling.count}
+        project={project}
+        member={{ ...member, abilities: filling.abilities }}
+        onSave={save}
+        onClose={onClose}
+        submit={t('membersTab.save')}
+      />
+      {conflict && (
+        <ConflictDialog
+          title={t('membersTab.conflict', { name: member.fullName })}
+          differences={[
+            {
+              id: 'abilities',
+              label: t('membersTab.abilities'),
+              mine: words(conflict.mine),
+              theirs: words(conflict.theirs),
+            },
+          ]}
+          onBack={dismiss}
+          onKeepMine={() => keepMine(conflict).catch(showError)}
+          onTakeTheirs={() => {
+            acceptTheirs(conflict)
+            setFilling(({ count }) => ({ count: count + 1, abilities: conflict.theirs.abilities }))
+          }}
+        />
+      )}
     </AppDialog>
   )
 }
 
-type MemberFormProps = DialogProps & { member?: ProjectMember; submit: string }
+type MemberFormProps = Omit<DialogProps, 'onSave'> & {
+  member?: ProjectMember
+  submit: string
+  onSave: (draft: Draft) => Promise<void>
+}
 
 function MemberForm({ project, member, submit, onSave, onClose }: MemberFormProps) {
   const { t } = useTranslation(['projects', 'ui'])
@@ -68,10 +126,7 @@ function MemberForm({ project, member, submit, onSave, onClose }: MemberFormProp
       mode="onSubmit"
       // Nobody is chosen yet: the schema refuses the nought.
       defaultValues={{ userId: member?.id ?? 0, role: 'member', abilities: [...(member?.abilities ?? [])] }}
-      onSubmit={async ({ userId, ...body }) => {
-        await onSave(userId, body)
-        onClose()
-      }}
+      onSubmit={onSave}
     >
       {!member && <NewMember members={project.members} />}
       {project.may.handOver && (

@@ -6,7 +6,12 @@ import { useTranslation } from 'react-i18next'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import { paths } from '#contract/paths.ts'
 import { projectMemberEndpoints } from '#contract/projects/members.endpoints.ts'
-import type { ProjectDetail, ProjectMember } from '#contract/projects/projects.schemas.ts'
+import {
+  type Membership,
+  membership,
+  type ProjectDetail,
+  type ProjectMember,
+} from '#contract/projects/projects.schemas.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
@@ -68,12 +73,13 @@ function useMemberWrites(project: ProjectDetail) {
   const me = useSession(({ user }) => user?.id)
 
   /** Throws what the server says, for the form that shows it. */
-  async function put(userId: number, body: BodyInput<typeof projectMemberEndpoints.put>): Promise<void> {
-    const known = project.members.some(({ id }) => id === userId)
+  async function put(userId: number, body: BodyInput<typeof projectMemberEndpoints.put>): Promise<Membership> {
     const answer = await call(projectMemberEndpoints.put, { params: { id: project.id, userId }, body })
     cacheProject(queryClient, answer)
-    const name = answer.members.find(({ id }) => id === userId)?.fullName ?? ''
-    toast.success(t(known ? 'membersTab.saved' : 'membersTab.added', { name }))
+    const member = answer.members.find(({ id }) => id === userId)
+    const said = body.version === undefined ? 'membersTab.added' : 'membersTab.saved'
+    toast.success(t(said, { name: member?.fullName ?? '' }))
+    return membership.parse(member)
   }
 
   async function remove({ id: userId, fullName: name, openTasks: count }: ProjectMember): Promise<void> {

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
@@ -28,19 +30,29 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
   const { archive, restore } = useArchiving()
   const [editing, setEditing] = useState(false)
   const archived = project.archivedAt !== null
-  const actions: MenuAction[] = project.may.archive
-    ? [
-        {
-          id: 'archive',
-          label: t(archived ? 'archive.restore' : 'archive.action'),
-          icon: archived ? UndoIcon : ArchiveIcon,
-          onSelect: () => void (archived ? restore(project) : archive(project)),
-        },
-      ]
-    : []
+  // On a phone the name and the chips are enough: the rest is in the menu, or a tab away.
+  const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
+  const edit = { id: 'edit', label: t('header.edit'), icon: EditIcon, onSelect: () => setEditing(true) }
+  const archiving = {
+    id: 'archive',
+    label: t(archived ? 'archive.restore' : 'archive.action'),
+    icon: archived ? UndoIcon : ArchiveIcon,
+    onSelect: () => void (archived ? restore(project) : archive(project)),
+  }
+  const actions: MenuAction[] = [
+    ...(project.may.edit && phone ? [edit] : []),
+    ...(project.may.archive ? [archiving] : []),
+  ]
   return (
-    <Box component="header" sx={{ mb: '16px' }}>
-      <Row sx={{ flexWrap: 'wrap', gap: '8px 16px', minHeight: 40 }}>
+    <Box component="header" sx={{ mb: { xs: '8px', sm: '16px' } }}>
+      <Row
+        sx={{
+          flexWrap: { sm: 'wrap' },
+          gap: '8px 16px',
+          minHeight: 40,
+          alignItems: { xs: 'flex-start', sm: 'center' },
+        }}
+      >
         <Row
           sx={{
             flex: '1 1 auto',
@@ -49,7 +61,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
             gap: '4px 10px',
           }}
         >
-          <Typography variant="h4" component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          <Typography variant={phone ? 'h5' : 'h4'} component="h1" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
             <bdi>{project.name}</bdi>
           </Typography>
           <Typography component="span" sx={{ fontSize: 'size.small', color: 'text.secondary' }}>
@@ -61,15 +73,17 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           </Box>
         </Row>
         <Row sx={{ gap: '8px' }}>
-          <Box
-            component={AppLink}
-            href={tabPath(project.id, 'uyeler')}
-            title={t('header.team', { count: project.memberCount })}
-            sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: '8px', p: '2px' }}
-          >
-            <PeopleStack people={project.faces} total={project.memberCount} max={4} size={30} />
-          </Box>
-          {project.may.edit && (
+          {!phone && (
+            <Box
+              component={AppLink}
+              href={tabPath(project.id, 'uyeler')}
+              title={t('header.team', { count: project.memberCount })}
+              sx={{ display: 'inline-flex', textDecoration: 'none', borderRadius: '8px', p: '2px' }}
+            >
+              <PeopleStack people={project.faces} total={project.memberCount} max={4} size={30} />
+            </Box>
+          )}
+          {project.may.edit && !phone && (
             <Button startIcon={<EditIcon aria-hidden />} onClick={() => setEditing(true)}>
               {t('header.edit')}
             </Button>
@@ -116,16 +130,26 @@ function Fact({ icon: Icon, children }: { icon: IconComponent; children: ReactNo
   )
 }
 
+/** One line on a phone, to be swiped. */
 const facts = {
   display: 'flex',
-  flexWrap: 'wrap',
+  flexWrap: { xs: 'nowrap', sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  whiteSpace: 'nowrap',
   alignItems: 'center',
   gap: '4px 18px',
-  mt: { xs: '6px', sm: 0 },
   fontSize: 'size.text',
   color: 'text.secondary',
 } as const
-const fact = { display: 'inline-flex', alignItems: 'center', gap: '6px', minHeight: 26, minWidth: 0 } as const
+const fact = {
+  display: 'inline-flex',
+  flexShrink: { xs: 0, sm: 1 },
+  alignItems: 'center',
+  gap: '6px',
+  minHeight: 26,
+  minWidth: 0,
+} as const
 const link = {
   ...fact,
   color: 'tone.primary.ink',

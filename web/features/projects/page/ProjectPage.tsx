@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import MuiCard from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projectTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
@@ -14,10 +14,12 @@ import { Card } from '../../../ui/Card.tsx'
 import { CompassIcon, HomeIcon } from '../../../ui/icons.ts'
 import { LineTabs } from '../../../ui/LineTabs.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { PageSpinner } from '../../../ui/PageSpinner.tsx'
+import { preload } from '../../../ui/preload.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
-import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
+import { CardSkeleton, TableSkeleton } from '../../../ui/states/skeletons.tsx'
+import { BoardSkeleton } from '../../kanban/board/BoardSkeleton.tsx'
+import { BoardWindow } from '../board/BoardWindow.tsx'
 import { useProject } from '../projects.data.ts'
 import { SummaryTab } from '../summary/SummaryTab.tsx'
 import { ProjectHeader } from './ProjectHeader.tsx'
@@ -25,29 +27,42 @@ import type { ProjectTab } from './tabs.ts'
 
 const route = getRouteApi(paths.project)
 
-const TasksTab = lazy(() => import('../tasks/TasksTab.tsx').then((loaded) => ({ default: loaded.TasksTab })))
-const BoardTab = lazy(() => import('../board/BoardTab.tsx').then((loaded) => ({ default: loaded.BoardTab })))
-const TimelineTab = lazy(() =>
-  import('../timeline/TimelineTab.tsx').then((loaded) => ({ default: loaded.TimelineTab })),
-)
-const FilesTab = lazy(() => import('../files/FilesTab.tsx').then((loaded) => ({ default: loaded.FilesTab })))
-const ExpensesTab = lazy(() =>
-  import('../expenses/ExpensesTab.tsx').then((loaded) => ({ default: loaded.ExpensesTab })),
-)
-const MembersTab = lazy(() => import('../members/MembersTab.tsx').then((loaded) => ({ default: loaded.MembersTab })))
-const ActivityTab = lazy(() =>
-  import('../activity/ActivityTab.tsx').then((loaded) => ({ default: loaded.ActivityTab })),
-)
+/** The code of a tab comes when it is opened, or a moment before. */
+const loads = {
+  gorevler: () => import('../tasks/TasksTab.tsx').then((loaded) => ({ default: loaded.TasksTab })),
+  pano: () => import('../board/BoardTab.tsx').then((loaded) => ({ default: loaded.BoardTab })),
+  zaman: () => import('../timeline/TimelineTab.tsx').then((loaded) => ({ default: loaded.TimelineTab })),
+  dosyalar: () => import('../files/FilesTab.tsx').then((loaded) => ({ default: loaded.FilesTab })),
+  masraflar: () => import('../expenses/ExpensesTab.tsx').then((loaded) => ({ default: loaded.ExpensesTab })),
+  uyeler: () => import('../members/MembersTab.tsx').then((loaded) => ({ default: loaded.MembersTab })),
+  aktivite: () => import('../activity/ActivityTab.tsx').then((loaded) => ({ default: loaded.ActivityTab })),
+}
 
 const contents = {
   ozet: SummaryTab,
-  gorevler: TasksTab,
-  pano: BoardTab,
-  zaman: TimelineTab,
-  dosyalar: FilesTab,
-  masraflar: ExpensesTab,
-  uyeler: MembersTab,
-  aktivite: ActivityTab,
+  gorevler: lazy(loads.gorevler),
+  pano: lazy(loads.pano),
+  zaman: lazy(loads.zaman),
+  dosyalar: lazy(loads.dosyalar),
+  masraflar: lazy(loads.masraflar),
+  uyeler: lazy(loads.uyeler),
+  aktivite: lazy(loads.aktivite),
+}
+
+/** What stands in for a tab whose code is on its way has the shape of the tab. */
+const outlines: Record<ProjectTab, ReactNode> = {
+  ozet: <CardSkeleton height={280} />,
+  gorevler: <TableSkeleton />,
+  pano: (
+    <BoardWindow>
+      <BoardSkeleton />
+    </BoardWindow>
+  ),
+  zaman: <CardSkeleton height={480} />,
+  dosyalar: <TableSkeleton />,
+  masraflar: <TableSkeleton />,
+  uyeler: <TableSkeleton />,
+  aktivite: <CardSkeleton height={480} />,
 }
 
 /** The address keeps the open tab; another tab begins without the filters of this one. */
@@ -81,17 +96,18 @@ function Content({ project }: { project: ProjectDetail }) {
   const tabs = projectTabs.map((value) => ({
     value,
     label: t(`tabs.${value}`),
+    ...(value === 'ozet' ? {} : { onNear: preload(loads[value]) }),
     ...(value === 'gorevler' && project.lateTasks > 0 ? { count: project.lateTasks, countLook: 'error' as const } : {}),
     ...(value === 'uyeler' ? { count: project.memberCount } : {}),
   }))
   return (
     <>
       <ProjectHeader project={project} />
-      <MuiCard sx={{ mb: '16px' }}>
+      <MuiCard sx={{ mb: { xs: '8px', sm: '16px' } }}>
         <LineTabs label={t('tabs.label')} tabs={tabs} value={tab} onChange={open} />
       </MuiCard>
       <Box sx={{ minWidth: 0 }}>
-        <Suspense fallback={<PageSpinner />}>
+        <Suspense fallback={outlines[tab]}>
           <Tab project={project} />
         </Suspense>
       </Box>

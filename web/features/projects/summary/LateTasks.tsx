@@ -22,6 +22,12 @@ import { quietLine } from './quietLine.ts'
 
 const shown = 5
 
+const outline = (
+  <Box sx={{ px: '20px' }}>
+    <ListSkeleton rows={2} />
+  </Box>
+)
+
 /** The most urgent tasks, the longest overdue first. */
 export function LateTasks({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
@@ -52,7 +58,7 @@ export function LateTasks({ project }: { project: ProjectDetail }) {
       flush
     >
       <Box sx={{ pb: '8px' }}>
-        <Loaded query={tasks} skeleton={<ListSkeleton rows={2} />}>
+        <Loaded query={tasks} skeleton={outline}>
           {content}
         </Loaded>
       </Box>

@@ -9,7 +9,7 @@ import { AlarmIcon, FlagIcon, PaymentIcon, SuccessIcon } from '../../../ui/icons
 import { type Stat, StatStrip } from '../../../ui/StatStrip.tsx'
 import { RecentActivity } from '../activity/RecentActivity.tsx'
 import { currencyOf, percentUsed } from '../look/BudgetLine.tsx'
-import { percentDone } from '../look/ProgressLine.tsx'
+import { percentDone } from '../look/percentDone.ts'
 import { lateTasksPath, tabPath } from '../page/tabs.ts'
 import { Facts } from './Facts.tsx'
 import { LateTasks } from './LateTasks.tsx'

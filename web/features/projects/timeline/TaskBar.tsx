@@ -29,6 +29,9 @@ export function TaskBar({ item: { task, span, movable, title }, scale, today, on
   const { icon: Icon, tone } = statusLooks[task.status]
   const width = Math.max(widthOf(scale, moves.span), 10)
   const { from, to } = said(moves.span)
+  const text = moves.carried ? t('timeline.range', { from, to }) : title
+  // A bar too short for words has them beside it.
+  const fits = width > 70
   const spoken = t('timeline.bar', { title: `${task.key} ${title}`, from, to, person: task.assignee.fullName })
   return (
     <Box
@@ -59,17 +62,17 @@ export function TaskBar({ item: { task, span, movable, title }, scale, today, on
         />
       )}
       {width > 34 && <Icon width={14} height={14} style={{ flexShrink: 0 }} aria-hidden />}
-      {width > 70 && (
+      {fits && (
         <Box component="bdi" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {moves.carried ? t('timeline.range', { from, to }) : title}
+          {text}
         </Box>
       )}
       {movable && (
         <Box aria-hidden title={t('timeline.pullEnd')} {...moves.grip('end')} sx={{ ...end, insetInlineEnd: 0 }} />
       )}
-      {moves.carried && width <= 70 && (
-        <Box component="bdi" sx={label}>
-          {t('timeline.range', { from, to })}
+      {!fits && (
+        <Box component="bdi" sx={{ ...label, ...(moves.carried && carriedLabel) }}>
+          {text}
         </Box>
       )}
     </Box>
@@ -119,6 +122,6 @@ const label = {
   px: '6px',
   borderRadius: '6px',
   bgcolor: 'background.paper',
-  boxShadow: '0 1px 4px rgba(38, 43, 67, 0.24)',
   color: 'text.primary',
 } as const
+const carriedLabel = { boxShadow: '0 1px 4px rgba(38, 43, 67, 0.24)' } as const

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { FlagIcon } from '../../../ui/icons.ts'
-import { Meta, PlainList, Row } from '../../../ui/layout.ts'
+import { Meta, PlainList, Row, rowButton } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
 import { TaskStatusChip } from '../../tasks/look/TaskStatusChip.tsx'
 import { DayRange } from '../look/DayRange.tsx'
@@ -90,16 +90,10 @@ export function TimelineList({ items, today, onOpen }: TimelineListProps) {
 }
 
 const row = {
+  ...rowButton,
   display: 'grid',
   gap: '8px',
-  width: 1,
   p: '12px 16px',
-  border: 0,
-  background: 'none',
-  color: 'text.primary',
-  font: 'inherit',
   fontSize: 'size.text',
-  textAlign: 'start',
-  cursor: 'pointer',
   '&:focus-visible': { outlineOffset: '-2px' },
 } as const

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Role } from '#contract/roles/roles.endpoints.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ShieldOkIcon } from '../../../ui/icons.ts'
-import { ellipsis, focusRing, Meta } from '../../../ui/layout.ts'
+import { ellipsis, focusRing, Meta, rowButton } from '../../../ui/layout.ts'
 
 type RoleListProps = {
   roles: readonly Role[]
@@ -59,20 +59,14 @@ const nameLook = {
 } as const
 
 const rowLook = {
+  ...rowButton,
   display: 'flex',
   alignItems: 'center',
   gap: '8px',
-  width: 1,
   minHeight: 54,
   px: '12px',
   py: '6px',
-  border: 0,
   borderRadius: '8px',
-  background: 'none',
-  color: 'text.primary',
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
   '&:hover': { bgcolor: 'action.hover' },
   '&[aria-current="true"]': { bgcolor: 'tone.primary.ground' },
   ...focusRing('-2px'),

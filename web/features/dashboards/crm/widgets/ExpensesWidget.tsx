@@ -12,6 +12,7 @@ import { Money, moneyText } from '../../../../ui/format/Money.tsx'
 import { AddIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ellipsis, Meta } from '../../../../ui/layout.ts'
+import { ownDirection } from '../../../../ui/ownDirection.ts'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import { ExpenseStatusChip } from '../../../expenses/look/ExpenseStatusChip.tsx'
 import type { WidgetQuery } from '../crm.data.ts'
@@ -46,14 +47,14 @@ export function ExpensesWidget({ query }: { query: WidgetQuery<'expenses'> }) {
       skeleton={<ListSkeleton rows={4} />}
     >
       {(contents) =>
-        contents.count === 0 ? (
+        contents.reports.length === 0 ? (
           <NothingHere text={t('expenses.empty')} action={add} />
         ) : (
           <Box sx={{ alignSelf: 'start', minWidth: 0 }}>
             <Month contents={contents} />
             {contents.reports.map(({ id, number, title, status, amount }) => (
               <RowLink key={id} href={expensePath(number)}>
-                <Box component="span" sx={name} title={number}>
+                <Box component="span" dir="auto" sx={name} title={number}>
                   {title}
                 </Box>
                 <ExpenseStatusChip status={status} short />
@@ -113,5 +114,6 @@ const name = {
   minWidth: 0,
   fontSize: 'size.snug',
   lineHeight: '42px',
+  ...ownDirection,
   ...ellipsis,
 } as const

@@ -9,8 +9,9 @@ import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { useSession } from '../../../../lib/session/session.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { IconTile } from '../../../../ui/IconTile.tsx'
-import { CalendarEventIcon, TaskIcon, UsersIcon } from '../../../../ui/icons.ts'
+import { CalendarEventIcon, ChannelIcon, TaskIcon, UsersIcon } from '../../../../ui/icons.ts'
 import type { IconComponent } from '../../../../ui/pointing.ts'
+import { openChannelDialog } from '../../../conversations/channelDialogs.ts'
 import { createTask } from '../../../tasks/create/taskDialogs.ts'
 
 /** For a person who has done nothing here yet, in place of the first card: what to do first. */
@@ -26,6 +27,12 @@ export function FirstSteps() {
         {t('first.text')}
       </Typography>
       <Step icon={TaskIcon} title={t('first.task')} text={t('first.taskText')} onClick={() => createTask()} />
+      <Step
+        icon={ChannelIcon}
+        title={t('first.channels')}
+        text={t('first.channelsText')}
+        onClick={() => openChannelDialog({ kind: 'browse' })}
+      />
       <Step
         icon={CalendarEventIcon}
         title={t('first.calendar')}

@@ -11,6 +11,7 @@ import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { clockText } from '../../../../ui/format/instantText.ts'
 import { ClockIcon, FailedIcon, PlaceIcon, VideoIcon } from '../../../../ui/icons.ts'
 import { ellipsis, Row } from '../../../../ui/layout.ts'
+import { ownDirection } from '../../../../ui/ownDirection.ts'
 import { PeopleStack } from '../../../../ui/Person/PeopleStack.tsx'
 import { tint } from '../../../../ui/theme/tint.ts'
 import { type Moment, minutesLong, minutesUntil } from '../meetingTimes.ts'
@@ -33,7 +34,8 @@ export function MeetingRow({ meeting, moment }: { meeting: Meeting; moment: Mome
           component={AppLink}
           href={eventHref(meeting)}
           noWrap
-          sx={{ ...titleLook, color: moment === 'past' ? 'text.secondary' : 'text.primary' }}
+          dir="auto"
+          sx={{ ...titleLook, ...ownDirection, color: moment === 'past' ? 'text.secondary' : 'text.primary' }}
         >
           {meeting.title}
         </Typography>
@@ -116,7 +118,7 @@ function Line({ icon: Icon, text, strong = false }: { icon: typeof ClockIcon; te
       }}
     >
       <Icon width={14} height={14} style={{ flexShrink: 0 }} aria-hidden />
-      <Box component="span" sx={{ ...ellipsis }}>
+      <Box component="span" dir="auto" sx={{ ...ellipsis }}>
         {text}
       </Box>
     </Row>

@@ -9,6 +9,7 @@ import { useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { Money } from '../../../../ui/format/Money.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { ellipsis } from '../../../../ui/layout.ts'
+import { ownDirection } from '../../../../ui/ownDirection.ts'
 import { Segments } from '../../../../ui/Segments.tsx'
 import { ListSkeleton } from '../../../../ui/states/skeletons.tsx'
 import type { WidgetQuery } from '../crm.data.ts'
@@ -33,8 +34,10 @@ function DealRow({ deal, end }: DealRowProps) {
   return (
     <RowLink href={dealPath(deal.id)}>
       <Box sx={{ flex: 1, minWidth: 0, py: '5px' }}>
-        <Box sx={{ ...line, fontWeight: 550, fontSize: 'size.snug' }}>{deal.customer}</Box>
-        <Box sx={{ ...line, color: 'text.secondary', fontSize: 'size.fine' }}>
+        <Box dir="auto" sx={{ ...line, fontWeight: 550, fontSize: 'size.snug' }}>
+          {deal.customer}
+        </Box>
+        <Box dir="auto" sx={{ ...line, color: 'text.secondary', fontSize: 'size.fine' }}>
           {end === 'days' ? `${deal.title} · ${stage}` : deal.title}
         </Box>
       </Box>
@@ -57,7 +60,7 @@ function DealRow({ deal, end }: DealRowProps) {
   )
 }
 
-const line = { lineHeight: '20px', ...ellipsis } as const
+const line = { lineHeight: '20px', ...ownDirection, ...ellipsis } as const
 const small = { fontSize: 'size.fine', lineHeight: '18px', fontVariantNumeric: 'tabular-nums' } as const
 
 type Face = 'stalled' | 'top'

@@ -4,9 +4,9 @@ import Slider from '@mui/material/Slider'
 import Typography from '@mui/material/Typography'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../../../../lib/errors/showError.ts'
-import { AppDialog } from '../../../../ui/dialog/AppDialog.tsx'
-import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
+import { showError } from '../../../lib/errors/showError.ts'
+import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { type CropFrame, cropOf, dragged, mostZoom, wholePicture } from './cropFrame.ts'
 
 const keptPixels = 512
@@ -36,11 +36,14 @@ async function croppedFile(file: File, picture: HTMLImageElement, frame: CropFra
 
 const view = 280
 
-type CropDialogProps = { file: File; onClose: () => void; onCropped: (file: File) => void }
+/** How it is seen later. */
+export type PhotoShape = 'round' | 'square'
+
+type CropDialogProps = { file: File; shape: PhotoShape; onClose: () => void; onCropped: (file: File) => void }
 
 /** The square that is kept: moved by hand or by the sliders, drawn as it will be seen. */
-export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
-  const { t } = useTranslation('profile')
+export function CropDialog({ file, shape, onClose, onCropped }: CropDialogProps) {
+  const { t } = useTranslation('photo')
   const picture = usePicture(file)
   const [frame, setFrame] = useState(wholePicture)
   const isReady = picture !== undefined && picture !== 'broken'
@@ -72,7 +75,7 @@ export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
         <ErrorState title={t('crop.broken')} message={t('crop.brokenText')} />
       ) : (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: '12px' }}>
-          <CropView picture={picture} frame={frame} onChange={setFrame} />
+          <CropView picture={picture} shape={shape} frame={frame} onChange={setFrame} />
           {isMoving && (
             <Typography variant="caption" color="textSecondary">
               {t('crop.still')}
@@ -85,10 +88,15 @@ export function CropDialog({ file, onClose, onCropped }: CropDialogProps) {
   )
 }
 
-type CropViewProps = { picture: HTMLImageElement | undefined; frame: CropFrame; onChange: (frame: CropFrame) => void }
+type CropViewProps = {
+  picture: HTMLImageElement | undefined
+  shape: PhotoShape
+  frame: CropFrame
+  onChange: (frame: CropFrame) => void
+}
 
-function CropView({ picture, frame, onChange }: CropViewProps) {
-  const { t } = useTranslation('profile')
+function CropView({ picture, shape, frame, onChange }: CropViewProps) {
+  const { t } = useTranslation('photo')
   const canvas = useRef<HTMLCanvasElement>(null)
   const last = useRef<{ x: number; y: number }>(undefined)
   useEffect(() => {
@@ -125,7 +133,7 @@ function CropView({ picture, frame, onChange }: CropViewProps) {
         width: view,
         maxWidth: 1,
         aspectRatio: '1',
-        borderRadius: '50%',
+        borderRadius: shape === 'round' ? '50%' : '24%',
         bgcolor: 'faint',
         border: 1,
         borderColor: 'hairline',
@@ -145,7 +153,7 @@ const axes = [
 
 /** The same without a pointer. */
 function Sliders({ frame, onChange }: { frame: CropFrame; onChange: (frame: CropFrame) => void }) {
-  const { t } = useTranslation('profile')
+  const { t } = useTranslation('photo')
   const id = useId()
   return (
     <Box

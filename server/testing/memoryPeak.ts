@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { childrenOf } from './privateService.ts'
+
+const everyMs = 50
+
+const megabytesOf = (pid: number, file: string, name: string) => {
+  try {
+    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8')
+    return Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)?.[1] ?? 0) / 1024
+  } catch {
+    // It has just ended.
+    return 0
+  }
+}
+
+const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
+
+/** Watches a process and those that it starts, on Linux. Answers, in MB, the most that one held and that all held together. */
+export function watchMemory(pid: number) {
+  const most = { one: 0, together: 0 }
+  const watching = setInterval(() => {
+    const tree = treeOf(pid)
+    const together = tree.reduce((sum, each) => sum + megabytesOf(each, 'smaps_rollup', 'Pss'), 0)
+    most.one = Math.max(most.one, ...tree.map((each) => megabytesOf(each, 'status', 'VmHWM')))
+    most.together = Math.max(most.together, together)
+  }, everyMs)
+  return () => {
+    clearInterval(watching)
+    return most
+  }
+}

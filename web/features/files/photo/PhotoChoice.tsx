@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { photoTypes } from '#contract/files/files.endpoints.ts'
+import { ErrorMarkIcon, TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
+import { CropDialog, type PhotoShape } from './CropDialog.tsx'
+import { type SetPhoto, usePhoto } from './usePhoto.ts'
+
+type PhotoChoiceProps = {
+  /** As it is seen now, with or without a photo. */
+  children: ReactNode
+  hasPhoto: boolean
+  shape: PhotoShape
+  onSet: SetPhoto
+}
+
+/** Chooses a photo, crops it and takes it into use at once; or takes it away. */
+export function PhotoChoice({ children, hasPhoto, shape, onSet }: PhotoChoiceProps) {
+  const { t } = useTranslation('photo')
+  const picker = useRef<HTMLInputElement>(null)
+  const { chosen, choose, turnBack, upload, remove, refusal, busy } = usePhoto(onSet)
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file) choose(file)
+    // The same file can be chosen again after a failure.
+    event.target.value = ''
+  }
+  return (
+    <>
+      <Row sx={{ flexWrap: 'wrap', gap: '20px' }}>
+        <Box sx={{ display: 'flex', opacity: busy ? 0.5 : 1 }}>{children}</Box>
+        <Box sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept={photoTypes.join(',')}
+              aria-label={t('upload')}
+              onChange={pick}
+            />
+            <Button
+              variant="contained"
+              startIcon={<UploadCloudIcon />}
+              loading={busy}
+              loadingPosition="start"
+              onClick={() => picker.current?.click()}
+            >
+              {t('upload')}
+            </Button>
+            {hasPhoto && (
+              <Button color="error" startIcon={<TrashIcon />} disabled={busy} onClick={remove}>
+                {t('remove')}
+              </Button>
+            )}
+          </Box>
+          <Typography variant="caption" color="textSecondary">
+            {t('text')}
+          </Typography>
+        </Box>
+      </Row>
+      {refusal && (
+        <Alert severity="error" icon={<ErrorMarkIcon />} sx={{ mt: '16px' }}>
+          {refusal}
+        </Alert>
+      )}
+      {chosen && <CropDialog file={chosen} shape={shape} onClose={turnBack} onCropped={upload} />}
+    </>
+  )
+}
