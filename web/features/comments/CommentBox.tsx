@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newClientId } from '../../lib/newClientId.ts'
 import { AttachmentIcon } from '../../ui/icons.ts'
+import { FileInput } from '../../ui/upload/FileInput.tsx'
 import { CommentEditor } from './CommentEditor.tsx'
 import { keepDraft, keptDraft, type Thread, useThreadWrites } from './thread.ts'
 
@@ -40,16 +41,7 @@ export function CommentBox({ thread, onFiles }: CommentBoxProps) {
             >
               <AttachmentIcon aria-hidden />
             </IconButton>
-            <input
-              ref={input}
-              type="file"
-              multiple
-              hidden
-              onChange={(event) => {
-                onFiles([...(event.target.files ?? [])])
-                event.target.value = ''
-              }}
-            />
+            <FileInput ref={input} label={t('attach')} multiple onFiles={onFiles} />
           </>
         )
       }

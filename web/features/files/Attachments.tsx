@@ -5,6 +5,7 @@ import { useShownFirst } from '../../lib/query/useShownFirst.ts'
 import type { UploadStore } from '../../lib/upload/uploadStore.ts'
 import { DrawerSection } from '../../ui/dialog/DrawerSection.tsx'
 import { PlainList } from '../../ui/layout.ts'
+import { FileInput } from '../../ui/upload/FileInput.tsx'
 import { UploadStrip } from '../../ui/upload/UploadStrip.tsx'
 import { type AttachedFile, type FilePurpose, FileRow } from './FileRow.tsx'
 
@@ -26,7 +27,7 @@ export function Attachments<Row extends AttachedFile>(props: AttachmentsProps<Ro
   const input = useRef<HTMLInputElement>(null)
   const [gone, remove] = useShownFirst<readonly number[], number>(none, (ids, id) => [...ids, id])
   const shown = files.filter(({ id }) => !gone.includes(id))
-  const add = (list: FileList | null) => editable && uploads.getState().add([...(list ?? [])])
+  const add = (list: Iterable<File>) => editable && uploads.getState().add([...list])
   if (shown.length === 0 && !editable) return null
   return (
     <DrawerSection
@@ -52,17 +53,7 @@ export function Attachments<Row extends AttachedFile>(props: AttachmentsProps<Ro
         ))}
       </PlainList>
       <UploadStrip uploads={uploads} />
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('files.add')}
-        onChange={(event) => {
-          add(event.target.files)
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} label={t('files.add')} multiple onFiles={add} />
     </DrawerSection>
   )
 }

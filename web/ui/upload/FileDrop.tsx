@@ -7,6 +7,7 @@ import type { UploadStore } from '../../lib/upload/uploadStore.ts'
 import { UploadCloudIcon } from '../icons.ts'
 import { PlainList } from '../layout.ts'
 import { tint } from '../theme/tint.ts'
+import { FileInput } from './FileInput.tsx'
 import { UploadRow } from './UploadRow.tsx'
 
 type FileDropProps<Answer> = {
@@ -25,8 +26,8 @@ export function FileDrop<Answer>({ uploads, label, hint, accept, multiple = true
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])]
+  const take = (files: Iterable<File>) => {
+    const chosen = [...files]
     if (chosen.length > 0) add(multiple ? chosen : chosen.slice(0, 1))
   }
   const drop = (event: DragEvent) => {
@@ -75,18 +76,7 @@ export function FileDrop<Answer>({ uploads, label, hint, accept, multiple = true
           {hint ?? t('upload.hint')}
         </Typography>
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        multiple={multiple}
-        accept={accept}
-        onChange={(event) => {
-          take(event.target.files)
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} label={label} multiple={multiple} accept={accept} onFiles={take} />
       {list.length > 0 && (
         <PlainList sx={{ mt: '8px', display: 'grid', gap: '4px' }}>
           {list.map((upload) => (

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { type ReactNode, useRef } from 'react'
 import type { IconComponent } from '../../../ui/pointing.ts'
+import { FileInput } from '../../../ui/upload/FileInput.tsx'
 import { receiptTypes } from './receiptUploads.ts'
 
 type FileChoiceProps = {
@@ -34,17 +35,11 @@ export function FileChoice(props: FileChoiceProps) {
       <Button variant={look} size={size} startIcon={<Icon />} onClick={() => input.current?.click()}>
         {children}
       </Button>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        {...(camera ? { accept: 'image/*', capture: 'environment' as const } : { accept: receiptTypes, multiple })}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])]
-          event.target.value = ''
-          if (files.length > 0) onFiles(files)
-        }}
+        label={label}
+        {...(camera ? { accept: 'image/*', capture: 'environment' } : { accept: receiptTypes, multiple })}
+        onFiles={onFiles}
       />
     </>
   )

@@ -2,11 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { photoTypes } from '#contract/files/files.endpoints.ts'
 import { ErrorMarkIcon, TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
+import { FileInput } from '../../../ui/upload/FileInput.tsx'
 import { CropDialog, type PhotoShape } from './CropDialog.tsx'
 import { type SetPhoto, usePhoto } from './usePhoto.ts'
 
@@ -23,25 +24,17 @@ export function PhotoChoice({ children, hasPhoto, shape, onSet }: PhotoChoicePro
   const { t } = useTranslation('photo')
   const picker = useRef<HTMLInputElement>(null)
   const { chosen, choose, turnBack, upload, remove, refusal, busy } = usePhoto(onSet)
-  const pick = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    if (file) choose(file)
-    // The same file can be chosen again after a failure.
-    event.target.value = ''
-  }
   return (
     <>
       <Row sx={{ flexWrap: 'wrap', gap: '20px' }}>
         <Box sx={{ display: 'flex', opacity: busy ? 0.5 : 1 }}>{children}</Box>
         <Box sx={{ display: 'grid', gap: '8px', minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
-            <input
+            <FileInput
               ref={picker}
-              type="file"
-              hidden
+              label={t('upload')}
               accept={photoTypes.join(',')}
-              aria-label={t('upload')}
-              onChange={pick}
+              onFiles={([file]) => file && choose(file)}
             />
             <Button
               variant="contained"

@@ -15,6 +15,7 @@ import {
 } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
+import { FileInput } from '../../../ui/upload/FileInput.tsx'
 import { EmojiButton } from '../emoji/EmojiButton.tsx'
 import type { EditorHandle, Format } from './editorHandle.ts'
 
@@ -99,17 +100,7 @@ export function Tools({ editor, onFiles, small, attaches }: ToolsProps) {
       )}
       {emoji}
       {small && attach}
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label={t('composer.attach')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} label={t('composer.attach')} multiple onFiles={onFiles} />
     </Row>
   )
 }

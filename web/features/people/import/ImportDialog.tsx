@@ -10,6 +10,7 @@ import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ErrorMarkIcon, ExportIcon, ImportIcon } from '../../../ui/icons.ts'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
+import { FileInput } from '../../../ui/upload/FileInput.tsx'
 import { ImportRows } from './ImportRows.tsx'
 import { useImport } from './useImport.ts'
 
@@ -70,18 +71,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       busy={progress !== undefined}
       actions={actions}
     >
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={t('importing.choose')}
         accept=".csv,.txt,text/csv"
-        hidden
-        aria-label={t('importing.choose')}
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) choose(chosen)
-          // So that the same file, corrected, can be chosen again.
-          event.target.value = ''
-        }}
+        onFiles={([chosen]) => chosen && choose(chosen)}
       />
       <Box sx={{ display: 'grid', gap: '16px' }}>
         {!rows && (

@@ -12,6 +12,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { DocumentCard } from '../../../ui/files/DocumentCard.tsx'
 import { AddIcon, CloseIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
+import { FileInput } from '../../../ui/upload/FileInput.tsx'
 import { UploadStrip } from '../../../ui/upload/UploadStrip.tsx'
 import { cacheDeal } from '../sales.data.ts'
 import { useDealWrite } from '../state/useDealWrite.ts'
@@ -68,17 +69,7 @@ export function Files({ deal }: { deal: DealDetail }) {
           ))}
           <UploadStrip uploads={uploads} />
         </Box>
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          aria-label={t('files.add')}
-          onChange={(event) => {
-            uploads.getState().add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} label={t('files.add')} multiple onFiles={uploads.getState().add} />
       </Card>
     </Box>
   )

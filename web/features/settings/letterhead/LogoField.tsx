@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { photoTypes } from '#contract/files/files.endpoints.ts'
@@ -10,6 +10,7 @@ import { errorText } from '../../../lib/errors/errorText.ts'
 import { storeFile } from '../../../lib/upload/storeFile.ts'
 import { useField } from '../../../ui/form/useField.ts'
 import { TrashIcon, UploadCloudIcon } from '../../../ui/icons.ts'
+import { FileInput } from '../../../ui/upload/FileInput.tsx'
 
 const name = 'logoFileId'
 
@@ -21,11 +22,7 @@ export function LogoField({ savedLogo }: { savedLogo: Pick<Letterhead, 'logo' | 
   const { field, error } = useField(name)
   const [busy, setBusy] = useState(false)
   const fileId: number | null = field.value
-  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    // The same file can be chosen again after a failure.
-    event.target.value = ''
-    if (!file) return
+  const pick = async (file: File) => {
     setBusy(true)
     clearErrors(name)
     try {
@@ -54,13 +51,11 @@ export function LogoField({ savedLogo }: { savedLogo: Pick<Letterhead, 'logo' | 
       </Box>
       <Box sx={{ display: 'grid', gap: '8px', minWidth: 0, flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
-          <input
+          <FileInput
             ref={picker}
-            type="file"
-            hidden
+            label={t('letterhead.logoUpload')}
             accept={photoTypes.join(',')}
-            aria-label={t('letterhead.logoUpload')}
-            onChange={(event) => void pick(event)}
+            onFiles={([file]) => file && void pick(file)}
           />
           <Button
             variant="outlined"
