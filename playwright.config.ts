@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './e2e/support/chromium.ts'
 
-/** A page of a test lives for seconds: making its scripts quick takes longer than running them as they are. */
-const unhurried = '--js-flags=--no-opt,--no-maglev'
+/** A page of a test lives for seconds: the slowest of the compilers takes longer than its code gives back. */
+const unhurried = '--js-flags=--no-opt'
 
 export default defineConfig({
   testDir: 'e2e',
