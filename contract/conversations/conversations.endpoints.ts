@@ -62,7 +62,7 @@ export type Member = z.infer<typeof member>
 const details = { name: line(80), topic: optionalLine(250).default('') }
 
 export const conversationEndpoints = {
-  /** A dm is found if it exists; groups and channels are made. */
+  /** A dm is found if it exists; groups and channels are made. Only an Admin sets `forNewcomers`. */
   open: endpoint({
     method: 'POST',
     path: '/api/conversations',
@@ -80,6 +80,8 @@ export const conversationEndpoints = {
         type: z.literal('channel'),
         ...details,
         visibility: z.enum(visibilities).default('public'),
+        posting: z.enum(postings).default('everybody'),
+        forNewcomers: z.boolean().default(false),
         userIds: z.array(id).max(500).default([]),
         clientId: clientId.optional(),
       }),

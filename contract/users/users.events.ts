@@ -9,4 +9,6 @@ export type ChangedPerson = z.output<typeof userChanged.payload>
 export const abilitiesChanged = eventKind('abilities.changed', z.object({ userId: z.number().int() }))
 /** To the person: from now on they are one of those who work here. */
 export const userJoined = eventKind('user.joined', z.object({ userId: z.number().int() }))
+/** To the person: they are the first Admin of a workspace that begins. */
+export const workspaceSetUp = eventKind('workspace.setUp', z.object({ userId: z.number().int() }))
 export const registrationRequested = eventKind('registration.requested', z.object({ userId: z.number().int() }))

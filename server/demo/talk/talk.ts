@@ -156,10 +156,10 @@ async function open(
       ? { type, userIds }
       : type === 'group'
         ? { type, userIds, name }
-        : { type, userIds, name, topic, visibility }
+        : { type, userIds, name, topic, visibility, posting, forNewcomers: false }
   const { id } = await openConversation({ ...ctx, clock: { now: () => then } }, cast.of(owner), draft)
   if (type === 'channel') {
-    await ctx.db.updateTable('conversations').set({ forNewcomers, posting }).where('id', '=', id).execute()
+    await ctx.db.updateTable('conversations').set({ forNewcomers }).where('id', '=', id).execute()
   }
   if (managers.length > 0) {
     await ctx.db

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { setupBody } from '#contract/accounts/accounts.endpoints.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
 import { adminRole } from '#contract/roles/roleNames.ts'
+import { workspaceSetUp } from '#contract/users/users.events.ts'
 import { type Origin, systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
@@ -9,6 +10,7 @@ import { lockAdmins } from '../roles/lastAdmin.ts'
 import { hasActiveAdmin, roleIdByName } from '../roles/roles.queries.ts'
 import { changeSettings } from '../settings/change.ts'
 import { announcePerson } from '../users/announce.ts'
+import { userRoom } from '../users/rooms.ts'
 import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
 import { savePassword } from './accounts.queries.ts'
@@ -67,5 +69,6 @@ async function createFirstAdmin(tx: Transaction, admin: Setup, passwordHash: str
     .execute()
   await announcePerson(tx, id)
   await tx.record({ action: 'workspace.setUp', object: accountObject({ id, fullName }), actorId: id })
+  tx.emit(workspaceSetUp, { userId: id }, [userRoom(id)])
   return id
 }

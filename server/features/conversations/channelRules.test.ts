@@ -110,4 +110,21 @@ describe('a channel for newcomers', () => {
       status: 422,
     })
   })
+
+  test('is made so at once, under the same rules', async () => {
+    const [admin, ada] = [await server.person({}, ['Admin']), await server.person()]
+    const open = (as: Somebody, more: object) => {
+      const draft = {
+        type: 'channel',
+        name: 'Yeni gelenler',
+        forNewcomers: true,
+        posting: 'managers',
+        ...more,
+      } as const
+      return server.call(conversationEndpoints.open, { as, body: draft })
+    }
+    expect((await open(ada, {})).status).toBe(403)
+    expect((await open(admin, { visibility: 'private' })).body.errors).toHaveProperty('forNewcomers')
+    expect(await open(admin, {})).toMatchObject({ status: 201, body: { forNewcomers: true, posting: 'managers' } })
+  })
 })

@@ -8,6 +8,7 @@ import {
   createConversations,
   indexHiddenConversations,
 } from './conversations.table.ts'
+import { firstChannelJobs, firstChannelReactions } from './firstChannels.ts'
 import { newcomerJobs, newcomerReactions } from './newcomers.ts'
 import { pictureReaders } from './picture.ts'
 import { roomsOfMember } from './rooms.ts'
@@ -23,8 +24,8 @@ export const conversationsFeature: Feature = {
     '2026-11-18-60-channel-rules': addChannelRules,
     '2026-11-18-63-deleted-channels': addDeletedChannels,
   },
-  jobs: newcomerJobs,
-  reactions: newcomerReactions,
+  jobs: { ...firstChannelJobs, ...newcomerJobs },
+  reactions: { ...firstChannelReactions, ...newcomerReactions },
   rooms: roomsOfMember,
   search: channelSearch,
   sockets: typingSockets,

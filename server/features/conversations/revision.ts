@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/transaction.ts'
 import { readableConversation } from './access.ts'
 import { announceChange, conversationObject, refusingTakenName } from './change.ts'
 import { findConversation } from './conversations.queries.ts'
+import { checkForNewcomers } from './newcomers.ts'
 
 type Revision = BodyOf<typeof conversationEndpoints.update>
 
@@ -35,9 +36,7 @@ export function reviseConversation(
         if (after.posting !== 'everybody' || after.forNewcomers) throw unprocessable('onlyForChannels')
       }
       if (after.forNewcomers !== before.forNewcomers && !hasAdminRole(actor.roles)) throw forbidden()
-      if (after.forNewcomers && after.visibility === 'private') {
-        throw invalid({ forNewcomers: 'newcomersNeedPublic' }, 422)
-      }
+      checkForNewcomers(after)
       await tx.db.updateTable('conversations').set(after).where('id', '=', id).execute()
       await tx.record({
         action: 'conversation.changed',

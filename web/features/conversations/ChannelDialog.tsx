@@ -61,15 +61,15 @@ export function ChannelDialog({ channel }: { channel?: Conversation }) {
   const navigate = useNavigate()
   const [clientId] = useState(newClientId)
   const isAdmin = hasAdminRole(useSession((session) => session.user)?.roles ?? [])
-  const save = async ({ posting, forNewcomers, ...details }: z.output<typeof draft>) => {
+  const save = async ({ forNewcomers, ...details }: z.output<typeof draft>) => {
+    const values = { ...details, ...(isAdmin && { forNewcomers }) }
     if (channel) {
       const { id, version } = channel
-      const values = { ...details, posting, ...(isAdmin && { forNewcomers }) }
       await call(conversationEndpoints.update, { params: { id }, body: { ...values, version } })
       await queryClient.invalidateQueries({ queryKey: conversationKeys.one(id) })
       toast.success(t('channel.saved'))
     } else {
-      const made = await call(conversationEndpoints.open, { body: { type: 'channel', ...details, clientId } })
+      const made = await call(conversationEndpoints.open, { body: { type: 'channel', ...values, clientId } })
       void navigate({ href: conversationHref(made) })
     }
     closeChannelDialog()
@@ -99,15 +99,13 @@ export function ChannelDialog({ channel }: { channel?: Conversation }) {
             { value: 'private', label: t('channel.privateOption') },
           ]}
         />
-        {channel && (
-          <SelectField
-            name="posting"
-            label={t('channel.posting')}
-            hint={t('channel.postingHint')}
-            options={postings.map((value) => ({ value, label: t(`channel.postings.${value}`) }))}
-          />
-        )}
-        {channel && isAdmin && <SwitchField name="forNewcomers" label={t('channel.forNewcomers')} />}
+        <SelectField
+          name="posting"
+          label={t('channel.posting')}
+          hint={t('channel.postingHint')}
+          options={postings.map((value) => ({ value, label: t(`channel.postings.${value}`) }))}
+        />
+        {isAdmin && <SwitchField name="forNewcomers" label={t('channel.forNewcomers')} />}
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
           <SubmitButton>{t(channel ? 'channel.save' : 'channel.createAction')}</SubmitButton>
         </Box>
