@@ -309,6 +309,17 @@ test('a link is copied also where the browser keeps its clipboard back, as on pl
   await expect(field).toHaveValue(new URL(detailOf(key), page.url()).href)
 })
 
+/** Those that a finger in their middle would not reach. */
+const coveredOf = (controls: Locator) =>
+  controls.evaluateAll((all) =>
+    all
+      .filter((control) => {
+        const { x, y, width, height } = control.getBoundingClientRect()
+        return !control.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+      .map((control) => control.ariaLabel ?? control.textContent),
+  )
+
 test('the detail is a page of its own on a phone @phone', async ({ open }) => {
   // First in the list: nothing has to be scrolled to it.
   const { key, title } = await task('member', { endDay: dayFromNow(-90) })
@@ -320,6 +331,16 @@ test('the detail is a page of its own on a phone @phone', async ({ open }) => {
   await expect.poll(overflow).toBeLessThanOrEqual(0)
   await move(page, 'complete').tap()
   await expect(page.getByText(word('status.completed'), { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Kapat' }).tap()
+  // The toast leaves the way back free, and the bar below. Whoever is in it by keys has the time they need.
+  const back = page.getByRole('button', { name: 'Kapat' })
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await page.keyboard.press('Alt+t')
+  await expect.poll(() => coveredOf(back)).toEqual([])
+  await back.tap()
   await expect(page).not.toHaveURL(/gorev=/)
+  await expect(drawer(page)).toBeHidden()
+  const bar = page.getByRole('banner').locator('button:visible, a:visible')
+  expect(await bar.count()).toBeGreaterThan(2)
+  await expect.poll(() => coveredOf(bar)).toEqual([])
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
 })

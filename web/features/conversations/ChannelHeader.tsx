@@ -113,7 +113,7 @@ export function ChannelHeader({ channel, onMembers, onSearch }: ChannelHeaderPro
   const phone = useMediaQuery('(max-width: 599px)')
   const members = t('channel.members', { count: channel.memberCount })
   return (
-    <Box component="header" sx={bar}>
+    <Box component="header" data-conversation-head sx={bar}>
       <ChannelFace channel={channel} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Row sx={{ gap: '2px', height: 22, minWidth: 0 }}>

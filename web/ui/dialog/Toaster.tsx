@@ -18,6 +18,13 @@ function makePlace(): HTMLElement {
 
 let place: HTMLElement | undefined
 
+/**
+ * On a phone a toast is as wide as the page: it stands below the bar and below the head of a drawer, and below the head of
+ * a conversation where there is one, so that the ways back, to the menu and to the search stay free.
+ */
+const belowBar = 72
+const belowHead = 136
+
 /** Mounted once by the app; `toast` speaks through it. At the top: below are the fields, buttons and sums one works with. */
 export function Toaster() {
   place ??= makePlace()
@@ -28,6 +35,9 @@ export function Toaster() {
     <>
       <GlobalStyles
         styles={(theme) => ({
+          'body:has([data-conversation-head]) [data-sonner-toaster]': {
+            '--mobile-offset-top': `${belowHead}px !important`,
+          },
           '[data-sonner-toaster] [data-sonner-toast][data-styled="true"]': {
             fontFamily: theme.typography.fontFamily,
             fontSize: 14,
@@ -57,7 +67,7 @@ export function Toaster() {
         theme={mode === 'dark' ? 'dark' : 'light'}
         position="top-center"
         offset={10}
-        mobileOffset={10}
+        mobileOffset={{ top: belowBar, left: 10, right: 10 }}
         visibleToasts={4}
         containerAriaLabel={t('notifications')}
         icons={{

@@ -24,7 +24,7 @@ export function ChatHeader({ row, phone, infoOpen, actions, onBack, onInfo, onSe
   const person = row.type === 'dm' ? row.people[0] : undefined
   const name = useConversationName()(row)
   return (
-    <Box component="header" sx={look}>
+    <Box component="header" data-conversation-head sx={look}>
       {phone && (
         <IconButton edge="start" aria-label={t('chat.back')} onClick={onBack}>
           <ArrowStartIcon aria-hidden />

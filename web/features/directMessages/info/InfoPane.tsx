@@ -124,7 +124,7 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
   const title = t(person ? 'info.person' : 'info.group')
   return (
     <Box component="aside" aria-label={title} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box sx={head}>
+      <Box data-conversation-head sx={head}>
         {phone && (
           <IconButton edge="start" aria-label={t('chat.back')} onClick={onClose}>
             <ArrowStartIcon aria-hidden />

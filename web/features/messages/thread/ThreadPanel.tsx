@@ -116,6 +116,7 @@ export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPan
       sx={{ position: 'relative', flexShrink: 0, minHeight: 0, display: 'flex', flexDirection: 'column', ...place }}
     >
       <Row
+        data-conversation-head
         sx={{
           gap: '8px',
           height: 64,
