@@ -3,6 +3,7 @@ import { href, taskPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { channel } from './support/conversation.ts'
 import { arrived } from './support/navigate.ts'
+import { demoPassword, people } from './support/people.ts'
 import { move, status, task } from './support/tasks.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -54,6 +55,21 @@ test('somebody signed in sees the frame before any script has run, in their layo
   await expect(visitor).toHaveURL(new RegExp(paths.login))
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(shell(visitor)).toBeHidden()
+
+  // Who was led to the form sees the frame's shape too, whose code is asked for from the first letter on.
+  await arrived(visitor)
+  const letGo = await holdScripts(visitor)
+  const wordsAsked = visitor.waitForRequest(/\/assets\/words-[^/]*\.js/)
+  await visitor.getByLabel(say('accounts', 'fields.email')).fill(people.member)
+  await wordsAsked
+  await visitor.getByLabel(say('accounts', 'fields.password'), { exact: true }).fill(demoPassword)
+  await visitor.getByRole('button', { name: say('accounts', 'login.submit'), exact: true }).click()
+  await expect(shell(visitor)).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeHidden()
+  letGo()
+  await expect(menu(visitor).getByRole('link').first()).toBeVisible()
+  await expect(shell(visitor)).toBeHidden()
+  await expect(visitor).toHaveURL(paths.tasks)
 })
 
 test('a tab whose code is on its way shows the shape of what comes', async ({ open }) => {

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { isSignedIn, useSession } from '../../lib/session/session.ts'
+import { FrameShape } from './FrameShape.tsx'
 import { LayoutBoundary } from './LayoutBoundary.tsx'
 import { loadFrame } from './loadFrame.ts'
 import { useLayoutKind } from './useLayout.ts'
@@ -16,7 +17,7 @@ export function LayoutHost() {
   // A page whose session has just ended keeps its frame until the guard has led away from it.
   if (isOpen && !signedIn) return <VisitorLayout />
   return (
-    <LayoutBoundary kind={kind}>
+    <LayoutBoundary kind={kind} fallback={<FrameShape />}>
       <Frame />
     </LayoutBoundary>
   )
