@@ -12,6 +12,9 @@ test('somebody who joins today finds the channels of the team, and does a first 
 }) => {
   const { fullName, email, password } = stranger()
   const admin = await open('admin', { path: paths.adminUserCreate })
+  // Who is called like a colleague is offered a user name that is free.
+  await admin.getByLabel(say('people', 'form.fullName')).fill('Burcu Sağlam')
+  await expect(admin.getByLabel(say('people', 'form.username'))).toHaveValue('burcu.saglam2')
   await admin.getByLabel(say('people', 'form.fullName')).fill(fullName)
   await expect(admin.getByLabel(say('people', 'form.username'))).toHaveValue(/^yeni\.kisi\./)
   await admin.getByLabel(say('people', 'form.email')).fill(email)

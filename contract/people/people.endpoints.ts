@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { username } from '../accounts/accounts.endpoints.ts'
 import { device } from '../accounts/sessions.endpoints.ts'
 import { endpoint } from '../http/endpoint.ts'
 import { clientId, id, idParams, instant } from '../http/fields.ts'
@@ -58,6 +59,14 @@ export const peopleEndpoints = {
     access: manageUsers,
     params: idParams,
     response: managedProfile,
+  }),
+  /** The wanted user name, or the next that nobody has. */
+  freeUsername: endpoint({
+    method: 'GET',
+    path: '/api/people/free-username',
+    access: manageUsers,
+    query: z.strictObject({ wanted: username }),
+    response: z.object({ username: z.string() }),
   }),
   /** Makes a person and sends the invitation. */
   create: endpoint({

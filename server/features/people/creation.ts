@@ -10,17 +10,20 @@ import { announcePerson } from '../users/announce.ts'
 import { refusingTaken } from '../users/taken.ts'
 import { insertUser } from '../users/users.queries.ts'
 import { checkManager, grantableRoles } from './checks.ts'
+import { freeUsername } from './freeUsername.ts'
 import { managedProfile, personObject } from './reach.ts'
 
 type Body = BodyOf<typeof peopleEndpoints.create>
 
 export async function createPerson(ctx: Context, actor: Actor, { clientId, ...draft }: Body): Promise<ManagedProfile> {
-  return refusingTaken(() =>
-    inTransaction(ctx, actor, async (tx) => {
-      const make = () => invitePerson(tx, actor, draft)
-      const id = clientId ? await once(tx, { userId: actor.id, key: clientId, body: draft }, make) : await make()
-      return managedProfile(tx.db, actor, tx.now, id)
-    }),
+  return refusingTaken(
+    () =>
+      inTransaction(ctx, actor, async (tx) => {
+        const make = () => invitePerson(tx, actor, draft)
+        const id = clientId ? await once(tx, { userId: actor.id, key: clientId, body: draft }, make) : await make()
+        return managedProfile(tx.db, actor, tx.now, id)
+      }),
+    () => freeUsername(ctx.db, draft.username),
   )
 }
 

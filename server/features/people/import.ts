@@ -36,13 +36,11 @@ export async function takeImport(
   const wanted = new Set(lines)
   const chosen = rows.filter(({ line }) => wanted.has(line))
   // An address that these very lines took in an earlier attempt does not count as taken.
-  const read = draftsOf(chosen, { ...(await loadSurroundings(call.ctx.db, chosen)), ...nothingTaken })
+  const read = draftsOf(chosen, { ...(await loadSurroundings(call.ctx.db, chosen)), takenEmails: new Set() })
   const results = []
   for (const row of read) results.push(await takeRow(call, row, `${clientId.slice(0, 56)}-${row.line}`))
   return { rows: results }
 }
-
-const nothingTaken = { takenEmails: new Set<string>(), takenNames: new Set<string>() }
 
 async function takeRow(call: Call, { line, draft, refusals }: ReadRow, clientId: string) {
   if (!draft) return { line, id: null, errors: errorsOf(call, refusals) }

@@ -3,28 +3,26 @@ import type { FieldMessages } from '#contract/http/issues.ts'
 import { fieldMessages } from '#contract/http/issues.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
 import { type PersonDraft, personDraft } from '#contract/people/people.schemas.ts'
-import { beforeAt, usernameFrom } from '#contract/people/username.ts'
+import { firstFree, proposedUsername } from '#contract/people/username.ts'
 import { fold } from '#contract/text/fold.ts'
 import type { Database } from '../../platform/schema.ts'
+import { namesAround } from './freeUsername.ts'
 import type { FileRow, Values } from './importFile.ts'
 
 const memberRole = 'Kullanıcı'
 
-/** What the rows mean here: roles and managers by name, addresses that are taken. */
+/** What the rows mean here: roles and managers by name, addresses and user names that are taken. */
 interface Surroundings {
   roles: ReadonlyMap<string, number>
   /** By e-mail and by user name. */
   people: ReadonlyMap<string, number>
   takenEmails: ReadonlySet<string>
-  takenNames: ReadonlySet<string>
+  /** Around those of the rows, with the address of who has each. */
+  takenNames: ReadonlyMap<string, string>
 }
 
 export async function loadSurroundings(db: Kysely<Database>, rows: readonly FileRow[]): Promise<Surroundings> {
-  const named = rows.flatMap(({ values }) => [
-    emailOf(values),
-    usernameOf(values),
-    (values.manager ?? '').toLowerCase(),
-  ])
+  const named = rows.flatMap(({ values }) => [emailOf(values), (values.manager ?? '').toLowerCase()])
   const roles = await db.selectFrom('roles').select(['id', 'name']).execute()
   const found = await db
     .selectFrom('users')
@@ -41,7 +39,10 @@ export async function loadSurroundings(db: Kysely<Database>, rows: readonly File
     roles: new Map(roles.map(({ id, name }) => [fold(name), id])),
     people: new Map(active.flatMap(({ id, email, username }) => [[email, id] as const, [username, id] as const])),
     takenEmails: new Set(found.map(({ email }) => email)),
-    takenNames: new Set(found.map(({ username }) => username)),
+    takenNames: await namesAround(
+      db,
+      rows.map(({ values }) => writtenName(values) ?? proposedName(values)),
+    ),
   }
 }
 
@@ -50,15 +51,24 @@ export type ReadRow = { line: number; values: Values; draft: PersonDraft | null;
 /** Each row as the person it would make, or why it makes none. If an address occurs twice, the first row gets it. */
 export function draftsOf(rows: readonly FileRow[], surroundings: Surroundings): ReadRow[] {
   const emails = new Set(surroundings.takenEmails)
-  const names = new Set(surroundings.takenNames)
+  const names = new Set<string>()
+  const written = new Set(rows.map(({ values }) => writtenName(values)))
+  /** The name that somebody with this very address has is theirs: a repeat of the file means the same people. */
+  const isTaken = (username: string, values: Values) =>
+    names.has(username) || (surroundings.takenNames.get(username) ?? emailOf(values)) !== emailOf(values)
+  const freeFor = (values: Values, wanted: string) =>
+    firstFree(wanted, (username) => written.has(username) || isTaken(username, values))
   return rows.map(({ line, values }) => {
-    const { given, refusals } = meaningOf(values, surroundings)
+    const username = writtenName(values) ?? freeFor(values, proposedName(values))
+    const { given, refusals } = meaningOf({ ...values, username }, surroundings)
     const parsed = personDraft.safeParse(given)
     const all: FieldMessages = { ...(parsed.success ? {} : fieldMessages(parsed.error.issues)), ...refusals }
     if (emails.has(given.email)) all.email ??= [{ key: 'emailTaken' }]
-    if (names.has(given.username)) all.username ??= [{ key: 'usernameTaken' }]
+    if (isTaken(username, values)) {
+      all.username ??= [{ key: 'usernameTakenOther', params: { free: freeFor(values, username) } }]
+    }
     emails.add(given.email)
-    names.add(given.username)
+    names.add(username)
     return { line, values, draft: parsed.success && Object.keys(all).length === 0 ? parsed.data : null, refusals: all }
   })
 }
@@ -77,7 +87,7 @@ function meaningOf(values: Values, { roles, people }: Surroundings) {
   return {
     given: {
       fullName: values.fullName ?? '',
-      username: usernameOf(values),
+      username: values.username ?? '',
       email: emailOf(values),
       phone: phoneOf(values.phone ?? ''),
       title: values.title ?? '',
@@ -92,11 +102,10 @@ function meaningOf(values: Values, { roles, people }: Surroundings) {
 
 const emailOf = ({ email = '' }: Values) => email.toLowerCase()
 
-/** If the file has none, the part before the @. */
-function usernameOf(values: Values): string {
-  if (values.username) return values.username.toLowerCase()
-  return usernameFrom(beforeAt(emailOf(values))).padEnd(3, '0')
-}
+const writtenName = ({ username = '' }: Values) => username.toLowerCase() || undefined
+
+/** What is proposed where the file has no user name. */
+const proposedName = (values: Values) => proposedUsername(values.fullName ?? '', emailOf(values))
 
 /** As people write it here: 0532 111 22 33 is +90 532 111 22 33. */
 function phoneOf(text: string): string | null {

@@ -105,10 +105,15 @@ describe('an invitation', () => {
   })
 
   test('refuses what is taken, a role beyond one’s own, and fields nobody asked for', async () => {
-    const first = await doing.invite(admin)
+    const first = await doing.invite(admin, { username: 'ege.sahin' })
     const taken = await doing.tryInvite(admin, { email: first.email })
     expect(taken.body.errors).toHaveProperty('email')
-    expect((await doing.tryInvite(admin, { username: first.username })).body.errors).toHaveProperty('username')
+    const next = `${first.username}2`
+    const refused = await doing.tryInvite(admin, { username: first.username })
+    expect(refused.body.errors?.username).toEqual([`Bu kullanıcı adı alınmış; ${next} boşta.`])
+    const free = (wanted: string) => server.call(peopleEndpoints.freeUsername, { as: admin, query: { wanted } })
+    expect((await free(first.username)).body).toEqual({ username: next })
+    expect((await free(next)).body).toEqual({ username: next })
     const extra = await doing.tryInvite(admin, { status: 'active' } as object)
     expect(extra.body.errors).toHaveProperty('status')
     const manager = await userManager()

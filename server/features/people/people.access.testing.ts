@@ -29,6 +29,7 @@ export const peopleAccess: AccessRow[] = [
   row(peopleEndpoints.list, 200),
   row(peopleEndpoints.export, 200, () => ({ query: { format: 'csv' } })),
   row(peopleEndpoints.read, 200, ({ userId }) => ({ params: { id: userId } })),
+  row(peopleEndpoints.freeUsername, 200, () => ({ query: { wanted: 'ada.er' } })),
   row(peopleEndpoints.create, 400, ({ roleId }) => ({
     body: { ...particulars, username: 'ada.er2', email: 'yanlis', roleIds: [roleId] },
   })),

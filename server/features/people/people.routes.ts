@@ -5,6 +5,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { changePerson } from './change.ts'
 import { createPerson } from './creation.ts'
 import { deactivateByAdmin, reactivatePerson } from './deactivation.ts'
+import { freeUsername } from './freeUsername.ts'
 import { previewImport, takeImport } from './import.ts'
 import { inviteAgain, withdrawInvitation } from './invitation.ts'
 import { exportPeople, readPeople } from './peopleList.ts'
@@ -17,6 +18,9 @@ export const peopleRoutes: readonly Route[] = [
   route(peopleEndpoints.list, ({ ctx, actor, query }) => readPeople(ctx, actor, query)),
   route(peopleEndpoints.export, ({ ctx, actor, ...request }) => exportPeople(ctx, actor, request)),
   route(peopleEndpoints.read, ({ ctx, actor, params }) => managedProfile(ctx.db, actor, ctx.clock.now(), params.id)),
+  route(peopleEndpoints.freeUsername, async ({ ctx, query }) => ({
+    username: await freeUsername(ctx.db, query.wanted),
+  })),
   route(peopleEndpoints.create, ({ ctx, actor, body }) => createPerson(ctx, actor, body)),
   route(peopleEndpoints.update, ({ ctx, actor, params, body }) => changePerson(ctx, actor, params.id, body)),
   route(peopleEndpoints.invite, ({ ctx, actor, params, body }) => inviteAgain(ctx, actor, params.id, body)),

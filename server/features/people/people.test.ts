@@ -212,6 +212,32 @@ describe('a file of people', () => {
     expect((await doing.invitationOf('ayse.yilmaz@imece.test')).length).toBeGreaterThan(20)
   })
 
+  test('gives who has no user name in it the one that the form proposes, or the next that is free', async () => {
+    await server.person({ username: 'sule.caglayan' })
+    const file = [
+      'Ad Soyad;E-posta;Kullanıcı adı',
+      'Şule Çağlayan;sule@imece.test;',
+      'Şule Çağlayan;caglayan@imece.test;',
+      'Ş. Çağlayan;s.caglayan@imece.test;sule.caglayan3',
+      'Başka Şule;baska@imece.test;sule.caglayan',
+    ].join('\n')
+    const preview = await server.call(importEndpoints.preview, { as: admin, body: { file } })
+    expect(preview.body.rows.map(({ errors }) => errors)).toEqual([
+      [],
+      [],
+      [],
+      [{ column: 'username', message: 'Bu kullanıcı adı alınmış; sule.caglayan5 boşta.' }],
+    ])
+    const body = { file, lines: [2, 3, 4], clientId: 'dosya-sule' }
+    const taken = await server.call(importEndpoints.take, { as: admin, body })
+    expect(await server.call(importEndpoints.take, { as: admin, body })).toMatchObject({ body: taken.body })
+    const { rows } = (await list({ q: 'caglayan@imece' })).body
+    expect(rows.map(({ email, username }) => [email, username]).toSorted()).toEqual([
+      ['caglayan@imece.test', 'sule.caglayan4'],
+      ['s.caglayan@imece.test', 'sule.caglayan3'],
+    ])
+  })
+
   test('bears the headings of our own lists, in every language', async () => {
     for (const file of ['姓名,邮箱,部门', 'Имя и фамилия;Эл. почта;Отдел', 'الاسم الكامل,البريد الإلكتروني,القسم']) {
       const separator = file.includes(';') ? ';' : ','

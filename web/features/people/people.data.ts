@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { username } from '#contract/accounts/accounts.endpoints.ts'
 import { peopleEndpoints, personSecurityEndpoints } from '#contract/people/people.endpoints.ts'
 import { userChanged } from '#contract/users/users.events.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
@@ -11,6 +12,7 @@ export const peopleKeys = {
   list: (query: object) => ['people', 'list', query] as const,
   one: (id: number) => ['people', 'one', id] as const,
   work: (id: number) => ['people', 'work', id] as const,
+  freeUsername: (wanted: string) => ['people', 'freeUsername', wanted] as const,
   security: (id: number) => ['people', 'security', id] as const,
 }
 
@@ -44,6 +46,18 @@ export const useWork = (id: number) =>
     queryFn: ({ signal }) => call(peopleEndpoints.work, { params: { id }, signal }),
     refetchOnMount: 'always',
   })
+
+/** The wanted user name while the answer is on its way, then the next that nobody has. */
+export function useFreeUsername(wanted: string, enabled: boolean): string {
+  const free = useQuery({
+    queryKey: peopleKeys.freeUsername(wanted),
+    queryFn: ({ signal }) => call(peopleEndpoints.freeUsername, { query: { wanted }, signal }),
+    enabled: enabled && username.safeParse(wanted).success,
+    // People are added meanwhile.
+    staleTime: 0,
+  })
+  return free.data?.username ?? wanted
+}
 
 export const securityQuery = (id: number) =>
   queryOptions({

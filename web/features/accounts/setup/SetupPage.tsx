@@ -1,10 +1,13 @@
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { accountEndpoints, setupBody } from '#contract/accounts/accounts.endpoints.ts'
 import type { BodyOf } from '#contract/http/endpoint.ts'
 import { isLanguage } from '#contract/locale/languages.ts'
 import { paths } from '#contract/paths.ts'
+import { proposedUsername } from '#contract/people/username.ts'
 import { call } from '../../../lib/http/call.ts'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { useProposal } from '../../../ui/form/useProposal.ts'
 import { AccountForm, AccountSubmit } from '../form/AccountForm.tsx'
 import { FocusFirstEmpty } from '../form/FocusFirstEmpty.tsx'
 import { Headline } from '../look/Headline.tsx'
@@ -25,6 +28,12 @@ export function SetupPage({ look }: LookProps) {
       form={({ valid }, token) => (valid ? <SetupForm token={token} /> : null)}
     />
   )
+}
+
+function ProposedUsernameField() {
+  const [fullName = '', email = ''] = useWatch({ name: ['fullName', 'email'] })
+  useProposal('username', proposedUsername(fullName, email))
+  return <UsernameField />
 }
 
 function SetupForm({ token }: { token: string }) {
@@ -53,7 +62,7 @@ function SetupForm({ token }: { token: string }) {
         />
         <FullNameField />
         <EmailField />
-        <UsernameField />
+        <ProposedUsernameField />
         <NewPasswordFields />
         <AccountSubmit>{t('setup.submit')}</AccountSubmit>
       </AccountForm>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useEffect } from 'react'
+import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { proposedUsername } from '#contract/people/username.ts'
@@ -7,8 +7,10 @@ import { useOfferedLanguages } from '../../../lib/locale/useOfferedLanguages.ts'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { useProposal } from '../../../ui/form/useProposal.ts'
 import type { PersonLike } from '../../../ui/Person/person.ts'
 import { languageOptions } from '../../profile/account/languageOptions.ts'
+import { useFreeUsername } from '../people.data.ts'
 import { ColleagueField } from './ColleagueField.tsx'
 import type { NewPerson } from './personForm.ts'
 
@@ -33,15 +35,13 @@ export function IdentityFields({ fresh }: { fresh: boolean }) {
   )
 }
 
-/** Follows the name until somebody writes another. */
+/** Follows the name until somebody writes another; a name that is taken gets a number. */
 function UsernameField() {
   const { t } = useTranslation('people')
-  const { setValue, formState } = useFormContext<NewPerson>()
+  const { formState } = useFormContext<NewPerson>()
   const [fullName, email] = useWatch<NewPerson, ['fullName', 'email']>({ name: ['fullName', 'email'] })
-  const isOwn = formState.dirtyFields.username === true
-  useEffect(() => {
-    if (!isOwn) setValue('username', proposedUsername(fullName, email))
-  }, [isOwn, fullName, email, setValue])
+  const wanted = useDeferredValue(proposedUsername(fullName, email))
+  useProposal('username', useFreeUsername(wanted, formState.dirtyFields.username !== true))
   return <TextField name="username" label={t('form.username')} hint={t('form.usernameHint')} dir="ltr" required />
 }
 
