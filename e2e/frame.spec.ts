@@ -91,6 +91,9 @@ test('a project manager also sees the projects, an Admin the groups; the horizon
   await expect(section(admin, 'admin').getByRole('listitem').locator('button[aria-expanded]')).toHaveText(groups)
   // The channels stand above the groups: once they are there, nothing moves under the pointer.
   await expect(section(admin, 'channelProjects').getByRole('link').first()).toBeVisible()
+  const tool = (list: string, name: string) => section(admin, list).getByRole('button', { name, exact: true })
+  await expect(tool('projectList', say('projects', 'create'))).toBeVisible()
+  await expect(tool('salesProjects', say('app', 'actions.createDeal'))).toBeVisible()
   await menu(admin)
     .getByRole('button', { name: entry('userManagement') })
     .click()
@@ -113,6 +116,25 @@ test('a project manager also sees the projects, an Admin the groups; the horizon
     )
   expect(cutWords).toEqual([])
   expect(await bar.evaluate(({ clientHeight }) => clientHeight)).toBeLessThan(60)
+  // A list of the bar counts what is unread in it, as the side menu does.
+  await expect(
+    bar.getByRole('button', { name: new RegExp(`^${entry('channelProjects')} \\d+ okunmamış`) }),
+  ).toBeVisible()
+  for (const [list, label, path] of [
+    ['salesProjects', say('app', 'actions.createDeal'), paths.salesPipeline],
+    ['projectList', say('projects', 'create'), paths.projects],
+  ] as const) {
+    await bar.getByRole('button', { name: new RegExp(`^${entry(list)}`) }).click()
+    await admin.getByRole('menuitem', { name: label }).click()
+    await expect(admin.getByRole('dialog')).toBeVisible()
+    await expect(admin).toHaveURL(new RegExp(path))
+    await admin.keyboard.press('Escape')
+    await expect(admin.getByRole('dialog')).toBeHidden()
+  }
+  await bar.getByRole('button', { name: new RegExp(`^${entry('channelProjects')}`) }).click()
+  await admin.getByRole('menuitem', { name: say('app', 'actions.browseChannels') }).click()
+  await expect(admin.getByRole('dialog', { name: say('messages', 'channel.browse') })).toBeVisible()
+  await admin.keyboard.press('Escape')
   await bar.getByRole('button', { name: entry('admin') }).click()
   await admin.getByRole('menuitem', { name: entry('modules') }).click()
   await expect(admin).toHaveURL(paths.modules)

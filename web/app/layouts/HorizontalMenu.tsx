@@ -4,9 +4,10 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useId, useState } from 'react'
 import { AppLink } from '../../ui/AppLink.tsx'
-import { ChevronDownIcon } from '../../ui/icons.ts'
+import { AddIcon, ChevronDownIcon } from '../../ui/icons.ts'
 import { ellipsis } from '../../ui/layout.ts'
 import { type Counted, UnreadMark } from '../navigation/UnreadMark.tsx'
+import type { MenuTool } from '../navigation/useMenuTools.ts'
 import type { Current } from '../navigation/visibleMenu.ts'
 
 interface HorizontalItem {
@@ -53,13 +54,18 @@ export const barEntryLook = (active: boolean) =>
     '&:hover': { bgcolor: active ? 'solid' : 'action.hover' },
   }) as const
 
-type HorizontalMenuProps = { title: string; sections: readonly HorizontalSection[] }
+type HorizontalMenuProps = {
+  title: string
+  sections: readonly HorizontalSection[]
+  /** The way to something new, first in the list; it also opens a list that is empty. */
+  tool?: MenuTool | undefined
+}
 
-export function HorizontalMenu({ title, sections }: HorizontalMenuProps) {
+export function HorizontalMenu({ title, sections, tool }: HorizontalMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const items = sections.flatMap((section) => section.items)
-  if (items.length === 0) return null
+  if (items.length === 0 && tool === undefined) return null
   const close = () => setAnchor(null)
   return (
     <>
@@ -88,6 +94,18 @@ export function HorizontalMenu({ title, sections }: HorizontalMenuProps) {
         // The specified popover offset.
         slotProps={{ paper: { sx: { mt: '4px', minWidth: 240, maxWidth: 360 } }, list: { 'aria-label': title } }}
       >
+        {tool && (
+          <MenuItem
+            onClick={() => {
+              close()
+              tool.run()
+            }}
+            sx={{ gap: '8px', color: 'text.primary', '& svg': { width: 18, height: 18 } }}
+          >
+            <AddIcon aria-hidden />
+            {tool.label}
+          </MenuItem>
+        )}
         {sections.flatMap((section) => [
           section.heading && (
             <ListSubheader

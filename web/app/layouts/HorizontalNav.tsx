@@ -8,6 +8,7 @@ import { type NavLink, useNavigation } from '../navigation/navigationStore.ts'
 import { UnreadMark } from '../navigation/UnreadMark.tsx'
 import { useHere } from '../navigation/useHere.ts'
 import { countedIn, useMenuCounts } from '../navigation/useMenuCounts.ts'
+import { useMenuTools } from '../navigation/useMenuTools.ts'
 import { useVisibleMenu } from '../navigation/useVisibleMenu.ts'
 import { currentOf } from '../navigation/visibleMenu.ts'
 import { barEntryLook, HorizontalMenu, type HorizontalSection } from './HorizontalMenu.tsx'
@@ -18,6 +19,7 @@ export function HorizontalNav() {
   const { t } = useTranslation('app')
   const here = useHere()
   const counts = useMenuCounts()
+  const tools = useMenuTools()
   const contentWidth = usePreferences((preferences) => preferences.contentWidth)
   const { main, sales, admin } = useVisibleMenu()
   const { allChannelProjects, allProjects, allSalesProjects } = useNavigation()
@@ -82,11 +84,16 @@ export function HorizontalNav() {
             </Box>
           )
         })}
-        <HorizontalMenu title={t('menu.channelProjects')} sections={[linksOf(allChannelProjects)]} />
-        <HorizontalMenu title={t('menu.projectList')} sections={[linksOf(allProjects)]} />
+        <HorizontalMenu
+          title={t('menu.channelProjects')}
+          sections={[linksOf(allChannelProjects)]}
+          tool={tools.channels}
+        />
+        <HorizontalMenu title={t('menu.projectList')} sections={[linksOf(allProjects)]} tool={tools.projects} />
         <HorizontalMenu
           title={t('menu.salesProjects')}
           sections={[...sales.map(sectionOf), linksOf(allSalesProjects)]}
+          tool={tools.deals}
         />
         <HorizontalMenu title={t('menu.admin')} sections={admin.map(sectionOf)} />
       </Row>

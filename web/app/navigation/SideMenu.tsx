@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { useLooking } from '../../lib/session/session.ts'
 import { AddIcon, ChannelIcon, DealIcon, ProjectFolderIcon } from '../../ui/icons.ts'
 import { useFold } from './folds.ts'
@@ -11,18 +10,17 @@ import { MenuEntries } from './MenuEntries.tsx'
 import { useNavigation } from './navigationStore.ts'
 import { Section } from './Section.tsx'
 import { useHere } from './useHere.ts'
+import { type MenuTool, useMenuTools } from './useMenuTools.ts'
 import { useVisibleMenu } from './useVisibleMenu.ts'
 import { currentOf } from './visibleMenu.ts'
 
-function BrowseChannels() {
-  const { t } = useTranslation('app')
-  const label = t('actions.browseChannels')
+function ToolButton({ label, run }: MenuTool) {
   return (
     <IconButton
       size="small"
       aria-label={label}
       title={label}
-      onClick={() => openChannelDialog({ kind: 'browse' })}
+      onClick={run}
       sx={{ width: 26, height: 26, '& svg': { width: 16, height: 16 } }}
     >
       <AddIcon aria-hidden />
@@ -43,6 +41,8 @@ export function SideMenu({ compact = false }: { compact?: boolean }) {
   }, [here.path, ready])
   // Talk is one person's alone, and stays so in a view.
   const looking = useLooking()
+  const tools = useMenuTools()
+  const toolOf = (tool: MenuTool | undefined) => (tool ? { tool: <ToolButton {...tool} /> } : {})
   const list = { here, compact }
   return (
     <Box ref={menu} component="nav" aria-label={t('menu.label')} sx={{ paddingBlockEnd: '24px' }}>
@@ -52,12 +52,25 @@ export function SideMenu({ compact = false }: { compact?: boolean }) {
           title="menu.channelProjects"
           icon={ChannelIcon}
           links={allChannelProjects}
-          tool={<BrowseChannels />}
+          {...toolOf(tools.channels)}
           {...list}
         />
       )}
-      <LinkList title="menu.projectList" icon={ProjectFolderIcon} links={allProjects} {...list} />
-      <LinkList title="menu.salesProjects" icon={DealIcon} links={allSalesProjects} entries={sales} {...list} />
+      <LinkList
+        title="menu.projectList"
+        icon={ProjectFolderIcon}
+        links={allProjects}
+        {...toolOf(tools.projects)}
+        {...list}
+      />
+      <LinkList
+        title="menu.salesProjects"
+        icon={DealIcon}
+        links={allSalesProjects}
+        entries={sales}
+        {...toolOf(tools.deals)}
+        {...list}
+      />
       {admin.length > 0 && (
         <Section heading={t('menu.admin')} compact={compact} open={adminOpen} onToggle={toggleAdmin}>
           <MenuEntries

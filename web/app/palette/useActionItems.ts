@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { abilityOf } from '#contract/roles/abilities.ts'
 import { openChannelDialog } from '../../features/conversations/channelDialogs.ts'
 import { openScheduled } from '../../features/messages/scheduled/scheduledDialog.ts'
 import { useMayCreateDeals } from '../../features/sales/state/useMayCreate.ts'
@@ -9,7 +8,6 @@ import { createTask } from '../../features/tasks/create/taskDialogs.ts'
 import { chooseLanguage } from '../../lib/locale/chooseLanguage.ts'
 import { useOfferedLanguages } from '../../lib/locale/useOfferedLanguages.ts'
 import { setPreferences } from '../../lib/preferences/preferences.ts'
-import { useSession } from '../../lib/session/session.ts'
 import {
   AddIcon,
   BoardIcon,
@@ -26,7 +24,7 @@ import {
   TasksIcon,
 } from '../../ui/icons.ts'
 import { useProfileActions } from '../navbar/useProfileActions.ts'
-import { roleAllows } from '../routes/mayEnter.ts'
+import { useMayCreateProjects } from '../navigation/useMayCreateProjects.ts'
 import type { PaletteItem } from './paletteItem.ts'
 
 /** Everything the frame can do, as commands. */
@@ -35,8 +33,7 @@ export function useActionItems(): PaletteItem[] {
   const languages = useOfferedLanguages(true)
   const mayCreateDeals = useMayCreateDeals()
   const profile = useProfileActions().flat()
-  const session = useSession()
-  const mayCreateProject = roleAllows(paths.projects, session) && abilityOf(session.rules).can('create', 'Project')
+  const mayCreateProjects = useMayCreateProjects()
   const group = 'actions' as const
   return [
     {
@@ -72,7 +69,7 @@ export function useActionItems(): PaletteItem[] {
           },
         ]
       : []),
-    ...(mayCreateProject
+    ...(mayCreateProjects
       ? [
           {
             id: 'createProject',
