@@ -68,3 +68,32 @@ describe.each(roots.flatMap((root) => globSync('*.json', { cwd: join(root, 'tr')
     })
   },
 )
+
+const said = (root: string, language: string, file: string, key: string) =>
+  new Map(read(root, language, file)).get(key) ?? expect.unreachable(`${file}: ${key}`)
+
+describe('one word for one thing', () => {
+  const [web = '', server = ''] = roots
+
+  // Beside [Vazgeç], which every dialog has, nobody knows what it would cancel.
+  it('names what a Turkish button takes away instead of cancelling', () => {
+    const cancelling = roots.flatMap((root) =>
+      globSync('*.json', { cwd: join(root, 'tr') }).flatMap((file) =>
+        read(root, 'tr', file).filter(([, text]) => /^İptal et(?!\p{L})/u.test(text)),
+      ),
+    )
+    expect(cancelling).toEqual([])
+  })
+
+  // Some languages bend the end of the word where it stands above a number.
+  it.each(languages)('calls the status of a refused task the same in lists, reports and exports in %s', (language) => {
+    const stem = said(web, language, 'tasks.json', 'status.inactive').slice(0, -1)
+    for (const word of [
+      said(web, language, 'reports.json', 'figures.inactive'),
+      said(server, language, 'exports.json', 'tasks.statuses.inactive'),
+      said(server, language, 'exports.json', 'reports.columns.inactive'),
+    ]) {
+      expect(word.startsWith(stem), word).toBe(true)
+    }
+  })
+})
