@@ -41,6 +41,9 @@ test('a channel is made, told what it is for, shared and taken away again', asyn
   await making.getByLabel(word('channel.name')).fill(name)
   await making.getByRole('combobox', { name: word('channel.visibility') }).click()
   await owner.getByRole('option', { name: word('channel.privateOption') }).click()
+  // Only an Admin says that whoever joins the team enters it.
+  await expect(making.getByLabel(word('channel.posting'))).toBeVisible()
+  await expect(making.getByLabel(word('channel.forNewcomers'))).toHaveCount(0)
   await making.getByRole('button', { name: word('channel.createAction') }).click()
   await expect(owner.getByRole('heading', { name })).toBeVisible()
 

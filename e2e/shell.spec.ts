@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { href, taskPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { channel } from './support/conversation.ts'
-import { arrived } from './support/navigate.ts'
+import { arrived, goInside } from './support/navigate.ts'
 import { demoPassword, people } from './support/people.ts'
 import { move, status, task } from './support/tasks.ts'
 import { expect, test } from './support/test.ts'
@@ -70,6 +70,28 @@ test('somebody signed in sees the frame before any script has run, in their layo
   await expect(menu(visitor).getByRole('link').first()).toBeVisible()
   await expect(shell(visitor)).toBeHidden()
   await expect(visitor).toHaveURL(paths.tasks)
+})
+
+test('the spinner of a screen that is on its way waits for 200 ms, once', async ({ open }) => {
+  const start = Date.now()
+  const page = await open('member', { fresh: true })
+  await page.clock.install({ time: start })
+  await page.goto(paths.tasks)
+  await arrived(page)
+  const release = await holdScripts(page)
+  const spinner = page.getByRole('main').getByRole('progressbar', { name: say('ui', 'loading') })
+  await page.clock.pauseAt(start + 60_000)
+  const asked = page.waitForRequest(/\/assets\/.*\.js/)
+  await goInside(page, paths.users)
+  await asked
+  await page.clock.runFor(190)
+  await expect(spinner).toBeHidden()
+  // From here on nothing moves the clock: a second delay would keep it away for ever.
+  await page.clock.runFor(10)
+  await expect(spinner).toBeVisible()
+  await page.clock.resume()
+  release()
+  await expect(page.getByRole('table')).toBeVisible()
 })
 
 test('a tab whose code is on its way shows the shape of what comes', async ({ open }) => {
