@@ -55,7 +55,7 @@ function thread<const Params extends z.ZodType, Row extends typeof comment>(
     }),
     /** By its author, the project's manager or an Admin. */
     remove: endpoint({ method: 'DELETE', path: one, access, status: 204, params, response: null }),
-    /** Undo, for the person who removed it. */
+    /** Undo, and back from the trash: by who removed it, the project's manager or an Admin. */
     restore: endpoint({ method: 'POST', path: `${one}/restoration`, access, params, response: row }),
   }
 }

@@ -1,6 +1,7 @@
 import './browserParts.ts'
 import { afterAll, beforeAll, test } from 'vitest'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
@@ -32,15 +33,32 @@ afterAll(() => server.close())
 
 type Deletion = () => Promise<{ status: number; body: unknown }>
 
+async function cardId(): Promise<number> {
+  const { project, column, card } = boardsOf(server)
+  return (await card(me, (await column(me, 'Sırada', { projectId: await project(me) })).id, 'Rafları ölç')).id
+}
+
 /** Makes one of each kind and hands how it is deleted. */
 const deletions: Record<TrashKind, () => Promise<Deletion>> = {
   async task() {
     const { id } = await working(server).create(me, { assigneeId: me.id })
     return () => server.call(taskEndpoints.remove, { as: me, params: { id } })
   },
+  async taskComment() {
+    const { id } = await working(server).create(me, { assigneeId: me.id })
+    const body = { clientId: key(), text: 'Bakıyorum' }
+    const made = done(await server.call(commentEndpoints.task.add, { as: me, params: { id }, body }))
+    return () => server.call(commentEndpoints.task.remove, { as: me, params: { commentId: made.id } })
+  },
+  async cardComment() {
+    const id = await cardId()
+    const made = done(
+      await server.call(commentEndpoints.card.add, { as: me, params: { id }, body: { text: 'Ölçtüm' } }),
+    )
+    return () => server.call(commentEndpoints.card.remove, { as: me, params: { id, commentId: made.id } })
+  },
   async card() {
-    const { project, column, card } = boardsOf(server)
-    const { id } = await card(me, (await column(me, 'Sırada', { projectId: await project(me) })).id, 'Rafları ölç')
+    const id = await cardId()
     return () => server.call(kanbanEndpoints.removeItem, { as: me, params: { id } })
   },
   async column() {

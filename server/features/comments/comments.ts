@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type AliasedExpression, type Kysely, sql } from 'kysely'
+import { type AliasedExpression, type Kysely, type RawBuilder, sql } from 'kysely'
 import { type Comment, commentEndpoints, type ThreadKind } from '#contract/comments/comments.endpoints.ts'
-import { mayRemoveComment } from '#contract/comments/comments.policy.ts'
+import { mayRemoveComment, mayRestoreComment } from '#contract/comments/comments.policy.ts'
 import type { BodyOf, QueryOf } from '#contract/http/endpoint.ts'
 import { mentionTokens, plainText } from '#contract/messages/mentions.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
@@ -13,6 +13,7 @@ import { route } from '../../platform/http/route.ts'
 import { once } from '../../platform/idempotency.ts'
 import type { Database } from '../../platform/schema.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
+import type { TrashReader, TrashSource } from '../../platform/trashSource.ts'
 import { namedIn, namesIn } from '../messages/messages.queries.ts'
 import { frameOf, readWindow } from '../messages/window.ts'
 import { keptText } from '../messages/wording.ts'
@@ -42,6 +43,10 @@ export interface Thread<Place, Shown extends Comment> {
   rows(db: Kysely<Database>): AliasedExpression<StoredComment, 'comments'>
   insert(tx: Transaction, comment: NewComment): Promise<number>
   update(tx: Transaction, id: number, values: Partial<Omit<StoredComment, 'id' | 'placeId'>>): Promise<unknown>
+  /** For good: one that is in the trash. */
+  erase(tx: Transaction, id: number): Promise<unknown>
+  /** As a trash source's `deleted`, of what is not in the trash itself; with a reader, where it is open to them. */
+  inTrash(reader: TrashReader | null): RawBuilder<unknown>
   shown(comment: Comment, placeId: number): Shown
   mayRead(db: Kysely<Database>, actor: Actor, placeId: number, today: string): Promise<boolean>
   /** Locks it until the commit, for a person who may read it; or 404. */
@@ -187,7 +192,7 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
     within(ctx, actor, async (tx, day) => {
       const { place, row } = await hold(tx, actor, target, day)
       if (!row.deletedAt) return read(tx.db, row.id)
-      if (row.deletedBy !== actor.id) throw notFound('comment')
+      if (!mayRestoreComment(actor, row.deletedBy, thread.spaceOf(place, actor).managed)) throw notFound('comment')
       await thread.update(tx, row.id, { deletedAt: null, deletedBy: null })
       return changed(tx, place, 'restored', row.id, day)
     })
@@ -219,5 +224,19 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
     route(endpoints.remove, ({ ctx, actor, params }) => remove(ctx, actor, params)),
     route(endpoints.restore, ({ ctx, actor, params }) => restore(ctx, actor, params)),
   ]
-  return { add, list, page, routes }
+  const trash: TrashSource = {
+    kind: `${thread.kind}Comment`,
+    deleted: thread.inTrash(null),
+    deletedFor: (reader) => thread.inTrash(reader),
+    written: true,
+    restore(ctx, actor, commentId) {
+      const { access } = endpoints.restore
+      if (typeof access === 'object' && !actor.ability.can(access.action, access.subject)) throw forbidden()
+      return restore(ctx, actor, { commentId })
+    },
+    async removeForGood(tx, id) {
+      await thread.erase(tx, id)
+    },
+  }
+  return { add, list, page, routes, trash }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { Comment } from '#contract/comments/comments.endpoints.ts'
 import { kanbanCardPath } from '#contract/href.ts'
 import { mayManageSpace } from '#contract/spaces/spaces.policy.ts'
+import { beginningOf } from '../../platform/trashSource.ts'
 import { commentsOn } from '../comments/comments.ts'
 import { notify } from '../notifications/notify.ts'
 import { outsidersOf } from '../spaces/belonging.ts'
@@ -34,6 +36,18 @@ export const cardComments = commentsOn<HeldCard, Comment>({
     return id
   },
   update: ({ db }, id, values) => db.updateTable('kanbanComments').set(values).where('id', '=', id).execute(),
+  erase: ({ db }, id) =>
+    db.deleteFrom('kanbanComments').where('id', '=', id).where('deletedAt', 'is not', null).execute(),
+  inTrash: (reader) => sql`
+    select kanban_comments.id, ${beginningOf(sql`kanban_comments.text`)} as title,
+      concat_ws(' · ', case when spaces.kind <> 'personal' then spaces.name end, kanban_items.title) as detail,
+      kanban_comments.deleted_at, kanban_comments.deleted_by, spaces.kind = 'personal' as own_only,
+      spaces.id as space_id
+    from kanban_comments
+    join kanban_items on kanban_items.id = kanban_comments.item_id
+    join spaces on spaces.id = kanban_items.space_id
+    where kanban_comments.deleted_at is not null and kanban_items.deleted_at is null
+      and ${sql.lit(reader === null || reader.actor.ability.can('read', 'Kanban'))}`,
   shown: (comment) => comment,
   mayRead: mayReadCard,
   hold: heldCard,

@@ -162,3 +162,12 @@ export const createKanban: Migration = {
     await sql`create index kanban_comments_by_item on kanban_comments (item_id, id)`.execute(db)
   },
 }
+
+/** The trash finds what was deleted, and the sweep what has lain there for its days. */
+export const indexCommentsInTrash: Migration = {
+  async up(db) {
+    await sql`create index kanban_comments_deleted on kanban_comments (deleted_at) where deleted_at is not null`.execute(
+      db,
+    )
+  },
+}

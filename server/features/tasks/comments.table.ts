@@ -67,3 +67,10 @@ export const indexTaskTexts: Migration = {
       where deleted_at is null`.execute(db)
   },
 }
+
+/** The trash finds what was deleted, and the sweep what has lain there for its days. */
+export const indexCommentsInTrash: Migration = {
+  async up(db) {
+    await sql`create index task_comments_deleted on task_comments (deleted_at) where deleted_at is not null`.execute(db)
+  },
+}

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { TaskComment } from '#contract/comments/comments.endpoints.ts'
 import { taskCommentChanged, taskCommentGone } from '#contract/tasks/tasks.events.ts'
 import { unprocessable } from '../../platform/errors.ts'
 import type { Transaction } from '../../platform/transaction.ts'
+import { beginningOf } from '../../platform/trashSource.ts'
 import { commentsOn } from '../comments/comments.ts'
 import { deputiesOf } from '../delegations/delegations.queries.ts'
 import { outsidersOf } from '../spaces/belonging.ts'
@@ -9,6 +11,8 @@ import { lockedTask, mayReadTask, type TaskInHand } from './access.ts'
 import { announceTask, peopleOf, roomsOf } from './announce.ts'
 import { tellOfComment } from './notifications.ts'
 import { recordTask } from './record.ts'
+import { visibleTasks } from './scope.ts'
+import { partOfTask } from './trash.queries.ts'
 
 const logged = {
   added: 'commented',
@@ -37,6 +41,14 @@ export const taskComments = commentsOn<TaskInHand, TaskComment>({
     return added.id
   },
   update: ({ db }, id, values) => db.updateTable('taskComments').set(values).where('id', '=', id).execute(),
+  erase: ({ db }, id) =>
+    db.deleteFrom('taskComments').where('id', '=', id).where('deletedAt', 'is not', null).execute(),
+  inTrash: (reader) => sql`
+    select task_comments.id, ${beginningOf(sql`task_comments.text`)} as title, ${partOfTask},
+      task_comments.deleted_at, task_comments.deleted_by
+    from task_comments join tasks on tasks.id = task_comments.task_id
+    where task_comments.deleted_at is not null
+      and ${reader ? visibleTasks(reader.actor, reader.today) : sql`tasks.deleted_at is null`}`,
   shown: (comment, taskId) => ({ ...comment, taskId }),
   mayRead: mayReadTask,
   hold: lockedTask,

@@ -3,7 +3,8 @@ import type { Feature } from '../../platform/feature.ts'
 import { allTasksRoom } from './announce.ts'
 import { taskApprovals } from './approvalSource.ts'
 import { taskFileReaders } from './attachments.ts'
-import { createComments, indexTaskTexts } from './comments.table.ts'
+import { createComments, indexCommentsInTrash, indexTaskTexts } from './comments.table.ts'
+import { taskComments } from './comments.ts'
 import { expiryJobs } from './expiry.ts'
 import { repeatingJobs } from './repeating.ts'
 import { taskRoutes } from './tasks.routes.ts'
@@ -23,11 +24,12 @@ export const tasksFeature: Feature = {
     '2026-11-18-55-task-repeat-day': addRepeatDay,
     '2026-11-18-75-task-time': createTaskTime,
     '2026-11-18-76-task-time-until-now': enterTimeSpent,
+    '2026-11-18-80-task-comments-in-trash': indexCommentsInTrash,
   },
   jobs: { ...expiryJobs, ...repeatingJobs },
   rooms: async (_ctx, { roles }) => (hasAdminRole(roles) ? [allTasksRoom] : []),
   search: [taskSearch, taskFileSearch],
   fileReaders: taskFileReaders,
   approvals: taskApprovals,
-  trash: [taskTrash],
+  trash: [taskTrash, taskComments.trash],
 }

@@ -2,6 +2,7 @@ import { trashRemoved } from '#contract/trash/trash.events.ts'
 import type { Actor } from '../../platform/actor.ts'
 import { systemActor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
+import { today } from '../../platform/days.ts'
 import { forbidden, notFound } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import type { TrashSource } from '../../platform/trashSource.ts'
@@ -9,8 +10,9 @@ import { userRoom } from '../users/rooms.ts'
 import { type Deleted, dueBefore, dueEntries, findDeleted } from './trash.queries.ts'
 
 export async function removeEntry(ctx: Context, actor: Actor, source: TrashSource, id: number) {
+  const reader = { actor, today: await today(ctx) }
   await inTransaction(ctx, actor, async (tx) => {
-    const found = await findDeleted(tx.db, source, actor, id)
+    const found = await findDeleted(tx.db, source, reader, id)
     if (!found) throw notFound('trashEntry')
     if (!found.mayRemove) throw forbidden('trashNotYours')
     await removeForGood(tx, source, found)
@@ -18,12 +20,14 @@ export async function removeEntry(ctx: Context, actor: Actor, source: TrashSourc
 }
 
 export async function restoreEntry(ctx: Context, actor: Actor, source: TrashSource, id: number) {
-  if (!(await findDeleted(ctx.db, source, actor, id))) throw notFound('trashEntry')
+  const reader = { actor, today: await today(ctx) }
+  if (!(await findDeleted(ctx.db, source, reader, id))) throw notFound('trashEntry')
   await source.restore(ctx, actor, id)
 }
 
-async function removeForGood(tx: Transaction, source: TrashSource, { id, title, deletedBy, spaceId }: Deleted) {
+async function removeForGood(tx: Transaction, source: TrashSource, { id, deletedBy, spaceId, ...entry }: Deleted) {
   const hearers = new Set([deletedBy, await managerOf(tx, spaceId)].filter((userId) => userId !== null))
+  const title = source.written ? entry.detail : entry.title
   await source.removeForGood(tx, id)
   await tx.record({ action: 'trash.removed', object: { kind: source.kind, id, title } })
   if (hearers.size > 0) tx.emit(trashRemoved, { kind: source.kind, id }, [...hearers].map(userRoom))

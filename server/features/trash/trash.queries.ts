@@ -1,10 +1,12 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { previewText } from '#contract/messages/preview.ts'
 import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { daysInTrash, type TrashEntry, type TrashKind, trashKinds } from '#contract/trash/trash.endpoints.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/schema.ts'
-import type { TrashSource } from '../../platform/trashSource.ts'
+import type { TrashReader, TrashSource } from '../../platform/trashSource.ts'
+import { namesIn } from '../messages/messages.queries.ts'
 import { managedSpaces, visibleSpaces } from '../spaces/access.ts'
 import { fileUrl } from '../users/fileUrl.ts'
 
@@ -15,13 +17,14 @@ const keptFor = daysInTrash * 24 * 60 * 60 * 1000
 /** Deleted before this, it is due to go. */
 export const dueBefore = (now: Date) => new Date(now.getTime() - keptFor)
 
-/** Every feature's deleted things as one relation. */
-function united(sources: readonly TrashSource[]): Sql {
-  const selects = sources.map(
-    ({ kind, deleted }) => sql`
-      select ${kind}::text as kind, id, title, detail, deleted_at, deleted_by, own_only, space_id
-      from (${deleted}) as ${sql.ref(kind)}`,
-  )
+/** Every feature's deleted things as one relation; without a reader all of them. */
+function united(sources: readonly TrashSource[], reader: TrashReader | null): Sql {
+  const selects = sources.map((source) => {
+    const deleted = (reader && source.deletedFor?.(reader)) ?? source.deleted
+    return sql`
+      select ${source.kind}::text as kind, id, title, detail, deleted_at, deleted_by, own_only, space_id
+      from (${deleted}) as ${sql.ref(source.kind)}`
+  })
   return sql`(${sql.join(selects, sql` union all `)}) as trash`
 }
 
@@ -75,6 +78,16 @@ interface EntryRow {
   avatarFileId: number | null
 }
 
+/** What was written is called by its words. */
+async function worded(db: Kysely<Database>, sources: readonly TrashSource[], rows: readonly EntryRow[]) {
+  const isWritten = ({ kind }: EntryRow) => sources.some((source) => source.kind === kind && source.written)
+  const names = await namesIn(
+    db,
+    rows.filter(isWritten).map(({ title }) => title),
+  )
+  return rows.map((row) => (isWritten(row) ? { ...row, title: previewText(row.title, names) } : row))
+}
+
 function entryOf({ userId, fullName, avatarFileId, deletedAt, ...row }: EntryRow): TrashEntry {
   return {
     ...row,
@@ -87,35 +100,36 @@ function entryOf({ userId, fullName, avatarFileId, deletedAt, ...row }: EntryRow
 export async function listEntries(
   db: Kysely<Database>,
   sources: readonly TrashSource[],
-  actor: Actor,
+  reader: TrashReader,
   { sort, page, size, ...filter }: Filter & { sort: string; page: number; size: number },
 ): Promise<TrashEntry[]> {
   const { rows } = await sql<EntryRow>`
-    select trash.kind, trash.id, trash.title, trash.detail, trash.deleted_at, ${mayRemove(actor)} as may_remove,
+    select trash.kind, trash.id, trash.title, trash.detail, trash.deleted_at, ${mayRemove(reader.actor)} as may_remove,
       users.id as user_id, users.full_name, users.avatar_file_id
-    from ${united(sources)} left join users on users.id = trash.deleted_by
-    where ${fits(actor, filter)} order by ${orders[sort] ?? orders['-deletedAt']}
+    from ${united(sources, reader)} left join users on users.id = trash.deleted_by
+    where ${fits(reader.actor, filter)} order by ${orders[sort] ?? orders['-deletedAt']}
     limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return rows.map(entryOf)
+  return (await worded(db, sources, rows)).map(entryOf)
 }
 
 export async function countKinds(
   db: Kysely<Database>,
   sources: readonly TrashSource[],
-  actor: Actor,
+  reader: TrashReader,
   { kind: _, ...filter }: Filter,
 ): Promise<Record<TrashKind, number>> {
   const { rows } = await sql<{ kind: TrashKind; count: number }>`
-    select kind, count(*) as count from ${united(sources)} where ${fits(actor, filter)} group by kind`.execute(db)
+    select kind, count(*) as count from ${united(sources, reader)}
+    where ${fits(reader.actor, filter)} group by kind`.execute(db)
   const count = (kind: TrashKind) => Number(rows.find((row) => row.kind === kind)?.count ?? 0)
   return Object.fromEntries(trashKinds.map((kind) => [kind, count(kind)])) as Record<TrashKind, number>
 }
 
 /** The people who deleted something there, for the filter. */
-export async function deleters(db: Kysely<Database>, sources: readonly TrashSource[], actor: Actor) {
+export async function deleters(db: Kysely<Database>, sources: readonly TrashSource[], reader: TrashReader) {
   const { rows } = await sql<{ id: number; fullName: string; avatarFileId: number | null }>`
     select users.id, users.full_name, users.avatar_file_id from users where users.id in
-      (select deleted_by from ${united(sources)} where ${visible(actor)})
+      (select deleted_by from ${united(sources, reader)} where ${visible(reader.actor)})
     order by users.full_name, users.id`.execute(db)
   return rows.map(({ avatarFileId, ...row }): NamedPerson => ({ ...row, avatar: fileUrl(avatarFileId) }))
 }
@@ -124,22 +138,23 @@ export interface Deleted {
   kind: TrashKind
   id: number
   title: string
+  detail: string
   deletedBy: number | null
   spaceId: number | null
 }
 
 /** One entry, where this person may see it. */
-export async function findDeleted(db: Kysely<Database>, source: TrashSource, actor: Actor, id: number) {
+export async function findDeleted(db: Kysely<Database>, source: TrashSource, reader: TrashReader, id: number) {
   const { rows } = await sql<Deleted & { mayRemove: boolean }>`
-    select kind, id, title, deleted_by, space_id, ${mayRemove(actor)} as may_remove
-    from ${united([source])} where ${visible(actor)} and id = ${id}`.execute(db)
+    select kind, id, title, detail, deleted_by, space_id, ${mayRemove(reader.actor)} as may_remove
+    from ${united([source], reader)} where ${visible(reader.actor)} and id = ${id}`.execute(db)
   return rows[0]
 }
 
 /** The oldest first, a few at a time. */
 export async function dueEntries(db: Kysely<Database>, sources: readonly TrashSource[], before: Date, limit: number) {
   const { rows } = await sql<Deleted>`
-    select kind, id, title, deleted_by, space_id from ${united(sources)} where deleted_at < ${before}
+    select kind, id, title, detail, deleted_by, space_id from ${united(sources, null)} where deleted_at < ${before}
     order by deleted_at, kind, id limit ${limit}`.execute(db)
   return rows
 }

@@ -1,4 +1,5 @@
 import { type TrashItem, type TrashResult, trashEndpoints } from '#contract/trash/trash.endpoints.ts'
+import { today } from '../../platform/days.ts'
 import { notFound } from '../../platform/errors.ts'
 import { attempt } from '../../platform/http/attempt.ts'
 import { route } from '../../platform/http/route.ts'
@@ -9,13 +10,14 @@ import { countKinds, deleters, listEntries } from './trash.queries.ts'
 export const trashRoutes = (sources: () => readonly TrashSource[]) => [
   route(trashEndpoints.list, async ({ ctx, actor, query }) => {
     const cursor = ctx.events.cursor()
-    const kindCounts = await countKinds(ctx.db, sources(), actor, query)
+    const reader = { actor, today: await today(ctx) }
+    const kindCounts = await countKinds(ctx.db, sources(), reader, query)
     const all = Object.values(kindCounts).reduce((sum, count) => sum + count, 0)
     return {
-      rows: await listEntries(ctx.db, sources(), actor, query),
+      rows: await listEntries(ctx.db, sources(), reader, query),
       total: query.kind === undefined ? all : kindCounts[query.kind],
       kindCounts,
-      people: await deleters(ctx.db, sources(), actor),
+      people: await deleters(ctx.db, sources(), reader),
       cursor,
     }
   }),

@@ -1,7 +1,13 @@
 import { calendarChanged } from '#contract/calendar/calendar.events.ts'
 import { channelDeleted, channelRestored } from '#contract/conversations/conversations.events.ts'
 import { expenseChanged, expenseGone } from '#contract/expenses/expenses.events.ts'
-import { cardChanged, cardRemoved, columnChanged, columnRemoved } from '#contract/kanban/kanban.events.ts'
+import {
+  cardChanged,
+  cardDetailChanged,
+  cardRemoved,
+  columnChanged,
+  columnRemoved,
+} from '#contract/kanban/kanban.events.ts'
 import { milestonesChanged, projectFilesChanged } from '#contract/projects/projects.events.ts'
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { spaceChanged } from '#contract/spaces/spaces.events.ts'
@@ -30,7 +36,7 @@ export const trashList = {
 export const useTrash = () => useTablePage(trashList)
 
 const kinds = [
-  ...[taskChanged, taskGone, cardChanged, cardRemoved],
+  ...[taskChanged, taskGone, cardChanged, cardDetailChanged, cardRemoved],
   ...[columnChanged, columnRemoved, calendarChanged, trashRemoved],
   ...[dealChanged, dealGone, dealActivityChanged, channelDeleted, channelRestored],
   ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged, spaceChanged],

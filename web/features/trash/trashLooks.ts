@@ -4,6 +4,7 @@ import {
   CalendarEventIcon,
   ChannelIcon,
   ColumnAddIcon,
+  CommentIcon,
   ExpenseIcon,
   FileIcon,
   FlagIcon,
@@ -16,7 +17,9 @@ import type { Tone } from '../../ui/theme/tone.ts'
 
 export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> = {
   task: { icon: TaskIcon, tone: 'primary' },
+  taskComment: { icon: CommentIcon, tone: 'primary' },
   card: { icon: BoardIcon, tone: 'info' },
+  cardComment: { icon: CommentIcon, tone: 'info' },
   column: { icon: ColumnAddIcon, tone: 'secondary' },
   deal: { icon: SaleIcon, tone: 'warning' },
   dealActivity: { icon: NoteIcon, tone: 'warning' },
