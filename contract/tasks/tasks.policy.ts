@@ -146,6 +146,11 @@ export function mayChangeTime(task: Deciding, standing: Standing, now: Date, per
   return (personId === standing.id && !standing.looks) || mayPlan(task, standing, now)
 }
 
+/** Who removed the entry, and people who answer for the task; beside `mayChangeTime`. */
+export function mayRestoreTime(task: Deciding, standing: Standing, now: Date, deletedBy: number | null): boolean {
+  return deletedBy === standing.id || mayPlan(task, standing, now)
+}
+
 export function mayRemove(task: Deciding, standing: Standing, now: Date): boolean {
   const own = partiesOf(task, standing, now)
   return own.has('creator') || own.has('projectManager') || own.has('admin')

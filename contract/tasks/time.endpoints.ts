@@ -72,7 +72,7 @@ export const timeEndpoints = {
     params: entryParams,
     response: null,
   }),
-  /** By the person who removed it. */
+  /** Undo, and back from the trash: by who removed it, and people who answer for the task. */
   restore: endpoint({
     method: 'POST',
     path: '/api/tasks/:id/time/:entryId/restoration',

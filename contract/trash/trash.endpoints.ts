@@ -8,7 +8,18 @@ import { namedPerson } from '../users/namedPerson.ts'
 export const daysInTrash = 30
 
 export const trashKinds = [
-  ...(['task', 'taskComment', 'card', 'cardComment', 'column', 'event', 'deal', 'dealActivity', 'dealFile'] as const),
+  ...([
+    'task',
+    'taskComment',
+    'timeEntry',
+    'card',
+    'cardComment',
+    'column',
+    'event',
+    'deal',
+    'dealActivity',
+    'dealFile',
+  ] as const),
   ...(['milestone', 'projectFile', 'expense', 'channel'] as const),
 ] as const
 export type TrashKind = (typeof trashKinds)[number]

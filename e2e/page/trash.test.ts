@@ -11,6 +11,7 @@ import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
+import { timeEndpoints } from '#contract/tasks/time.endpoints.ts'
 import { type TrashKind, trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { calendarOf } from '#server/features/calendar/calendar.testing.ts'
 import { spending } from '#server/features/expenses/expenses.testing.ts'
@@ -49,6 +50,12 @@ const deletions: Record<TrashKind, () => Promise<Deletion>> = {
     const body = { clientId: key(), text: 'Bakıyorum' }
     const made = done(await server.call(commentEndpoints.task.add, { as: me, params: { id }, body }))
     return () => server.call(commentEndpoints.task.remove, { as: me, params: { commentId: made.id } })
+  },
+  async timeEntry() {
+    const { id } = await working(server).create(me, { assigneeId: me.id })
+    const body = { clientId: key(), day: '2026-11-16', minutes: 45 }
+    const made = done(await server.call(timeEndpoints.add, { as: me, params: { id }, body }))
+    return () => server.call(timeEndpoints.remove, { as: me, params: { id, entryId: made.id } })
   },
   async cardComment() {
     const id = await cardId()

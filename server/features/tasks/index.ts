@@ -10,8 +10,8 @@ import { repeatingJobs } from './repeating.ts'
 import { taskRoutes } from './tasks.routes.ts'
 import { taskFileSearch, taskSearch } from './tasks.search.ts'
 import { addRepeatDay, closeToLeavers, createTasks } from './tasks.table.ts'
-import { createTaskTime, enterTimeSpent } from './time.table.ts'
-import { taskTrash } from './trashSource.ts'
+import { createTaskTime, enterTimeSpent, indexTimeInTrash } from './time.table.ts'
+import { taskTrash } from './trashSources.ts'
 
 export const tasksFeature: Feature = {
   name: 'tasks',
@@ -25,11 +25,12 @@ export const tasksFeature: Feature = {
     '2026-11-18-75-task-time': createTaskTime,
     '2026-11-18-76-task-time-until-now': enterTimeSpent,
     '2026-11-18-80-task-comments-in-trash': indexCommentsInTrash,
+    '2026-11-18-80-task-time-in-trash': indexTimeInTrash,
   },
   jobs: { ...expiryJobs, ...repeatingJobs },
   rooms: async (_ctx, { roles }) => (hasAdminRole(roles) ? [allTasksRoom] : []),
   search: [taskSearch, taskFileSearch],
   fileReaders: taskFileReaders,
   approvals: taskApprovals,
-  trash: [taskTrash, taskComments.trash],
+  trash: [...taskTrash, taskComments.trash],
 }

@@ -90,3 +90,10 @@ export const enterTimeSpent: Migration = {
       order by tasks.id`.execute(db)
   },
 }
+
+/** The trash finds what was deleted, and the sweep what has lain there for its days. */
+export const indexTimeInTrash: Migration = {
+  async up(db) {
+    await sql`create index task_time_deleted on task_time (deleted_at) where deleted_at is not null`.execute(db)
+  },
+}

@@ -4,6 +4,7 @@ import type { BodyInput } from '#contract/http/endpoint.ts'
 import { historyEndpoints } from '#contract/tasks/parts.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { timeEndpoints } from '#contract/tasks/time.endpoints.ts'
+import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
 import { administering } from '../people/people.testing.ts'
 import { type Person, working } from './tasks.testing.ts'
@@ -103,9 +104,37 @@ describe('time spent on a task', () => {
     const { body: entry } = await add(helper, id, { minutes: 60, note: 'Kablo' })
     await remove(helper, id, entry.id)
     await remove(helper, id, entry.id)
-    expect((await restore(manager, id, entry.id)).status).toBe(404)
+    expect((await restore(member, id, entry.id)).status).toBe(403)
     expect((await restore(helper, id, entry.id)).body).toMatchObject({ minutes: 60, note: 'Kablo' })
     expect([await spent(id), (await list(helper, id)).total]).toEqual([60, 1])
+  })
+
+  test('lies in the trash once it is deleted, and the sum of the task follows it', async () => {
+    const { id, key, title } = await ours()
+    const { body: entry } = await add(helper, id, { minutes: 75, note: 'Kablo', day: '2026-11-16' })
+    await remove(helper, id, entry.id)
+    const items = [{ kind: 'timeEntry' as const, id: entry.id }]
+    const trash = async (as: Person) =>
+      (await server.call(trashEndpoints.list, { as, query: { kind: 'timeEntry', q: key } })).body.rows
+    const restored = async (as: Person) =>
+      (await server.call(trashEndpoints.restore, { as, body: { items } })).body.results[0]?.status
+    const removed = async (as: Person) =>
+      (await server.call(trashEndpoints.remove, { as, body: { items } })).body.results[0]?.status
+    const shown = { id: entry.id, title: 'Can Er · 2026-11-16 · 1:15 · Kablo', detail: `${key} · ${title}` }
+    expect(await trash(helper)).toMatchObject([{ ...shown, mayRemove: false }])
+    expect(await trash(manager)).toMatchObject([{ ...shown, mayRemove: true, deletedBy: { id: helper.id } }])
+    expect([await trash(member), await restored(member)]).toEqual([[], 404])
+    expect([await restored(helper), await spent(id), await trash(helper)]).toEqual([200, 75, []])
+    await remove(helper, id, entry.id)
+    // Whoever finds it there brings it back.
+    expect([await restored(manager), await spent(id)]).toEqual([200, 75])
+    await remove(helper, id, entry.id)
+    const at = { as: manager, params: { id } }
+    await server.call(taskEndpoints.remove, at)
+    expect([await trash(helper), await restored(helper)]).toEqual([[], 404])
+    await server.call(taskEndpoints.restore, at)
+    expect([await removed(helper), await removed(manager), await spent(id)]).toEqual([403, 200, 0])
+    expect(await server.ctx.db.selectFrom('taskTime').select('id').where('id', '=', entry.id).execute()).toEqual([])
   })
 
   test('is written once, however often it is sent, and refused where it makes no sense', async () => {

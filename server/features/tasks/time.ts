@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { BodyOf, QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
 import { taskTimeChanged } from '#contract/tasks/tasks.events.ts'
-import { mayChangeTime, mayNoteTime } from '#contract/tasks/tasks.policy.ts'
+import { mayChangeTime, mayNoteTime, mayRestoreTime } from '#contract/tasks/tasks.policy.ts'
 import type { TimeEntry, timeEndpoints } from '#contract/tasks/time.endpoints.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -108,7 +108,7 @@ export async function restoreTime(ctx: Context, actor: Actor, place: EntryId): P
   return inTransaction(ctx, actor, async (tx) => {
     const { held, row } = await timeInHand(tx, actor, place, day)
     if (!row.deletedAt) return shownTime(row)
-    if (row.deletedBy !== actor.id) throw notFound('timeEntry')
+    if (!mayRestoreTime(held.task, held.standing, tx.now, row.deletedBy)) throw notFound('timeEntry')
     await update(tx, row.id, { deletedAt: null, deletedBy: null, version: row.version + 1 })
     const { minutes, day: on, note, userId } = row
     await settle(tx, held, 'timeRestored', { after: { minutes, day: on, note, userId } }, day)

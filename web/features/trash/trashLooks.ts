@@ -3,6 +3,7 @@ import {
   BoardIcon,
   CalendarEventIcon,
   ChannelIcon,
+  ClockIcon,
   ColumnAddIcon,
   CommentIcon,
   ExpenseIcon,
@@ -18,6 +19,7 @@ import type { Tone } from '../../ui/theme/tone.ts'
 export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> = {
   task: { icon: TaskIcon, tone: 'primary' },
   taskComment: { icon: CommentIcon, tone: 'primary' },
+  timeEntry: { icon: ClockIcon, tone: 'primary' },
   card: { icon: BoardIcon, tone: 'info' },
   cardComment: { icon: CommentIcon, tone: 'info' },
   column: { icon: ColumnAddIcon, tone: 'secondary' },
