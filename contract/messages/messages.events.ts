@@ -9,6 +9,8 @@ export const messageSent = eventKind('message.sent', message)
 export const messageChanged = eventKind('message.changed', message)
 
 /** To the person's own room only. */
+/** A message that this person deleted lies in the trash, or was taken back. */
+export const messageTrashChanged = eventKind('message.trashChanged', z.object({ messageId: id }))
 export const starChanged = eventKind('star.changed', z.object({ messageId: id, starred: z.boolean() }))
 export const reminderDue = eventKind('reminder.due', z.object({ messageId: id, conversationId: id }))
 export const followingChanged = eventKind(

@@ -1,5 +1,6 @@
 import type { Place } from '../conversations/conversations.policy.ts'
 import { hasAdminRole } from '../roles/roleNames.ts'
+import { daysInTrash } from '../trash/trash.endpoints.ts'
 import { editWindowHours, restoreWindowMinutes } from './messages.schemas.ts'
 
 interface Person {
@@ -22,8 +23,20 @@ export function mayRemove({ id, roles }: Person, { membership }: Pick<Place, 'me
   return authorId === id || ['owner', 'manager'].includes(membership?.role ?? '') || hasAdminRole(roles)
 }
 
-/** Undo, only for the person who deleted it and only for a while. */
-export function restoreRefusal(personId: number, message: { deletedBy: number | null; deletedAt: Time }, now: Date) {
+interface DeletedMessage {
+  deletedBy: number | null
+  deletedAt: Time
+  /** Since when its words are gone. */
+  removedAt: Time | null
+}
+
+/** How long it can come back, in minutes: from its place, and from the trash. */
+const restoreWindows = { place: restoreWindowMinutes, trash: daysInTrash * 24 * 60 }
+export type RestoredFrom = keyof typeof restoreWindows
+
+/** Only for the person who deleted it, and only for a while: in its place for a moment, in the trash for its days. */
+export function restoreRefusal(personId: number, message: DeletedMessage, from: RestoredFrom, now: Date) {
   if (message.deletedBy !== personId) return 'onlyDeleterRestores'
-  return isOver(message.deletedAt, restoreWindowMinutes, now) ? 'restoreWindowOver' : null
+  const isGone = message.removedAt !== null || isOver(message.deletedAt, restoreWindows[from], now)
+  return isGone ? 'restoreWindowOver' : null
 }

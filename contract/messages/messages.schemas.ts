@@ -10,7 +10,7 @@ export const maxQuoteLength = 500
 export const editWindowHours = 24
 /** Naming more people than this at once asks first. */
 export const largeAudience = 30
-/** How long who deleted a message can take that back. */
+/** How long who deleted a message can take that back in its place; the trash has it for longer. */
 export const restoreWindowMinutes = 15
 export const maxReactionKinds = 20
 export const maxPins = 100

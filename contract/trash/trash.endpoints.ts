@@ -20,7 +20,7 @@ export const trashKinds = [
     'dealActivity',
     'dealFile',
   ] as const),
-  ...(['milestone', 'projectFile', 'expense', 'channel'] as const),
+  ...(['milestone', 'projectFile', 'expense', 'channel', 'message'] as const),
 ] as const
 export type TrashKind = (typeof trashKinds)[number]
 

@@ -6,6 +6,7 @@ import { conversationEndpoints } from '#contract/conversations/conversations.end
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { kanbanColumnEndpoints } from '#contract/kanban/columns.endpoints.ts'
 import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
+import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { milestoneEndpoints } from '#contract/projects/milestones.endpoints.ts'
 import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
@@ -110,6 +111,10 @@ const deletions: Record<TrashKind, () => Promise<Deletion>> = {
   async expense() {
     const { id } = await spending(server).draft(me)
     return () => server.call(expenseEndpoints.remove, { as: me, params: { id } })
+  },
+  async message() {
+    const { id } = await talking(server).send(me, await talking(server).channel(me), 'Yanlış yere')
+    return () => server.call(messageEndpoints.remove, { as: me, params: { id } })
   },
   async channel() {
     const id = await talking(server).channel(me, [], 'public')

@@ -7,7 +7,14 @@ import { channelTrash, channelTrashJobs } from './channelTrash.ts'
 import { draftJobs } from './drafts.ts'
 import { createThreadFollows } from './following.table.ts'
 import { messageRoutes } from './messages.routes.ts'
-import { createMessages, indexMessageWords, keepAllThatIsScheduled, letMessagesGo } from './messages.table.ts'
+import {
+  createMessages,
+  indexMessageWords,
+  keepAllThatIsScheduled,
+  keepMessagesInTrash,
+  letMessagesGo,
+} from './messages.table.ts'
+import { messageTrash } from './messageTrash.ts'
 import { reminderJobs } from './reminders.ts'
 import { scheduledJobs } from './scheduledSending.ts'
 import { messageFileSearch, messageSearch } from './search.ts'
@@ -43,9 +50,10 @@ export const messagesFeature: Feature = {
     '2026-11-15-29-message-words': indexMessageWords,
     '2026-11-18-60-scheduled-files': keepAllThatIsScheduled,
     '2026-11-18-63-messages-go': letMessagesGo,
+    '2026-11-18-80-messages-in-trash': keepMessagesInTrash,
   },
   jobs: { ...channelTrashJobs, ...draftJobs, ...reminderJobs, ...scheduledJobs },
   search: [messageSearch, messageFileSearch],
   fileReaders: messageFileReaders,
-  trash: [channelTrash],
+  trash: [channelTrash, messageTrash],
 }

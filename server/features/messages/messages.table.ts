@@ -16,6 +16,8 @@ export interface MessagesTable {
   editedAt: Date | null
   deletedAt: Date | null
   deletedBy: number | null
+  /** Since when nothing is left of a deleted one but its place. */
+  removedAt: Date | null
   threadRootId: number | null
   /** False for replies that are only in their thread: those never count as unread. */
   inConversation: Generated<boolean>
@@ -277,5 +279,18 @@ export const letMessagesGo: Migration = {
       where forwarded_from_id is not null`.execute(db)
     await sql`
       create index scheduled_messages_by_quote on scheduled_messages (quote_id) where quote_id is not null`.execute(db)
+  },
+}
+
+/** The trash finds what somebody deleted, and the sweep what has lain there for its days. */
+export const keepMessagesInTrash: Migration = {
+  async up(db) {
+    await sql`alter table messages add column removed_at timestamptz`.execute(db)
+    await sql`
+      create index messages_in_trash on messages (deleted_by, deleted_at)
+      where deleted_at is not null and removed_at is null`.execute(db)
+    await sql`
+      create index messages_due on messages (deleted_at)
+      where deleted_at is not null and removed_at is null`.execute(db)
   },
 }

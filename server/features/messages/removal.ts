@@ -1,10 +1,12 @@
-import { mayRemove, restoreRefusal } from '#contract/messages/messages.policy.ts'
+import { messageTrashChanged } from '#contract/messages/messages.events.ts'
+import { mayRemove, type RestoredFrom, restoreRefusal } from '#contract/messages/messages.policy.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
 import { forbidden } from '../../platform/errors.ts'
 import { inTransaction, type Transaction } from '../../platform/transaction.ts'
 import { checkMayWrite } from '../conversations/access.ts'
+import { userRoom } from '../users/rooms.ts'
 import { lockedMessage, type MessageState } from './access.ts'
 import { announceMessage } from './announce.ts'
 import { audienceOf } from './audience.ts'
@@ -22,17 +24,23 @@ export async function removeMessage(ctx: Context, actor: Actor, id: number): Pro
     await change(tx, message, gone)
     await setMentions(tx, message, new Map())
     await tx.record({ action: 'message.deleted', object: { kind: 'message', id, title: conversation.name } })
+    tx.emit(messageTrashChanged, { messageId: id }, [userRoom(actor.id)])
     return shown(tx, message)
   })
 }
 
-export async function restoreMessage(ctx: Context, actor: Actor, id: number): Promise<Message> {
+export async function restoreMessage(
+  ctx: Context,
+  actor: Actor,
+  id: number,
+  from: RestoredFrom = 'place',
+): Promise<Message> {
   return inTransaction(ctx, actor, async (tx) => {
     const { message, conversation } = await lockedMessage(tx, actor, id)
     await checkMayWrite(tx.db, actor, conversation)
-    const { deletedAt, deletedBy } = message
+    const { deletedAt, deletedBy, removedAt } = message
     if (!deletedAt) return announceMessage(tx, id)
-    const refused = restoreRefusal(actor.id, { deletedAt, deletedBy }, tx.now)
+    const refused = restoreRefusal(actor.id, { deletedAt, deletedBy, removedAt }, from, tx.now)
     if (refused) throw forbidden(refused)
     await change(tx, message, { deletedAt: null, deletedBy: null })
     const { text, authorId } = message
@@ -41,6 +49,7 @@ export async function restoreMessage(ctx: Context, actor: Actor, id: number): Pr
     await markSeenMentionsRead(tx, id)
     await announceMentions(tx, [...audience.keys()], id)
     await tx.record({ action: 'message.restored', object: { kind: 'message', id, title: conversation.name } })
+    tx.emit(messageTrashChanged, { messageId: id }, [userRoom(actor.id)])
     return shown(tx, message)
   })
 }

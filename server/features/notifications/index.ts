@@ -3,7 +3,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { job } from '../../platform/jobs/jobs.ts'
 import { digestJobs } from './digest.ts'
 import { notificationRoutes } from './notifications.routes.ts'
-import { addDelivery, createNotifications } from './notifications.table.ts'
+import { addDelivery, createNotifications, indexExcerpts } from './notifications.table.ts'
 import { pushRoutes } from './push/push.routes.ts'
 import { addPushApps, createPush } from './push/push.table.ts'
 import { pushJobs } from './push/pushing.ts'
@@ -23,6 +23,7 @@ export const notificationsFeature = (features: () => readonly Feature[]): Featur
     '2026-11-15-63-notification-settings': createNotificationSettings,
     '2026-11-15-64-push': createPush,
     '2026-11-15-67-push-apps': addPushApps,
+    '2026-11-18-80-notifications-with-text': indexExcerpts,
   },
   jobs: {
     ...digestJobs,

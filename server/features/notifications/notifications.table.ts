@@ -63,3 +63,10 @@ export const addDelivery: Migration = {
       where mail_due_at is not null and mailed_at is null`.execute(db)
   },
 }
+
+/** What a notification repeats of a text is found when that text goes for good. */
+export const indexExcerpts: Migration = {
+  async up(db) {
+    await sql`create index notifications_with_text on notifications (href) where params ? 'text'`.execute(db)
+  },
+}

@@ -143,11 +143,12 @@ export interface Deleted {
   spaceId: number | null
 }
 
-/** One entry, where this person may see it. */
-export async function findDeleted(db: Kysely<Database>, source: TrashSource, reader: TrashReader, id: number) {
+/** One entry, where this person may see it; without a reader any, which nobody may remove by that. */
+export async function findDeleted(db: Kysely<Database>, source: TrashSource, reader: TrashReader | null, id: number) {
+  const [may, sees] = reader ? [mayRemove(reader.actor), visible(reader.actor)] : [sql<boolean>`false`, sql`true`]
   const { rows } = await sql<Deleted & { mayRemove: boolean }>`
-    select kind, id, title, detail, deleted_by, space_id, ${mayRemove(reader.actor)} as may_remove
-    from ${united([source], reader)} where ${visible(reader.actor)} and id = ${id}`.execute(db)
+    select kind, id, title, detail, deleted_by, space_id, ${may} as may_remove
+    from ${united([source], reader)} where ${sees} and id = ${id}`.execute(db)
   return rows[0]
 }
 

@@ -8,6 +8,7 @@ import {
   columnChanged,
   columnRemoved,
 } from '#contract/kanban/kanban.events.ts'
+import { messageTrashChanged } from '#contract/messages/messages.events.ts'
 import { milestonesChanged, projectFilesChanged } from '#contract/projects/projects.events.ts'
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import { spaceChanged } from '#contract/spaces/spaces.events.ts'
@@ -38,7 +39,7 @@ export const useTrash = () => useTablePage(trashList)
 const kinds = [
   ...[taskChanged, taskGone, cardChanged, cardDetailChanged, cardRemoved],
   ...[columnChanged, columnRemoved, calendarChanged, trashRemoved],
-  ...[dealChanged, dealGone, dealActivityChanged, channelDeleted, channelRestored],
+  ...[dealChanged, dealGone, dealActivityChanged, channelDeleted, channelRestored, messageTrashChanged],
   ...[expenseChanged, expenseGone, milestonesChanged, projectFilesChanged, spaceChanged],
 ]
 

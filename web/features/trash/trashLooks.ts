@@ -9,6 +9,7 @@ import {
   ExpenseIcon,
   FileIcon,
   FlagIcon,
+  MessageIcon,
   NoteIcon,
   SaleIcon,
   TaskIcon,
@@ -31,6 +32,7 @@ export const trashLooks: Record<TrashKind, { icon: IconComponent; tone: Tone }> 
   projectFile: { icon: FileIcon, tone: 'primary' },
   event: { icon: CalendarEventIcon, tone: 'success' },
   channel: { icon: ChannelIcon, tone: 'primary' },
+  message: { icon: MessageIcon, tone: 'primary' },
 }
 
 const dayMs = 24 * 60 * 60 * 1000
