@@ -8,8 +8,7 @@ export const messageSent = eventKind('message.sent', message)
 /** Edited, deleted, restored, reacted to, pinned, replied to, linked: the message as it is now. */
 export const messageChanged = eventKind('message.changed', message)
 
-/** To the person's own room only. */
-/** A message that this person deleted lies in the trash, or was taken back. */
+/** To the person's own room only, as all below: a message that they deleted lies in the trash, or was taken back. */
 export const messageTrashChanged = eventKind('message.trashChanged', z.object({ messageId: id }))
 export const starChanged = eventKind('star.changed', z.object({ messageId: id, starred: z.boolean() }))
 export const reminderDue = eventKind('reminder.due', z.object({ messageId: id, conversationId: id }))
