@@ -1,19 +1,65 @@
 import type { Page } from '@playwright/test'
 import { activityLogEndpoints } from '#contract/activityLog/activityLog.endpoints.ts'
-import { href } from '#contract/href.ts'
+import { dealPath, href, projectPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
+import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { roleEndpoints } from '#contract/roles/roles.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { call } from './support/api.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { goInside } from './support/navigate.ts'
 import { newcomer, stranger } from './support/newPerson.ts'
+import { newDeal } from './support/sales.ts'
 import { sessionOf } from './support/sessions.ts'
+import { settled } from './support/settled.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '')
 const pageOf = (id: number, tab = 'genel-bakis') => href(paths.adminUser, { tab, id })
+
+/** Where talk, the calendar, own boards and the account are: closed to who looks through somebody's eyes. */
+const personal = [
+  ...[paths.directMessages, paths.mentions, paths.starredMessages, paths.search, paths.calendar, paths.kanban],
+  ...[paths.trash, paths.contactAdmin, '/channels/', '/profile-settings/'],
+]
+
+/** The screens that a view shows, with a project and a deal, and what each offers to the person themselves. */
+async function screensOf(id: number) {
+  const project = await call(projectEndpoints.create, {
+    token: sessionOf('projectManager').accessToken,
+    body: { clientId: crypto.randomUUID(), name: `Bakış ${id}`, memberIds: [id] },
+  })
+  const deal = await newDeal({ teamIds: [id] })
+  const inProject = (sekme: 'gorevler' | 'masraflar' | 'uyeler' | 'dosyalar' | 'aktivite' | 'zaman') =>
+    href(paths.project, { id: project.id, sekme })
+  const ofProject = [say('projects', 'tabs.pano'), say('projects', 'header.channel')]
+  const screens: [path: string, own: string[]][] = [
+    [
+      paths.crm,
+      [say('dashboard', 'newTask'), say('dashboard', 'arrange.open'), say('dashboard', 'tasks.create')].concat(
+        say('dashboard', 'first.task'),
+        say('dashboard', 'meetings.plan'),
+        say('dashboard', 'today.unread'),
+      ),
+    ],
+    [paths.tasks, [say('tasks', 'create.title'), say('tasks', 'quick.label')]],
+    [paths.approvals, [say('approvals', 'delegation.open')]],
+    [paths.expenses, [say('expenses', 'add')]],
+    [paths.users, []],
+    [href(paths.user, { id: sessionOf('member').userData.id }), [say('people', 'actions.message')]],
+    [projectPath(project.id), ofProject],
+    [inProject('gorevler'), [say('projects', 'tasks.add'), ...ofProject]],
+    [inProject('masraflar'), [say('expenses', 'add'), ...ofProject]],
+    [inProject('zaman'), ofProject],
+    [inProject('dosyalar'), ofProject],
+    [inProject('uyeler'), ofProject],
+    [inProject('aktivite'), ofProject],
+    [paths.salesPipeline, []],
+    [dealPath(deal.id), [say('sales', 'deal.channel'), say('sales', 'deal.hold')]],
+  ]
+  return { screens, board: href(paths.project, { id: project.id, sekme: 'pano' }) }
+}
 
 async function choose(page: Page, name: string, action: string) {
   await page.getByRole('button', { name: say('people', 'actions.more', { name }) }).click()
@@ -117,11 +163,31 @@ test('a file of people is shown before anybody is invited; an Admin looks throug
 
   const { person, session } = await newcomer()
   const name = person.fullName
+  const { screens, board } = await screensOf(session.userData.id)
   await goInside(page, pageOf(session.userData.id))
   await choose(page, name, say('people', 'actions.view'))
   await dialog.getByRole('button', { name: say('people', 'view.start'), exact: true }).click()
   await expect(page.getByText(say('people', 'view.banner', { name }))).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${paths.crm}$`))
+  // Whatever could not be used is not there; a call that is refused fails the test by itself.
+  for (const [path, own] of screens) {
+    await goInside(page, path)
+    await settled(page)
+    for (const offer of own) {
+      for (const role of ['button', 'link', 'tab'] as const) {
+        await expect(page.getByRole(role, { name: offer }), `${offer} on ${path}`).toHaveCount(0)
+      }
+    }
+    const addresses = await page
+      .locator('a[href]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const closed = addresses.filter((to) => personal.some((beginning) => to?.startsWith(beginning)))
+    expect(closed, `links on ${path}`).toEqual([])
+  }
+  // A board that an address asks for gives way to the summary.
+  await goInside(page, board)
+  await settled(page)
+  await expect(page.getByRole('tab', { name: say('projects', 'tabs.ozet') })).toHaveAttribute('aria-selected', 'true')
   problems.expect(/^403 POST \/api\/tasks$/)
   const status = await page.evaluate(async () => {
     const answer = await fetch('/api/tasks', {

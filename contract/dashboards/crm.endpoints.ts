@@ -40,10 +40,19 @@ const needs: Partial<Record<CrmWidget, [Action, Subject]>> = {
   expenses: ['read', 'Expense'],
 }
 
-export const widgetsFor = (ability: Ability): CrmWidget[] =>
+/** One person's alone: whoever looks through their eyes does not see it. */
+const personal: readonly CrmWidget[] = ['meetings']
+
+interface WidgetReader {
+  ability: Ability
+  /** Somebody looks through this person's eyes. */
+  looks: boolean
+}
+
+export const widgetsFor = ({ ability, looks }: WidgetReader): CrmWidget[] =>
   crmWidgets.filter((widget) => {
     const need = needs[widget]
-    return need === undefined || ability.can(...need)
+    return !(looks && personal.includes(widget)) && (need === undefined || ability.can(...need))
   })
 
 export type CrmContents = { [Name in CrmWidget]: z.infer<(typeof widgets)[Name]> }

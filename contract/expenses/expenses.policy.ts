@@ -84,7 +84,7 @@ export function mayHandOver(report: DecidingReport, standing: ExpenseStanding): 
 /** Gives advances and sees those of everybody. */
 export const mayKeepAdvances = ({ isAccountant, isAdmin }: ExpenseStanding) => isAccountant || isAdmin
 /** Rates of the day are the workspace's, as its limits are. */
-export const mayKeepRates = ({ isAdmin }: ExpenseStanding) => isAdmin
+export const mayKeepRates = ({ isAdmin, looks }: ExpenseStanding) => isAdmin && !looks
 
 /** The rights that the screen needs. */
 export function reportRights(report: DecidingReport, standing: ExpenseStanding) {

@@ -37,7 +37,10 @@ export async function readCrm(
 ): Promise<ResponseOf<Read>> {
   const cursor = ctx.events.cursor()
   const widgets: Contents = {}
-  const wanted = widgetsFor(actor.ability).filter((name) => only === undefined || only.includes(name))
+  const looks = actor.viewer !== undefined
+  const wanted = widgetsFor({ ability: actor.ability, looks }).filter(
+    (name) => only === undefined || only.includes(name),
+  )
   await fillWidgets(ctx, widgets, wanted, (name) => readers[name](ctx, actor, sources))
   return { today: await today(ctx), widgets, cursor }
 }

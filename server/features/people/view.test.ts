@@ -1,6 +1,7 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
+import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.endpoints.ts'
 import { notificationSettingsEndpoints } from '#contract/notifications/settings.endpoints.ts'
@@ -114,6 +115,14 @@ test('reads no letters', async () => {
     expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'viewIsPersonal'])
   }
   expect((await server.call(taskEndpoints.list, { as: view })).status).toBe(200)
+})
+
+test('sees no meetings on the dashboard, which the calendar does not show either', async () => {
+  const read = async (as: { token: string }) => (await server.call(crmEndpoints.read, { as })).body.widgets
+  const view = await look()
+  const [own, seen] = [await read(member), await read({ token: view.token ?? '' })]
+  expect(own.meetings).toBeDefined()
+  expect(Object.keys(seen)).toEqual(Object.keys(own).filter((name) => name !== 'meetings'))
 })
 
 test('opens the files of shared things, and of nothing that is one person’s alone', async () => {

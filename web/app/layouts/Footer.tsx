@@ -1,11 +1,13 @@
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Meta } from '../../ui/layout.ts'
 
 export function Footer() {
   const { t } = useTranslation('app')
+  const looking = useLooking()
   return (
     <Meta
       as="footer"
@@ -20,9 +22,11 @@ export function Footer() {
       }}
     >
       <bdi>{t('footer.rights', { year: new Date().getFullYear() })}</bdi>
-      <Link component={AppLink} href={paths.contactAdmin}>
-        {t('profile.contactAdmin')}
-      </Link>
+      {!looking && (
+        <Link component={AppLink} href={paths.contactAdmin}>
+          {t('profile.contactAdmin')}
+        </Link>
+      )}
     </Meta>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '../../lib/preferences/preferences.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Row } from '../../ui/layout.ts'
 import type { MenuEntry } from '../menu.ts'
@@ -20,6 +21,7 @@ export function HorizontalNav() {
   const here = useHere()
   const counts = useMenuCounts()
   const tools = useMenuTools()
+  const looking = useLooking()
   const contentWidth = usePreferences((preferences) => preferences.contentWidth)
   const { main, sales, admin } = useVisibleMenu()
   const { allChannelProjects, allProjects, allSalesProjects } = useNavigation()
@@ -84,11 +86,13 @@ export function HorizontalNav() {
             </Box>
           )
         })}
-        <HorizontalMenu
-          title={t('menu.channelProjects')}
-          sections={[linksOf(allChannelProjects)]}
-          tool={tools.channels}
-        />
+        {!looking && (
+          <HorizontalMenu
+            title={t('menu.channelProjects')}
+            sections={[linksOf(allChannelProjects)]}
+            tool={tools.channels}
+          />
+        )}
         <HorizontalMenu title={t('menu.projectList')} sections={[linksOf(allProjects)]} tool={tools.projects} />
         <HorizontalMenu
           title={t('menu.salesProjects')}

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PresenceText } from '../../features/presence/PresenceText.tsx'
-import { useSession } from '../../lib/session/session.ts'
+import { useLooking, useSession } from '../../lib/session/session.ts'
 import { EmojiIcon } from '../../ui/icons.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { Person } from '../../ui/Person/Person.tsx'
@@ -19,11 +19,12 @@ import { useProfileActions } from './useProfileActions.ts'
 
 /** On a phone the navbar has no space for these three; they are at the top of this menu. */
 function PhoneControls() {
+  const looking = useLooking()
   return (
     <Box sx={{ display: { xs: 'flex', sm: 'none' }, justifyContent: 'space-around', px: '12px', pb: '8px' }}>
       <LanguageMenu />
       <ThemeMenu />
-      <Shortcuts />
+      {!looking && <Shortcuts />}
     </Box>
   )
 }
@@ -35,6 +36,7 @@ export function ProfileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const groups = useProfileActions()
+  const looking = useLooking()
   if (user === null) return null
   const person = { id: user.id, fullName: user.fullName, avatar }
   const close = () => setAnchor(null)
@@ -70,30 +72,32 @@ export function ProfileMenu() {
         <Box role="presentation">
           <PhoneControls />
         </Box>
-        <MenuItem
-          onClick={() => {
-            close()
-            openInFrame('status')
-          }}
-        >
-          <EmojiIcon aria-hidden />
-          <Box component="span" sx={{ minWidth: 0 }}>
-            {t('profile.status')}
-            {/* Its line is there before its words: nothing below moves under the pointer. */}
-            <Box
-              component="span"
-              sx={{
-                display: 'block',
-                minHeight: '1lh',
-                fontSize: 'size.small',
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-              }}
-            >
-              <PresenceText userId={user.id} />
+        {!looking && (
+          <MenuItem
+            onClick={() => {
+              close()
+              openInFrame('status')
+            }}
+          >
+            <EmojiIcon aria-hidden />
+            <Box component="span" sx={{ minWidth: 0 }}>
+              {t('profile.status')}
+              {/* Its line is there before its words: nothing below moves under the pointer. */}
+              <Box
+                component="span"
+                sx={{
+                  display: 'block',
+                  minHeight: '1lh',
+                  fontSize: 'size.small',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                }}
+              >
+                <PresenceText userId={user.id} />
+              </Box>
             </Box>
-          </Box>
-        </MenuItem>
+          </MenuItem>
+        )}
         {groups.flatMap((actions, group) => [
           // biome-ignore lint/suspicious/noArrayIndexKey: the groups are fixed
           <Divider key={`line-${group}`} sx={{ my: '6px !important', mx: '6px' }} />,

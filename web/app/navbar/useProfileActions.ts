@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
-import { signOut, useSession } from '../../lib/session/session.ts'
+import { signOut, useLooking, useSession } from '../../lib/session/session.ts'
 import { useConfirm } from '../../ui/dialog/confirm.ts'
 import {
   ClearIcon,
@@ -30,27 +30,33 @@ export interface ProfileAction {
 export function useProfileActions(): readonly (readonly ProfileAction[])[] {
   const { t } = useTranslation('app')
   const confirm = useConfirm()
+  // What is the person's own is closed in a view.
+  const looking = useLooking()
   const userId = useSession((session) => session.user?.id ?? 0)
   /** Both end the session on the server too: a token that nobody holds any more should not stay valid. */
   const ask = async (about: 'clearDevice' | 'signOutShared') => {
     const request = { title: t(`${about}.title`), text: t(`${about}.text`), action: t(`${about}.action`), danger: true }
     if (await confirm(request)) await signOut({ shared: true })
   }
+  const settings: ProfileAction = {
+    id: 'settings',
+    label: t('profile.settings'),
+    icon: SettingsIcon,
+    to: href(paths.profileSettings, { tab: 'hesap' }),
+  }
+  const own: ProfileAction[] = [
+    { id: 'contactAdmin', label: t('profile.contactAdmin'), icon: SupportIcon, to: paths.contactAdmin },
+    { id: 'trash', label: t('profile.trash'), icon: TrashIcon, to: paths.trash },
+  ]
   return [
     [
       { id: 'view', label: t('profile.view'), icon: UserIcon, to: href(paths.user, { id: userId }) },
-      {
-        id: 'settings',
-        label: t('profile.settings'),
-        icon: SettingsIcon,
-        to: href(paths.profileSettings, { tab: 'hesap' }),
-      },
+      ...(looking ? [] : [settings]),
       { id: 'customize', label: t('profile.customize'), icon: PaletteIcon, run: () => openInFrame('customizer') },
       { id: 'keys', label: t('profile.keys'), icon: QuestionIcon, run: () => openInFrame('keys') },
     ],
     [
-      { id: 'contactAdmin', label: t('profile.contactAdmin'), icon: SupportIcon, to: paths.contactAdmin },
-      { id: 'trash', label: t('profile.trash'), icon: TrashIcon, to: paths.trash },
+      ...(looking ? [] : own),
       { id: 'clearDevice', label: t('profile.clearDevice'), icon: ClearIcon, run: () => void ask('clearDevice') },
     ],
     [

@@ -8,6 +8,7 @@ import type { ApprovalScope } from '#contract/approvals/approvals.endpoints.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { useExport } from '../../lib/download/useExport.ts'
 import { addressOf } from '../../lib/http/address.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { useShortcut } from '../../lib/shortcuts/shortcuts.ts'
 import { countAll } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
@@ -49,6 +50,7 @@ function ApprovalScreen({ scope, title }: { scope: ApprovalScope; title: string 
   const { data } = queue
   const { kinds, filters } = useQueueFilters(scope, data)
   const [delegating, setDelegating] = useState(false)
+  const looking = useLooking()
   const summary = useSummary(countAll(data?.kindCounts), data?.oldestAt)
   const empty = useEmptyQueue(scope)
   const search = useRef<HTMLInputElement>(null)
@@ -60,7 +62,7 @@ function ApprovalScreen({ scope, title }: { scope: ApprovalScope; title: string 
         hint={summary}
         actions={
           <>
-            {scope === 'mine' && (
+            {scope === 'mine' && !looking && (
               <Button startIcon={<HandOverIcon />} onClick={() => setDelegating(true)}>
                 {t('delegation.open')}
               </Button>
@@ -69,7 +71,7 @@ function ApprovalScreen({ scope, title }: { scope: ApprovalScope; title: string 
           </>
         }
       />
-      {scope === 'mine' && <DeputyBanner onManage={() => setDelegating(true)} />}
+      {scope === 'mine' && <DeputyBanner onManage={looking ? undefined : () => setDelegating(true)} />}
       <QueueFrame queue={queue} phone={phone}>
         {({ rows, selection, walk, handlers }) => (
           <>
@@ -87,7 +89,7 @@ function ApprovalScreen({ scope, title }: { scope: ApprovalScope; title: string 
               searchKey={{ hint: <Kbd>/</Kbd>, fieldRef: search }}
               tabs={{ filter: queueFilters.kind, label: t('kindFilter'), items: kinds, look: 'segments' }}
               filters={filters}
-              selection={selection}
+              {...(looking ? {} : { selection })}
               walk={walk}
               fixed
               keyHints={<KeyHints />}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../lib/days/days.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import type { TableState } from '../../ui/DataTable/tableTypes.ts'
 import { AddIcon } from '../../ui/icons.ts'
 import { useNewReport } from './edit/useNewReport.ts'
@@ -22,17 +23,20 @@ export function SpaceExpenses({ spaceId }: { spaceId: number }) {
   const of = { spaceId: String(spaceId) }
   const totals = useTotals({ tab: 'all', ...of, month })
   const fresh = useNewReport(spaceId)
+  const looking = useLooking()
   const inList: TableState = {
     ...state,
     filters: { [expenseFilters.tab]: [tabNames.all], [expenseFilters.spaceId]: [String(spaceId)] },
   }
   return (
     <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: '12px' }}>
-        <Button startIcon={<AddIcon />} disabled={fresh.busy} onClick={() => void fresh.begin()}>
-          {t('add')}
-        </Button>
-      </Box>
+      {!looking && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: '12px' }}>
+          <Button startIcon={<AddIcon />} disabled={fresh.busy} onClick={() => void fresh.begin()}>
+            {t('add')}
+          </Button>
+        </Box>
+      )}
       <TotalsCard
         month={month}
         totals={totals.data}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personHref } from '#contract/href.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useLooking, useSession } from '../../lib/session/session.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { MessageIcon } from '../../ui/icons.ts'
 import { PersonCard } from '../../ui/Person/PersonCard.tsx'
@@ -13,11 +13,12 @@ import { PresenceText } from './PresenceText.tsx'
 export function PersonHover({ person, children }: { person: PersonLike; children: ReactNode }) {
   const { t } = useTranslation('presence')
   const me = useSession((session) => session.user?.id)
+  const looking = useLooking()
   return (
     <PersonCard
       person={person}
       secondary={<PresenceText userId={person.id} />}
-      {...(person.id === me
+      {...(person.id === me || looking
         ? {}
         : {
             actions: (

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { type RefObject, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
+import { useLooking } from '../../lib/session/session.ts'
 import { AddIcon, SearchIcon, TasksIcon } from '../../ui/icons.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../ui/states/Loaded.tsx'
@@ -33,6 +34,7 @@ export function ListView({ address, onChange, openId, quickField, onRows }: List
   const selection = useTaskSelection(rows)
   const bulk = useTaskBulk(selection)
   const { run } = useMove()
+  const looking = useLooking()
   useEffect(() => onRows(rows), [rows, onRows])
   const content = () => {
     if (rows.length === 0) {
@@ -48,7 +50,8 @@ export function ListView({ address, onChange, openId, quickField, onRows }: List
           title={t(`empty.${address.tab}.title`)}
           text={t(`empty.${address.tab}.text`)}
           action={
-            address.tab !== 'approval' && (
+            address.tab !== 'approval' &&
+            !looking && (
               <Button variant="contained" startIcon={<AddIcon />} onClick={() => quickField.current?.focus()}>
                 {t('quick.label')}
               </Button>

@@ -36,6 +36,7 @@ type PhoneHeadProps = { address: TaskAddress; onChange: (change: Partial<TaskAdd
 function PhoneHead({ address, onChange }: PhoneHeadProps) {
   const { t } = useTranslation('tasks')
   const choices = address.view === 'list' ? groupings : []
+  const looking = useLooking()
   return (
     <Row as="header" sx={{ gap: '4px', minHeight: 48, mb: '4px' }}>
       <Typography variant="h4" component="h1" sx={{ flex: 1 }}>
@@ -56,7 +57,7 @@ function PhoneHead({ address, onChange }: PhoneHeadProps) {
         label={t('actions.more')}
         icon={MoreHorizontalIcon}
         actions={[
-          { id: 'create', label: t('create.title'), icon: AddIcon, onSelect: () => createTask() },
+          ...(looking ? [] : [{ id: 'create', label: t('create.title'), icon: AddIcon, onSelect: () => createTask() }]),
           ...choices.map((grouping, at) => ({
             id: grouping,
             label: t(`grouping.${grouping}`),

@@ -7,7 +7,7 @@ import { paths } from '#contract/paths.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
 import { idIn } from '../../lib/address/idIn.ts'
 import { ApiError } from '../../lib/http/apiError.ts'
-import { useSession } from '../../lib/session/session.ts'
+import { useLooking, useSession } from '../../lib/session/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EditIcon, MessageIcon, UserOffIcon, UsersIcon } from '../../ui/icons.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -48,10 +48,11 @@ export function UserPage() {
   const { t } = useTranslation(['users', 'people'])
   const { data } = useUser()
   const { rules, user } = useSession()
+  const looking = useLooking()
   const manages = abilityOf(rules).can('manage', 'User')
   const back = (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 20px' }}>
-      {data && data.id !== user?.id && (data.status === 'active' || data.status === 'locked') && (
+      {data && !looking && data.id !== user?.id && (data.status === 'active' || data.status === 'locked') && (
         <LinkButton href={personHref(data.id)} icon={MessageIcon}>
           {t('people:actions.message')}
         </LinkButton>

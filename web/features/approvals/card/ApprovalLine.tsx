@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../../../lib/session/session.ts'
 import { isControl } from '../../../ui/DataTable/isControl.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
@@ -30,6 +31,7 @@ export function ApprovalLine({ shown, phone, selected, onToggle, current, onCurr
   const { t } = useTranslation(['approvals', 'ui'])
   const { row, mark, key } = shown
   const open = isOpen(shown)
+  const looking = useLooking()
   if (mark?.state === 'leaving') return null
   const marked = current && open && !phone
   const actions = <RowActions shown={shown} handlers={handlers} current={current && !phone} look="line" phone={phone} />
@@ -54,7 +56,7 @@ export function ApprovalLine({ shown, phone, selected, onToggle, current, onCurr
     >
       {!phone && (
         <Box sx={{ width: 30, flexShrink: 0 }}>
-          {open && (
+          {open && !looking && (
             <Checkbox
               checked={selected}
               onChange={onToggle}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { ListSkeleton } from '../../../ui/states/skeletons.tsx'
 import { CommentList } from '../../comments/Comments.tsx'
@@ -14,6 +15,7 @@ export function CommentThread({ taskId, label }: { taskId: number; label: string
   const task = useTask(taskId).data
   const { thread, error, isPending, refetch } = useTaskThread({ id: taskId, space: task?.space ?? null })
   const message = useErrorText(error)
+  const looking = useLooking()
   if (error) return <ErrorState message={message} onRetry={() => void refetch()} />
   return (
     <Box sx={{ display: 'grid', gap: '12px' }}>
@@ -25,7 +27,7 @@ export function CommentThread({ taskId, label }: { taskId: number; label: string
           <CommentList thread={thread} empty={t('noComments')} />
         </Box>
       )}
-      {task && <TaskCommentBox key={task.id} task={task} />}
+      {task && !looking && <TaskCommentBox key={task.id} task={task} />}
     </Box>
   )
 }

@@ -9,7 +9,7 @@ import { HandOverIcon } from '../../../ui/icons.ts'
 import { useDelegations } from '../approvals.data.ts'
 
 /** Says for whom I decide today, and who decides for me. */
-export function DeputyBanner({ onManage }: { onManage: () => void }) {
+export function DeputyBanner({ onManage }: { onManage: (() => void) | undefined }) {
   const { t } = useTranslation('approvals')
   const { locale, timeZone } = useFormat()
   const today = dayIn(useNow(), timeZone)
@@ -31,9 +31,11 @@ export function DeputyBanner({ onManage }: { onManage: () => void }) {
           severity="info"
           icon={<HandOverIcon />}
           action={
-            <Button size="small" color="inherit" onClick={onManage}>
-              {t('delegation.manage')}
-            </Button>
+            onManage && (
+              <Button size="small" color="inherit" onClick={onManage}>
+                {t('delegation.manage')}
+              </Button>
+            )
           }
         >
           {t('delegation.away', words(deputy.fullName, endDay))}

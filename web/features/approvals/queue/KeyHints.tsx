@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../../../lib/session/session.ts'
 import { KeyHint } from '../../../ui/KeyHint.tsx'
 
 const hints = [
@@ -18,9 +19,10 @@ const cardHints = [
   { keys: ['R'], word: 'cancel' },
 ] as const
 
-/** Explains the keys, for people with a keyboard. */
+/** Explains the keys, for people with a keyboard; a view decides nothing. */
 export function KeyHints({ card = false }: { card?: boolean }) {
   const { t } = useTranslation('approvals')
+  if (useLooking()) return null
   return (
     <Box aria-hidden sx={{ ...list, ...(card ? inCard : inTable) }}>
       {(card ? cardHints : hints).map(({ keys, word }) => (

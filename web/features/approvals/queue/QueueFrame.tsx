@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Approval } from '#contract/approvals/approvals.schemas.ts'
 import { dealPath, expensePath, href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -54,6 +55,7 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
   const place = useCurrentRow(rows)
   const [keys, setKeys] = useState<readonly string[]>([])
   const [overlay, setOverlay] = useState<Overlay>()
+  const looking = useLooking()
   const task = useOpenTask()
   const open = rows.filter(isOpen)
   const selected = open.filter(({ key }) => keys.includes(key)).map(({ row }) => row)
@@ -101,6 +103,8 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
 
   /** What a key acts on: the selection if there is one, else the current row. */
   const meant = (act: 'approve' | 'cancel' | 'comments') => () => {
+    // A view decides nothing; what was said may be read.
+    if (looking && act !== 'comments') return
     const { current } = place
     if (selected.length > 0) return many[act](selected)
     const element = current && elementOf(current.key)
@@ -117,7 +121,7 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
     },
     select: () => {
       const { current } = place
-      if (!current || !isOpen(current)) return
+      if (!current || !isOpen(current) || looking) return
       setKeys(keys.includes(current.key) ? keys.filter((key) => key !== current.key) : [...keys, current.key])
     },
     approve: meant('approve'),
@@ -137,7 +141,7 @@ export function QueueFrame({ queue, phone, walkKeys, children }: QueueFrameProps
             selection: {
               selected: selected.map(rowKey),
               onChange: setKeys,
-              may: (key) => open.some((shown) => shown.key === key),
+              may: (key) => !looking && open.some((shown) => shown.key === key),
             },
             walk: { current: place.current?.key, onCurrent: place.choose },
             handlers,

@@ -3,6 +3,7 @@ import MuiCard from '@mui/material/Card'
 import Checkbox from '@mui/material/Checkbox'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLooking } from '../../../lib/session/session.ts'
 import { isControl } from '../../../ui/DataTable/isControl.ts'
 import { ArrowEndIcon, HourglassIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
@@ -22,6 +23,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
   const { t } = useTranslation(['approvals', 'ui'])
   const { row, mark } = shown
   const titleId = useId()
+  const looking = useLooking()
   if (mark?.state === 'leaving') return null
   const other = row.assignee && row.assignee.id !== row.askedBy.id ? row.assignee : null
   return (
@@ -42,7 +44,7 @@ export function QueueCard({ shown, selected, toggle, handlers }: QueueCardProps)
       })}
     >
       <Row sx={{ gap: '8px', minHeight: 24 }}>
-        {isOpen(shown) && (
+        {isOpen(shown) && !looking && (
           <Checkbox
             checked={selected}
             onChange={toggle}

@@ -5,7 +5,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { widgetsFor } from '#contract/dashboards/crm.endpoints.ts'
 import { abilityOf } from '#contract/roles/abilities.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useLooking, useSession } from '../../../lib/session/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { chartColors } from '../../../ui/charts/colors.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -60,42 +60,46 @@ function useMinutesToNext(now: Date, meets: boolean): number | undefined {
 export function CrmDashboard() {
   const { t } = useTranslation('dashboard')
   const rules = useSession((session) => session.rules)
-  const available = useMemo(() => widgetsFor(abilityOf(rules)), [rules])
+  // The arrangement is the person's own to change, and a view only reads.
+  const looking = useLooking()
+  const available = useMemo(() => widgetsFor({ ability: abilityOf(rules), looks: looking }), [rules, looking])
   const [arranging, setArranging] = useState(false)
   const { arrangement, isPending, move, hide, show, reset } = useArrangement()
   const today = useWidget('today')
   const order = arrangement.order.filter((widget) => available.includes(widget))
   const shown = order.filter((widget) => !arrangement.hidden.includes(widget))
-  const beginner = today.data?.contents.beginner ?? false
+  const beginner = !looking && (today.data?.contents.beginner ?? false)
   return (
-    <ArrangingProvider value={{ arranging, shown, move, hide, show }}>
+    <ArrangingProvider value={{ arranging, arranges: !looking, shown, move, hide, show }}>
       <Greeting
         meets={available.includes('meetings')}
         actions={
-          <>
-            {arranging && (
-              <Button variant="text" color="secondary" startIcon={<UndoIcon />} onClick={reset}>
-                {t('arrange.reset')}
+          !looking && (
+            <>
+              {arranging && (
+                <Button variant="text" color="secondary" startIcon={<UndoIcon />} onClick={reset}>
+                  {t('arrange.reset')}
+                </Button>
+              )}
+              <Button
+                variant="text"
+                color="secondary"
+                startIcon={arranging ? <CheckIcon /> : <CardsIcon />}
+                aria-label={arranging ? t('arrange.done') : t('arrange.open')}
+                // An arrangement that is still on its way would undo what was moved before it came.
+                disabled={isPending}
+                onClick={() => setArranging(!arranging)}
+                sx={iconOnPhone}
+              >
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                  {arranging ? t('arrange.done') : t('arrange.open')}
+                </Box>
               </Button>
-            )}
-            <Button
-              variant="text"
-              color="secondary"
-              startIcon={arranging ? <CheckIcon /> : <CardsIcon />}
-              aria-label={arranging ? t('arrange.done') : t('arrange.open')}
-              // An arrangement that is still on its way would undo what was moved before it came.
-              disabled={isPending}
-              onClick={() => setArranging(!arranging)}
-              sx={iconOnPhone}
-            >
-              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-                {arranging ? t('arrange.done') : t('arrange.open')}
-              </Box>
-            </Button>
-            <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
-              {t('newTask')}
-            </Button>
-          </>
+              <Button variant="contained" startIcon={<AddIcon />} onClick={() => createTask()}>
+                {t('newTask')}
+              </Button>
+            </>
+          )
         }
       />
       <Box sx={(theme) => ({ display: 'grid', gap: '20px', ...chartColors(theme) })}>
@@ -107,13 +111,15 @@ export function CrmDashboard() {
         )}
         {shown.length === 0 ? (
           <Card>
-            <EmptyState icon={EyeOffIcon} title={t('arrange.empty')} text={t('arrange.emptyText')} />
+            <EmptyState icon={EyeOffIcon} title={t('arrange.empty')} text={looking ? '' : t('arrange.emptyText')} />
           </Card>
         ) : (
           <WidgetGrid draw={(widget) => <Widget name={widget} beginner={beginner && widget === shown[0]} />} />
         )}
       </Box>
-      {(arranging || shown.length === 0) && <HiddenTray hidden={order.filter((widget) => !shown.includes(widget))} />}
+      {!looking && (arranging || shown.length === 0) && (
+        <HiddenTray hidden={order.filter((widget) => !shown.includes(widget))} />
+      )}
       <OpenList />
     </ArrangingProvider>
   )

@@ -7,6 +7,7 @@ import { type Advance, advanceEndpoints } from '#contract/expenses/advances.endp
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
@@ -25,7 +26,8 @@ const query = { size: 100 } as const
 export function AdvancesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('expenses')
   const queryClient = useQueryClient()
-  const gives = useRules()?.isAccountant ?? false
+  const accounts = useRules()?.isAccountant ?? false
+  const gives = !useLooking() && accounts
   const advances = useQuery({
     queryKey: expenseKeys.advancesOf(query),
     queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { ImportIcon, UserAddIcon } from '../../../ui/icons.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
@@ -17,7 +18,8 @@ export function PeoplePage() {
   const navigate = useNavigate()
   const [count, setCount] = useState<number>()
   const [importing, setImporting] = useState(false)
-  const actions = (
+  const looking = useLooking()
+  const actions = !looking && (
     <>
       {/* People import files at a desk, not on a phone. */}
       <Button

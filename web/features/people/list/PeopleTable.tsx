@@ -7,6 +7,7 @@ import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import type { Person } from '#contract/users/users.endpoints.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { BulkBar } from '../../../ui/BulkBar/BulkBar.tsx'
 import { countAll, countTabs } from '../../../ui/DataTable/countTabs.ts'
@@ -38,6 +39,7 @@ export function PeopleTable({ onCount }: PeopleTableProps) {
   const navigate = useNavigate()
   const { data, state, setState, asked, bind } = usePeople()
   const [chosen, setChosen] = useState<readonly string[]>([])
+  const looking = useLooking()
   const [dialog, setDialog] = useState<OpenDialog>()
   const actions = usePersonActions(setDialog)
   const columns = useMemo(() => peopleColumns(t), [t])
@@ -74,7 +76,7 @@ export function PeopleTable({ onCount }: PeopleTableProps) {
             items: countTabs(t('all'), order, (status) => t(`users:status.${status}`), data?.statusCounts),
           }}
           filters={usePeopleFilters(data?.departments ?? [], state.filters.managerId?.[0])}
-          selection={{ selected: people.map(({ id }) => String(id)), onChange: setChosen }}
+          {...(looking ? {} : { selection: { selected: people.map(({ id }) => String(id)), onChange: setChosen } })}
           preferences={useTablePreferences('people')}
           exporting={exporting}
           empty={{ icon: UsersIcon, title: t('empty.title'), text: t('empty.text') }}

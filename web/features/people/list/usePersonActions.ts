@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { personHref } from '#contract/href.ts'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useLooking, useSession } from '../../../lib/session/session.ts'
 import type { MenuAction } from '../../../ui/ActionMenu.tsx'
 import {
   EyeIcon,
@@ -31,13 +31,16 @@ export function usePersonActions(ask: Ask, { opens = true }: { opens?: boolean }
   const me = useSession((session) => session.user?.id)
   const writes = usePersonWrites()
   const look = useView()
+  const looking = useLooking()
 
   return (person: ManagedPerson): MenuAction[] => {
     const { id, status, lastAdmin } = person
     const works = status === 'active' || status === 'locked'
     const go = (href: string) => () => void navigate({ href })
+    const open = { id: 'open', label: t('actions.open'), icon: UserIcon, onSelect: go(managedHref(id)) }
+    if (looking) return opens ? [open] : []
     const all: (MenuAction | false)[] = [
-      opens && { id: 'open', label: t('actions.open'), icon: UserIcon, onSelect: go(managedHref(id)) },
+      opens && open,
       works &&
         id !== me && { id: 'message', label: t('actions.message'), icon: MessageIcon, onSelect: go(personHref(id)) },
       {

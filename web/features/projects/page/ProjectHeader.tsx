@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ArchiveIcon, CalendarIcon, ChannelIcon, CompanyIcon, EditIcon, UndoIcon } from '../../../ui/icons.ts'
@@ -30,6 +31,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
   const { archive, restore } = useArchiving()
   const [editing, setEditing] = useState(false)
   const archived = project.archivedAt !== null
+  const looking = useLooking()
   // On a phone the name and the chips are enough: the rest is in the menu, or a tab away.
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
   const edit = { id: 'edit', label: t('header.edit'), icon: EditIcon, onSelect: () => setEditing(true) }
@@ -97,7 +99,7 @@ export function ProjectHeader({ project }: { project: ProjectDetail }) {
           <Face person={{ ...project.manager, presence: null }} size={20} />
           <bdi>{project.manager.fullName}</bdi>
         </Box>
-        {project.role !== null && (
+        {project.role !== null && !looking && (
           <Box component={AppLink} href={href(paths.channel, { id: project.channelId })} sx={link}>
             <ChannelIcon width={16} height={16} aria-hidden />
             {t('header.channel')}

@@ -9,6 +9,7 @@ import { projectTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
 import { idIn } from '../../../lib/address/idIn.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CompassIcon, HomeIcon } from '../../../ui/icons.ts'
@@ -65,13 +66,18 @@ const outlines: Record<ProjectTab, ReactNode> = {
   aktivite: <CardSkeleton height={480} />,
 }
 
+/** A board is its members' own, and stays so in a view. */
+const sharedTabs = projectTabs.filter((tab) => tab !== 'pano')
+
 /** The address keeps the open tab; another tab begins without the filters of this one. */
 function useTab() {
   const { sekme = 'ozet' } = route.useSearch()
   const navigate = useNavigate()
+  const looking = useLooking()
+  const shown = looking ? sharedTabs : projectTabs
   const open = (tab: ProjectTab) =>
     void navigate({ to: '.', search: { sekme: tab === 'ozet' ? undefined : tab }, resetScroll: false })
-  return [sekme, open] as const
+  return { shown, tab: shown.find((tab) => tab === sekme) ?? 'ozet', open } as const
 }
 
 /** `/proje-yonetim/:id`, for its members and Admins. */
@@ -88,12 +94,12 @@ export function ProjectPage() {
 
 function Content({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation(['projects', 'app'])
-  const [tab, open] = useTab()
+  const { shown, tab, open } = useTab()
   const Tab = contents[tab]
   useEffect(() => {
     document.title = `${project.name} · ${t('app:brand')}`
   }, [project.name, t])
-  const tabs = projectTabs.map((value) => ({
+  const tabs = shown.map((value) => ({
     value,
     label: t(`tabs.${value}`),
     ...(value === 'ozet' ? {} : { onNear: preload(loads[value]) }),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { ProjectDetail } from '#contract/projects/projects.schemas.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { useShortcut } from '../../../lib/shortcuts/shortcuts.ts'
 import { AddIcon, TasksIcon } from '../../../ui/icons.ts'
 import { TaskTable } from '../../tasks/admin/TaskTable.tsx'
@@ -12,12 +13,13 @@ const beside = ['sekme']
 /** The project's tasks, with everything that can be done to them. */
 export function TasksTab({ project }: { project: ProjectDetail }) {
   const { t } = useTranslation('projects')
-  const archived = project.archivedAt !== null
+  const looking = useLooking()
+  const closed = project.archivedAt !== null || looking
   const add = () => {
-    if (!archived) createTask({ spaceId: project.id })
+    if (!closed) createTask({ spaceId: project.id })
   }
   useShortcut('c', t('tasks.add'), add)
-  const button = !archived && (
+  const button = !closed && (
     <Button variant="contained" startIcon={<AddIcon aria-hidden />} onClick={add}>
       {t('tasks.add')}
     </Button>

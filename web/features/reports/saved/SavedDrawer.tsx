@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import type { BodyInput } from '#contract/http/endpoint.ts'
 import type { ReportKind } from '#contract/reports/reports.schemas.ts'
 import { type SavedReport, savedReportEndpoints } from '#contract/reports/saved.endpoints.ts'
-import { abilityOf } from '#contract/roles/abilities.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useLooking } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/useMay.ts'
 import { AppDrawer } from '../../../ui/dialog/AppDrawer.tsx'
 import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -46,8 +46,8 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
   const [naming, setNaming] = useState(false)
   const [renaming, setRenaming] = useState<SavedReport>()
   const [planning, setPlanning] = useState<SavedReport>()
-  const rules = useSession((session) => session.rules)
-  const mayExport = abilityOf(rules).can('export', 'Report')
+  const mayExport = useMay('export', 'Report')
+  const looking = useLooking()
   const told = (done: Promise<void>, message: string) => {
     done.then(() => toast.success(message)).catch(showError)
   }
@@ -63,9 +63,11 @@ export function SavedDrawer<Kind extends ReportKind>({ address, onClose }: Saved
       onClose={onClose}
       title={t('saved.title')}
       foot={
-        <Button fullWidth variant="contained" startIcon={<SaveIcon />} onClick={() => setNaming(true)}>
-          {t('saved.save')}
-        </Button>
+        !looking && (
+          <Button fullWidth variant="contained" startIcon={<SaveIcon />} onClick={() => setNaming(true)}>
+            {t('saved.save')}
+          </Button>
+        )
       }
     >
       <Loaded query={answer} skeleton={<ListSkeleton />}>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { reportHref } from '#contract/reports/address.ts'
 import type { SavedReport } from '#contract/reports/saved.endpoints.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -24,6 +25,7 @@ type SavedRowProps = {
 export function SavedRow({ report, here, onRenew, onRename, onRemove, onPlan, onStop }: SavedRowProps) {
   const { t } = useTranslation('reports')
   const { locale } = useFormat()
+  const looking = useLooking()
   const { kind, name, query, schedule } = report
   const actions: MenuAction[] = [
     ...(onPlan
@@ -53,7 +55,7 @@ export function SavedRow({ report, here, onRenew, onRename, onRemove, onPlan, on
           </Typography>
         )}
       </Box>
-      <ActionMenu label={t('saved.actions', { name })} actions={actions} />
+      {!looking && <ActionMenu label={t('saved.actions', { name })} actions={actions} />}
     </Box>
   )
 }

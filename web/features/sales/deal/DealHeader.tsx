@@ -12,6 +12,7 @@ import type { DealDetail } from '#contract/sales/sales.schemas.ts'
 import { isOpen } from '#contract/sales/stages.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { ActionMenu, type MenuAction } from '../../../ui/ActionMenu.tsx'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { copyLink } from '../../../ui/copyText.ts'
@@ -28,6 +29,7 @@ export function DealHeader({ deal }: { deal: DealDetail }) {
   const { t } = useTranslation('sales')
   const [editing, setEditing] = useState(false)
   const move = useStageMove()
+  const looking = useLooking()
   const channel = useInboxRow(deal.channelId)
   const menu = useDealMenu(deal, () => setEditing(true))
   const [contact] = deal.contacts
@@ -53,10 +55,12 @@ export function DealHeader({ deal }: { deal: DealDetail }) {
               <bdi>{[contact.name, contact.title].filter((part) => part !== '').join(', ')}</bdi>
             </Box>
           )}
-          <Box component={AppLink} href={conversationHref({ type: 'channel', id: deal.channelId })}>
-            <ChannelIcon width={16} height={16} aria-hidden />
-            <bdi>{channel?.name ?? t('deal.channel')}</bdi>
-          </Box>
+          {!looking && (
+            <Box component={AppLink} href={conversationHref({ type: 'channel', id: deal.channelId })}>
+              <ChannelIcon width={16} height={16} aria-hidden />
+              <bdi>{channel?.name ?? t('deal.channel')}</bdi>
+            </Box>
+          )}
         </Box>
       </Box>
       <Row sx={{ gap: '12px' }}>

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { abilityOf } from '#contract/roles/abilities.ts'
 import { systemStatusEndpoints } from '#contract/systemStatus/systemStatus.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/useMay.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { BellIcon } from '../../../ui/icons.ts'
 import { PlainList } from '../../../ui/layout.ts'
@@ -20,13 +19,13 @@ const useTestAlarm = () => useMutation({ mutationFn: () => call(systemStatusEndp
 /** Who outside of the workspace gets alarms, and a button that tries it. */
 export function AlarmsCard() {
   const { t } = useTranslation('systemStatus')
-  const rules = useSession((session) => session.rules)
+  const mayTry = useMay('manage', 'SystemStatus')
   const { data } = useSystemStatus()
   const test = useTestAlarm()
   const message = useErrorText(test.error)
   if (!data) return null
   const ways = data.alarmWays
-  const button = ways.length > 0 && abilityOf(rules).can('manage', 'SystemStatus') && (
+  const button = ways.length > 0 && mayTry && (
     <Button
       size="small"
       startIcon={<BellIcon />}

@@ -3,9 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Backup, Drill } from '#contract/backups/backups.endpoints.ts'
-import { abilityOf } from '#contract/roles/abilities.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
-import { useSession } from '../../../lib/session/session.ts'
+import { useMay } from '../../../lib/session/useMay.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { CodeText } from '../../../ui/CodeText.tsx'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
@@ -69,12 +68,12 @@ export function BackupsCard() {
   const { t } = useTranslation('systemStatus')
   const format = useFormat()
   const now = useNow()
-  const rules = useSession((session) => session.rules)
+  const mayManage = useMay('manage', 'SystemStatus')
   const backups = useBackups()
   const { data } = backups
   const start = useBackUpNow()
   const going = data?.rows.some(({ state }) => state === 'waiting' || state === 'running') ?? false
-  const button = abilityOf(rules).can('manage', 'SystemStatus') && (
+  const button = mayManage && (
     <Button
       size="small"
       startIcon={<SaveIcon />}

@@ -6,6 +6,7 @@ import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { useExport } from '../../../lib/download/useExport.ts'
 import { addressOf } from '../../../lib/http/address.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { useTablePreferences } from '../../../lib/table/useTablePreferences.ts'
 import { DataTable } from '../../../ui/DataTable/DataTable.tsx'
 import type { TableEmpty } from '../../../ui/DataTable/tableTypes.ts'
@@ -63,7 +64,15 @@ export function TaskTable({ spaceId, assigneeId, beside, label, onTotal, empty }
   const { rows } = bind
   const selection = useTaskSelection(rows ?? noRows)
   const bulk = useTaskBulk(selection)
+  const looking = useLooking()
   const preferences = useTablePreferences('allTasks')
+  const chosen = {
+    selected: selection.selected.map(({ id }) => String(id)),
+    onChange: (ids: readonly string[]) => {
+      bulk.forget()
+      selection.set(ids.map(Number))
+    },
+  }
   const ofProject = spaceId !== undefined
   const columns = useMemo(() => allTasksColumns(t, bulk.refused, ofProject), [t, bulk.refused, ofProject])
   const exporting = useExport((format) => addressOf(taskEndpoints.export.path, {}, { ...asked, format }))
@@ -88,13 +97,7 @@ export function TaskTable({ spaceId, assigneeId, beside, label, onTotal, empty }
           onOpen={(row) => task.open(row.key)}
           searchLabel={t('search')}
           filters={filters}
-          selection={{
-            selected: selection.selected.map(({ id }) => String(id)),
-            onChange: (ids) => {
-              bulk.forget()
-              selection.set(ids.map(Number))
-            },
-          }}
+          {...(looking ? {} : { selection: chosen })}
           preferences={preferences}
           exporting={exporting}
           empty={empty}

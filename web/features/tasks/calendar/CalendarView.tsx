@@ -10,8 +10,9 @@ import { mayPlan } from '#contract/tasks/tasks.policy.ts'
 import type { Task } from '#contract/tasks/tasks.schemas.ts'
 import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '../../../lib/days/days.ts'
 import { dateFormat } from '../../../lib/locale/formatters.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { Calendar } from '../../../ui/Calendar/Calendar.tsx'
-import type { CalendarItem, Change } from '../../../ui/Calendar/calendarItem.ts'
+import type { CalendarItem, Change, Span } from '../../../ui/Calendar/calendarItem.ts'
 import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '../../../ui/icons.ts'
@@ -25,6 +26,8 @@ import { useStanding, useTaskRows } from '../tasks.data.ts'
 
 /** Enough for the fullest month anybody can read. */
 const mostRows = 500
+
+const createOn = ({ start }: Span) => createTask({ endDay: start.slice(0, 10) })
 
 type CalendarViewProps = { address: TaskAddress; onChange: (change: Partial<TaskAddress>) => void }
 
@@ -40,6 +43,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
   const { rows, hasNextPage, isFetchingNextPage, fetchNextPage, isFetching, isError, refetch } = answer
   const standing = useStanding()
   const change = useChange()
+  const looking = useLooking()
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && rows.length < mostRows) void fetchNextPage()
   }, [hasNextPage, isFetchingNextPage, rows.length, fetchNextPage])
@@ -121,7 +125,7 @@ export function CalendarView({ address, onChange }: CalendarViewProps) {
           label={title}
           onOpen={open}
           onMove={move}
-          onCreate={({ start }) => createTask({ endDay: start.slice(0, 10) })}
+          {...(looking ? {} : { onCreate: createOn })}
         />
       </Box>
     </Box>

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { filterEndpoints, type TaskFilter } from '#contract/tasks/filters.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
+import { useLooking } from '../../../lib/session/session.ts'
 import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { BookmarkIcon, ChevronDownIcon, SaveIcon, TrashIcon } from '../../../ui/icons.ts'
@@ -64,6 +65,7 @@ export function SavedFilters({ address }: { address: TaskAddress }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [naming, setNaming] = useState(false)
   const { filters, save, remove } = useSavedFilters()
+  const looking = useLooking()
   const now = kept(address)
   const current = filters.find(({ query }) => sameQuery(query, now))
   const open = ({ query }: TaskFilter) => {
@@ -102,29 +104,33 @@ export function SavedFilters({ address }: { address: TaskAddress }) {
             <Box component="bdi" sx={{ flex: 1 }}>
               {filter.name}
             </Box>
-            <IconButton
-              size="small"
-              aria-label={t('filters.remove', { name: filter.name })}
-              onClick={(event) => {
-                event.stopPropagation()
-                drop(filter)
-              }}
-            >
-              <TrashIcon aria-hidden />
-            </IconButton>
+            {!looking && (
+              <IconButton
+                size="small"
+                aria-label={t('filters.remove', { name: filter.name })}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  drop(filter)
+                }}
+              >
+                <TrashIcon aria-hidden />
+              </IconButton>
+            )}
           </MenuItem>
         ))}
         {filters.length === 0 && <MenuItem disabled>{t('filters.noneSaved')}</MenuItem>}
-        <Divider sx={{ my: '6px !important' }} />
-        <MenuItem
-          onClick={() => {
-            setAnchor(null)
-            setNaming(true)
-          }}
-        >
-          <SaveIcon aria-hidden />
-          {t('filters.save')}
-        </MenuItem>
+        {!looking && <Divider sx={{ my: '6px !important' }} />}
+        {!looking && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null)
+              setNaming(true)
+            }}
+          >
+            <SaveIcon aria-hidden />
+            {t('filters.save')}
+          </MenuItem>
+        )}
       </Menu>
       {naming && (
         <SaveFilterDialog

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AdminContents } from '#contract/dashboards/admin.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
+import { useMay } from '../../../../lib/session/useMay.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
@@ -21,6 +22,7 @@ type Load = AdminContents['load']
 export function LoadCard() {
   const { t } = useTranslation('admin')
   const query = useAdminWidget('load')
+  const mayCreate = useMay('create', 'Task')
   return (
     <AdminCard
       query={query}
@@ -34,7 +36,7 @@ export function LoadCard() {
         contents.rows.length === 0 ? (
           <NothingHere
             text={t('load.empty')}
-            action={<LinkButton onClick={() => createTask()}>{t('load.create')}</LinkButton>}
+            action={mayCreate && <LinkButton onClick={() => createTask()}>{t('load.create')}</LinkButton>}
           />
         ) : (
           <Rows load={contents} />

@@ -4,6 +4,8 @@ import type { MovableWidget } from '#contract/dashboards/arrangement.ts'
 export interface Arranging {
   /** Handles are shown, and the hidden ones at the foot. */
   arranging: boolean
+  /** False for who only looks through somebody's eyes. */
+  arranges: boolean
   /** In the order of the page. */
   shown: readonly MovableWidget[]
   /** To a place among those that are shown. */
@@ -14,6 +16,7 @@ export interface Arranging {
 
 const ArrangingContext = createContext<Arranging>({
   arranging: false,
+  arranges: false,
   shown: [],
   move: () => undefined,
   hide: () => undefined,

@@ -9,11 +9,11 @@ import { useMoveCard } from './useMoveCard.ts'
 /** Refresh, move and hide: what every card's ⋮ offers. */
 export function useCardMenu(widget: MovableWidget, title: string, onRefresh: () => void) {
   const { t } = useTranslation('dashboard')
-  const { shown, hide, show } = useArranging()
+  const { arranges, shown, hide, show } = useArranging()
   const moveBy = useMoveCard(widget, title)
   const at = shown.indexOf(widget)
-  const actions: MenuAction[] = [
-    { id: 'refresh', label: t('arrange.refresh'), icon: RefreshIcon, onSelect: onRefresh },
+  const refresh: MenuAction = { id: 'refresh', label: t('arrange.refresh'), icon: RefreshIcon, onSelect: onRefresh }
+  const arrange: MenuAction[] = [
     {
       id: 'earlier',
       label: t('arrange.earlier'),
@@ -40,5 +40,5 @@ export function useCardMenu(widget: MovableWidget, title: string, onRefresh: () 
       },
     },
   ]
-  return { label: t('arrange.menu', { title }), actions }
+  return { label: t('arrange.menu', { title }), actions: arranges ? [refresh, ...arrange] : [refresh] }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '#contract/paths.ts'
+import { useLooking } from '../../../../lib/session/session.ts'
 import { AppDrawer } from '../../../../ui/dialog/AppDrawer.tsx'
 import { HistoryIcon } from '../../../../ui/icons.ts'
 import { PlainList } from '../../../../ui/layout.ts'
@@ -42,7 +43,8 @@ function ActivityDrawer({ onClose }: { onClose: () => void }) {
 export function OpenList() {
   const { liste } = route.useSearch()
   const navigate = useNavigate()
+  const looking = useLooking()
   const close = () => void navigate({ to: '.', search: {}, resetScroll: false })
-  if (liste === 'okunmamis') return <UnreadDrawer onClose={close} />
+  if (liste === 'okunmamis') return looking ? null : <UnreadDrawer onClose={close} />
   return liste === 'hareketler' ? <ActivityDrawer onClose={close} /> : null
 }

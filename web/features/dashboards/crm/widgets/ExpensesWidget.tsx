@@ -6,6 +6,7 @@ import { expensePath, href } from '#contract/href.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { paths } from '#contract/paths.ts'
 import { dateFormat } from '../../../../lib/locale/formatters.ts'
+import { useLooking } from '../../../../lib/session/session.ts'
 import { AppLink } from '../../../../ui/AppLink.tsx'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { Money, moneyText } from '../../../../ui/format/Money.tsx'
@@ -28,10 +29,11 @@ function monthName(month: string, locale: string) {
 }
 
 export function ExpensesWidget({ query }: { query: WidgetQuery<'expenses'> }) {
+  const looking = useLooking()
   const { t } = useTranslation('dashboard')
   const { locale } = useFormat()
   const month = query.data?.contents.month
-  const add = (
+  const add = !looking && (
     <LinkButton icon={AddIcon} href={addHref}>
       {t('expenses.add')}
     </LinkButton>

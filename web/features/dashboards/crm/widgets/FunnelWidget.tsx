@@ -11,6 +11,7 @@ import { WonIcon } from '../../../../ui/icons.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { Meta } from '../../../../ui/layout.ts'
 import type { IconComponent } from '../../../../ui/pointing.ts'
+import { useMayCreateDeals } from '../../../sales/state/useMayCreate.ts'
 import type { WidgetQuery } from '../crm.data.ts'
 import { hrefOf } from '../hrefOf.ts'
 import { CountLink } from './CountLink.tsx'
@@ -65,6 +66,7 @@ const look = {
 } as const
 
 export function FunnelWidget({ query }: { query: WidgetQuery<'funnel'> }) {
+  const mayCreate = useMayCreateDeals()
   const { t } = useTranslation('dashboard')
   const open = query.data?.contents.open
   const text = open && t('funnel.open', { count: open.count })
@@ -82,7 +84,9 @@ export function FunnelWidget({ query }: { query: WidgetQuery<'funnel'> }) {
         contents.open.count + contents.wonThisMonth.count === 0 ? (
           <NothingHere
             text={t('funnel.empty')}
-            action={<LinkButton href={href(paths.salesPipeline, { yeni: '1' })}>{t('funnel.create')}</LinkButton>}
+            action={
+              mayCreate && <LinkButton href={href(paths.salesPipeline, { yeni: '1' })}>{t('funnel.create')}</LinkButton>
+            }
           />
         ) : (
           <Box sx={{ minWidth: 0 }}>

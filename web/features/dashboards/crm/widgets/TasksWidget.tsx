@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CrmContents } from '#contract/dashboards/crm.endpoints.ts'
 import type { TaskStatus } from '#contract/tasks/transitions.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
+import { useMay } from '../../../../lib/session/useMay.ts'
 import { statusColors } from '../../../../ui/charts/colors.ts'
 import { useFormat } from '../../../../ui/format/FormatProvider.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
@@ -25,6 +26,7 @@ const order: readonly TaskStatus[] = ['active', 'pending', 'expired', 'completed
 
 export function TasksWidget({ query }: { query: WidgetQuery<'tasks'> }) {
   const { t } = useTranslation('dashboard')
+  const mayCreate = useMay('create', 'Task')
   return (
     <WidgetCard
       name="tasks"
@@ -38,7 +40,7 @@ export function TasksWidget({ query }: { query: WidgetQuery<'tasks'> }) {
         contents.statuses.every(({ count }) => count === 0) ? (
           <NothingHere
             text={t('tasks.empty')}
-            action={<LinkButton onClick={() => createTask()}>{t('tasks.create')}</LinkButton>}
+            action={mayCreate && <LinkButton onClick={() => createTask()}>{t('tasks.create')}</LinkButton>}
           />
         ) : (
           <Box sx={{ containerType: 'inline-size', display: 'grid', minWidth: 0 }}>

@@ -4,6 +4,7 @@ import { href } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { mostCounted } from '#contract/tasks/tasks.schemas.ts'
 import { numberFormat } from '../../../../lib/locale/formatters.ts'
+import { useLooking } from '../../../../lib/session/session.ts'
 import { Card } from '../../../../ui/Card.tsx'
 import { useFormat, useNow } from '../../../../ui/format/FormatProvider.tsx'
 import { dayIn, daysBetween } from '../../../../ui/format/zone.ts'
@@ -29,11 +30,14 @@ const whileLoading = {
 }
 
 const names = ['dueToday', 'expired', 'approvals', 'unread'] as const
+/** Talk is one person's alone, and stays so in a view. */
+const shared = names.filter((name) => name !== 'unread')
 
 /** Four numbers that agree with the badges of the frame. */
 export function TodayStrip({ query }: { query: WidgetQuery<'today'> }) {
   const { t } = useTranslation('dashboard')
   const notes = useNotes(query)
+  const looking = useLooking()
   if (query.isError && !query.data) {
     return (
       <Card>
@@ -44,7 +48,7 @@ export function TodayStrip({ query }: { query: WidgetQuery<'today'> }) {
     )
   }
   const contents = query.data?.contents
-  const stats = names.map((name): Stat => {
+  const stats = (looking ? shared : names).map((name): Stat => {
     const number = contents?.[name]
     return {
       id: name,
