@@ -56,6 +56,8 @@ export const member = z.object({
   role: z.enum(membershipRoles),
   /** For a dm or group: up to where they have read, so that senders see it. */
   lastReadSeq: z.number().int().nullable(),
+  /** Of their role here. */
+  version,
 })
 export type Member = z.infer<typeof member>
 
@@ -172,12 +174,13 @@ export const conversationEndpoints = {
     params: z.strictObject({ id: z.coerce.number().int().positive(), userId: z.coerce.number().int().positive() }),
     response: null,
   }),
+  /** On top of the `version` that the member had when their role was read. */
   setMemberRole: endpoint({
     method: 'PUT',
     path: '/api/conversations/:id/members/:userId',
     access: 'signedIn',
     params: z.strictObject({ id: z.coerce.number().int().positive(), userId: z.coerce.number().int().positive() }),
-    body: z.strictObject({ role: z.enum(membershipRoles) }),
+    body: z.strictObject({ role: z.enum(membershipRoles), version }),
     response: member,
   }),
   /** My own settings for it. */

@@ -66,7 +66,7 @@ export const conversationsAccess: AccessRow[] = [
     endpoint: conversationEndpoints.setMemberRole,
     may: signedIn,
     answer: 404,
-    request: () => ({ params: nowhere, body: { role: 'member' } }),
+    request: () => ({ params: nowhere, body: { role: 'member', version: 1 } }),
   },
   {
     endpoint: conversationEndpoints.setMembership,

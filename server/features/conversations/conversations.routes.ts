@@ -40,9 +40,7 @@ export const conversationRoutes = [
   route(conversationEndpoints.removeMember, ({ ctx, actor, params }) =>
     removeMember(ctx, actor, params.id, params.userId),
   ),
-  route(conversationEndpoints.setMemberRole, ({ ctx, actor, params, body }) =>
-    setMemberRole(ctx, actor, params, body.role),
-  ),
+  route(conversationEndpoints.setMemberRole, ({ ctx, actor, params, body }) => setMemberRole(ctx, actor, params, body)),
   route(conversationEndpoints.setMembership, ({ ctx, actor, params, body }) =>
     setMembership(ctx, actor, params.id, body),
   ),

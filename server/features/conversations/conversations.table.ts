@@ -47,6 +47,8 @@ export interface ConversationMembersTable {
   hiddenAt: Date | null
   joinedAt: Date
   starred: Generated<boolean>
+  /** Rises with the role. Not `version`: an earlier release names that of the joined conversation without its table. */
+  roleVersion: Generated<number>
 }
 
 declare module '../../platform/schema.ts' {
@@ -134,5 +136,11 @@ export const addDeletedChannels: Migration = {
         add check (type = 'channel' or deleted_at is null),
         add check (removed_at is null or deleted_at is not null)`.execute(db)
     await sql`create index conversations_deleted on conversations (deleted_at) where deleted_at is not null`.execute(db)
+  },
+}
+
+export const addMemberRoleVersion: Migration = {
+  async up(db) {
+    await sql`alter table conversation_members add column role_version integer not null default 1`.execute(db)
   },
 }

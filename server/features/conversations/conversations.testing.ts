@@ -1,4 +1,4 @@
-import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
+import { conversationEndpoints, type Member } from '#contract/conversations/conversations.endpoints.ts'
 import type { TestServer } from '../../testing/harness.ts'
 
 export interface Somebody {
@@ -38,8 +38,17 @@ export function conversationsOf(server: TestServer) {
       }),
     remove: (as: Somebody, id: number, who: Somebody) =>
       server.call(conversationEndpoints.removeMember, { as, params: { id, userId: who.id } }),
-    setRole: (as: Somebody, id: number, who: Somebody, role: 'owner' | 'manager' | 'member' | 'guest') =>
-      server.call(conversationEndpoints.setMemberRole, { as, params: { id, userId: who.id }, body: { role } }),
+    /** On top of what the member is now, whoever asks. */
+    async setRole(as: Somebody, id: number, who: Somebody, role: Member['role']) {
+      const now = await server.ctx.db
+        .selectFrom('conversationMembers')
+        .select('roleVersion as version')
+        .where('conversationId', '=', id)
+        .where('userId', '=', who.id)
+        .executeTakeFirst()
+      const body = { role, version: now?.version ?? 1 }
+      return server.call(conversationEndpoints.setMemberRole, { as, params: { id, userId: who.id }, body })
+    },
     async rolesIn(as: Somebody, id: number): Promise<Record<number, string>> {
       const { body } = await server.call(conversationEndpoints.read, { as, params: { id } })
       return Object.fromEntries(body.members.map((member) => [member.id, member.role]))

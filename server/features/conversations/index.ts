@@ -4,6 +4,7 @@ import { conversationRoutes } from './conversations.routes.ts'
 import {
   addChannelRules,
   addDeletedChannels,
+  addMemberRoleVersion,
   addStarredConversations,
   createConversations,
   indexHiddenConversations,
@@ -23,6 +24,7 @@ export const conversationsFeature: Feature = {
     '2026-11-15-27-hidden-conversations': indexHiddenConversations,
     '2026-11-18-60-channel-rules': addChannelRules,
     '2026-11-18-63-deleted-channels': addDeletedChannels,
+    '2026-11-18-78-version-of-channel-members': addMemberRoleVersion,
   },
   jobs: { ...firstChannelJobs, ...newcomerJobs },
   reactions: { ...firstChannelReactions, ...newcomerReactions },

@@ -43,7 +43,7 @@ async function handOver(tx: Transaction, id: number): Promise<number | undefined
   if (successor === undefined) return undefined
   await tx.db
     .updateTable('conversationMembers')
-    .set({ role: 'owner' })
+    .set((of) => ({ role: 'owner', roleVersion: of('roleVersion', '+', 1) }))
     .where('conversationId', '=', id)
     .where('userId', '=', successor)
     .execute()

@@ -1,18 +1,20 @@
-import type { Member } from '#contract/conversations/conversations.endpoints.ts'
+import type { conversationEndpoints, Member } from '#contract/conversations/conversations.endpoints.ts'
 import { maySetRoles } from '#contract/conversations/conversations.policy.ts'
+import type { BodyOf } from '#contract/http/endpoint.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
-import { forbidden, invalid, unprocessable } from '../../platform/errors.ts'
+import { conflict, forbidden, invalid, unprocessable } from '../../platform/errors.ts'
 import { inTransaction } from '../../platform/transaction.ts'
 import { readableConversation } from './access.ts'
 import { announceChange, conversationObject } from './change.ts'
 import { findMember, hasOwner } from './members.queries.ts'
 
+/** Of two who give a role at once, the second sees what the first gave. */
 export function setMemberRole(
   ctx: Context,
   actor: Actor,
   target: { id: number; userId: number },
-  role: Member['role'],
+  { role, version }: BodyOf<typeof conversationEndpoints.setMemberRole>,
 ): Promise<Member> {
   return inTransaction(ctx, actor, async (tx) => {
     const place = await readableConversation(tx.db, actor, target.id, { forUpdate: true })
@@ -20,9 +22,10 @@ export function setMemberRole(
     if (!maySetRoles(actor, place)) throw forbidden()
     const before = await findMember(tx.db, place, target.userId)
     if (before.role === role) return before
+    if (before.version !== version) throw conflict('staleVersion', before)
     await tx.db
       .updateTable('conversationMembers')
-      .set({ role })
+      .set({ role, roleVersion: version + 1 })
       .where('conversationId', '=', target.id)
       .where('userId', '=', target.userId)
       .execute()
@@ -34,6 +37,6 @@ export function setMemberRole(
       after: { userId: target.userId, role },
     })
     await announceChange(tx, target.id)
-    return { ...before, role }
+    return { ...before, role, version: version + 1 }
   })
 }

@@ -14,6 +14,7 @@ export async function listMembers(
     .selectFrom('conversationMembers')
     .innerJoin('users', 'users.id', 'conversationMembers.userId')
     .select(['users.id', 'fullName', 'avatarFileId', 'title', 'role', 'lastReadSeq'])
+    .select('roleVersion as version')
     .where('conversationId', '=', id)
     .$if(only !== undefined, (query) => query.where('users.id', '=', only ?? 0))
     .orderBy('fullName')

@@ -121,6 +121,7 @@ export async function handOverChannel(tx: Transaction, id: number, userId: numbe
         .then('owner' as const)
         .else('member' as const)
         .end(),
+      roleVersion: of('roleVersion', '+', 1),
     }))
     .where('conversationId', '=', id)
     .where((of) => of.or([of('userId', '=', userId), of('role', '=', 'owner')]))

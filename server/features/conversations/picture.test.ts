@@ -66,7 +66,7 @@ test('it is set by whoever manages the channel, also that of a project', async (
   const id = await talk.channel(ada, [bora, manager], 'public')
   expect((await set(bora, id, (await photo(bora)).id)).status).toBe(403)
   expect((await set(manager, id, null)).status).toBe(403)
-  const role = { as: ada, params: { id, userId: manager.id }, body: { role: 'manager' as const } }
+  const role = { as: ada, params: { id, userId: manager.id }, body: { role: 'manager' as const, version: 1 } }
   await server.call(conversationEndpoints.setMemberRole, role)
   for (const one of [ada, manager, admin]) expect((await set(one, id, (await photo(one)).id)).status).toBe(200)
   expect((await set(ada, id, (await photo(bora)).id)).status).toBe(404)

@@ -93,7 +93,7 @@ describe('a deletion', () => {
     expect((await remove(cem, await byBora())).status).toBe(403)
     expect((await remove(ada, await byBora())).status).toBe(200)
     const params = { id: channel, userId: cem.id }
-    await server.call(conversationEndpoints.setMemberRole, { as: ada, params, body: { role: 'manager' } })
+    await server.call(conversationEndpoints.setMemberRole, { as: ada, params, body: { role: 'manager', version: 1 } })
     expect((await remove(cem, await byBora())).status).toBe(200)
     expect((await remove(admin, await byBora())).status).toBe(404)
     const open = await talk.channel(bora, [], 'public')

@@ -143,7 +143,7 @@ test('a channel in the trash is met nowhere, and comes back whole', async () => 
 test('its owner and an Admin who reads it delete it; nobody else, and neither a group nor what belongs to a project or a deal', async () => {
   const [manager, outsider] = [await server.person(), await server.person()]
   const id = await talk.channel(ada, [bora, manager], 'public')
-  const role = { as: ada, params: { id, userId: manager.id }, body: { role: 'manager' as const } }
+  const role = { as: ada, params: { id, userId: manager.id }, body: { role: 'manager' as const, version: 1 } }
   await server.call(conversationEndpoints.setMemberRole, role)
   for (const one of [manager, bora, outsider]) expect((await remove(one, id)).status).toBe(403)
   expect((await remove(outsider, await talk.channel(ada))).status).toBe(404)

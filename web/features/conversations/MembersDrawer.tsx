@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import MenuItem from '@mui/material/MenuItem'
-import Select from '@mui/material/Select'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { conversationEndpoints, type Member, membershipRoles } from '#contract/conversations/conversations.endpoints.ts'
+import { conversationEndpoints, type Member } from '#contract/conversations/conversations.endpoints.ts'
 import { id } from '#contract/http/fields.ts'
 import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { call } from '../../lib/http/call.ts'
@@ -20,6 +18,7 @@ import { Meta, PlainList, Row } from '../../ui/layout.ts'
 import { Person } from '../../ui/Person/Person.tsx'
 import { type ConversationDetail, conversationKeys } from '../messages/messages.data.ts'
 import { ColleaguesField } from '../users/ColleaguesField.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
 
 const draft = z.object({ userIds: z.array(id).min(1).max(100) })
 
@@ -54,12 +53,7 @@ function useMemberChanges(conversationId: number) {
       call(conversationEndpoints.removeMember, { params: { id: conversationId, userId } }),
     onSuccess,
   })
-  const setRole = useMutation({
-    mutationFn: ({ userId, role }: { userId: number; role: Member['role'] }) =>
-      call(conversationEndpoints.setMemberRole, { params: { id: conversationId, userId }, body: { role } }),
-    onSuccess,
-  })
-  return { remove, setRole }
+  return { remove, reload: onSuccess }
 }
 
 type MembersDrawerProps = { detail: ConversationDetail; onClose: () => void }
@@ -70,7 +64,7 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
   const confirm = useConfirm()
   const user = useSession((session) => session.user)
   const { conversation, members } = detail
-  const { remove, setRole } = useMemberChanges(conversation.id)
+  const { remove, reload } = useMemberChanges(conversation.id)
   const role = conversation.membership?.role
   const manages = role === 'owner' || role === 'manager' || hasAdminRole(user?.roles ?? [])
   const takeOut = async (member: Member) => {
@@ -92,20 +86,7 @@ export function MembersDrawer({ detail, onClose }: MembersDrawerProps) {
               <Person person={member} secondary={member.title} />
             </Box>
             {manages && member.id !== user?.id ? (
-              <Select
-                variant="standard"
-                disableUnderline
-                value={member.role}
-                onChange={(event) => setRole.mutate({ userId: member.id, role: event.target.value })}
-                inputProps={{ 'aria-label': t('channel.roleOf', { name: member.fullName }) }}
-                sx={{ fontSize: 'size.small' }}
-              >
-                {membershipRoles.map((name) => (
-                  <MenuItem key={name} value={name}>
-                    {t(`channel.roles.${name}`)}
-                  </MenuItem>
-                ))}
-              </Select>
+              <RoleSelect conversationId={conversation.id} member={member} onChanged={reload} />
             ) : (
               <Meta as="span">{t(`channel.roles.${member.role}`)}</Meta>
             )}
