@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './support/api.ts'
@@ -29,12 +30,30 @@ async function writeTo(page: Page, name: string, username: string) {
   await expect(dialog).toHaveCount(0)
 }
 
-test('a first message is told by the bell, and a block ends the writing on both sides', async ({ open }) => {
+/** Out of the open conversation by its menu; no conversation opens in its place. */
+async function leave(page: Page, action: 'delete' | 'leave') {
+  await page.getByRole('button', { name: direct('chat.more') }).click()
+  await page.getByRole('menuitem', { name: direct(`${action}.action`) }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: direct(`${action}.action`) })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`${paths.directMessages}$`))
+  await arrived(page)
+  await expect(page.getByText(direct('chat.choose'))).toBeVisible()
+  await expect(field(page)).toHaveCount(0)
+}
+
+test('a first message is told by the bell, a block ends the writing on both sides, and what is left stays closed', async ({
+  open,
+}) => {
   const { person, session } = await newcomer()
   const writer = sessionOf('member').userData.fullName
   const theirs = await open(session, { path: paths.mentions })
   await expect(theirs.getByRole('button', { name: say('app', 'navbar.notifications'), exact: true })).toBeVisible()
   const ours = await open('member', { path: paths.directMessages })
+  // Nothing is remembered on this device yet: the newest conversation is open.
+  await expect(field(ours)).toBeVisible()
   await writeTo(ours, person.fullName, person.username)
   await write(ours, 'Hoş geldiniz')
   await expect(row(ours, 'Hoş geldiniz')).toBeVisible()
@@ -66,6 +85,21 @@ test('a first message is told by the bell, and a block ends the writing on both 
   await expect(refusal).toHaveCount(0)
   await write(ours, 'Orada mısınız?')
   await expect(row(theirs, 'Orada mısınız?')).toBeVisible()
+
+  await leave(ours, 'delete')
+  await expect(ours.getByRole('link', { name: new RegExp(person.fullName) })).toHaveCount(0)
+  const { id } = await call(conversationEndpoints.open, {
+    token: sessionOf('member').accessToken,
+    body: { type: 'group', userIds: [session.userData.id, sessionOf('projectManager').userData.id] },
+  })
+  await goInside(ours, `${paths.directMessages}?konusma=${id}`)
+  await expect(field(ours)).toBeVisible()
+  await leave(ours, 'leave')
+  await goInside(ours, paths.mentions)
+  await arrived(ours)
+  await goInside(ours, paths.directMessages)
+  await expect(field(ours)).toBeVisible()
+  expect(ours.url()).not.toContain(`konusma=${id}`)
 })
 
 test('a message is starred, noted and found again', async ({ open }) => {

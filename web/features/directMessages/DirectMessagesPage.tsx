@@ -3,7 +3,7 @@ import MuiCard from '@mui/material/Card'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { create } from 'zustand'
 import { paths } from '#contract/paths.ts'
@@ -22,6 +22,7 @@ import { ChatPane } from './chat/ChatPane.tsx'
 import { NothingChosen } from './chat/NothingChosen.tsx'
 import { InfoPane } from './info/InfoPane.tsx'
 import { ListPane } from './list/ListPane.tsx'
+import { newestOf } from './list/sections.ts'
 import { NewMessageDialog } from './NewMessageDialog.tsx'
 import { useOpenConversation } from './useOpenConversation.ts'
 
@@ -79,21 +80,35 @@ function useOpenFromAddress() {
 
 const lastKey = 'directLast'
 
-/** Where a conversation stands beside the list, the last one that was open on this device is open again. */
+/**
+ * Where a conversation stands beside the list, an address that asks for none leads to the last one that was open on this
+ * device, otherwise to the newest. Whoever leaves a conversation asks for no other.
+ */
 function useLastConversation(besideList: boolean) {
   const { place, go } = usePlace()
   const { data } = useInbox()
   const { conversationId, userId } = place
-  const nothingChosen = conversationId === undefined && userId === undefined
+  const left = useRef(false)
   useEffect(() => {
-    if (conversationId !== undefined) writeLocal(lastKey, String(conversationId))
+    if (conversationId === undefined) return
+    left.current = false
+    writeLocal(lastKey, String(conversationId))
   }, [conversationId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the occasion
-  useEffect(() => {
-    if (!nothingChosen || !besideList) return
-    const last = data?.rows.find((row) => isDirect(row) && String(row.id) === readLocal(lastKey))
+  const arrived = conversationId === undefined && userId === undefined && besideList && data !== undefined
+  const arrive = useEffectEvent(() => {
+    if (left.current) return
+    const shown = data?.rows.filter((row) => isDirect(row) && !row.hidden) ?? []
+    const id = readLocal(lastKey)
+    const last = shown.find((row) => String(row.id) === id) ?? newestOf(shown)
     if (last) go({ conversationId: last.id }, { replace: true })
-  }, [nothingChosen, besideList, data])
+  })
+  useEffect(() => {
+    if (arrived) arrive()
+  }, [arrived])
+  return () => {
+    left.current = true
+    go({})
+  }
 }
 
 export function DirectMessagesPage() {
@@ -109,7 +124,7 @@ export function DirectMessagesPage() {
   const row = found && isDirect(found) ? found : undefined
   const preferred = useInfoOpen(({ open }) => open)
   const opening = useOpenFromAddress()
-  useLastConversation(!phone)
+  const leave = useLastConversation(!phone)
   const openingError = useErrorText(opening.error)
   const [writing, setWriting] = useState(false)
   const [search, setSearch] = useState(false)
@@ -157,7 +172,7 @@ export function DirectMessagesPage() {
         onSearch={setSearch}
         onBack={() => go({})}
         onInfo={() => setInfo(!infoOpen)}
-        onGone={() => go({})}
+        onGone={leave}
       />
     )
   }
@@ -185,7 +200,7 @@ export function DirectMessagesPage() {
             phone={phone}
             onClose={() => setInfo(false)}
             onSearch={startSearch}
-            onGone={() => go({})}
+            onGone={leave}
           />
         </Box>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { matchingGroups, sectionsOf } from './sections.ts'
+import { matchingGroups, newestOf, sectionsOf } from './sections.ts'
 
 const row = (id: number, over: Partial<InboxRow> = {}): InboxRow => ({
   id,
@@ -43,6 +43,12 @@ describe('the list of conversations', () => {
     expect(ids(sectionsOf(rows, 'unread', new Set(), 1).recent)).toEqual([1, 3])
     expect(ids(sectionsOf(rows, 'groups', new Set(), undefined).recent)).toEqual([3])
     expect(ids(sectionsOf(rows, 'all', new Set(), 5).recent)).toEqual([1, 2, 3, 5])
+  })
+
+  it('knows the newest, wherever it stands', () => {
+    const at = (id: number, lastMessageAt: string | null) => row(id, { lastMessageAt })
+    expect(newestOf([at(1, null), at(2, '2026-11-15T09:00:00.000Z'), at(3, '2026-11-16T09:00:00.000Z')])?.id).toBe(3)
+    expect(newestOf([])).toBeUndefined()
   })
 
   it('finds groups by folded names', () => {

@@ -24,6 +24,10 @@ export function sectionsOf(
   return { important: shown.filter(isImportant), recent: shown.filter((row) => !isImportant(row)) }
 }
 
+/** The one in which something was said last, wherever it stands in the list. */
+export const newestOf = (rows: readonly InboxRow[]): InboxRow | undefined =>
+  rows.toSorted((one, other) => (other.lastMessageAt ?? '').localeCompare(one.lastMessageAt ?? ''))[0]
+
 /** Groups by their own name or a member's. */
 export function matchingGroups(rows: readonly InboxRow[], text: string): readonly InboxRow[] {
   const wanted = fold(text.trim())
