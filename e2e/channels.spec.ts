@@ -119,14 +119,27 @@ test('a message is forwarded, pinned, found again and brought back later', async
   await expect(row(page, 'Bilginize')).toBeVisible()
   await expect(row(page, 'Bütçe taslağı hazır')).toBeVisible()
 
+  const long = `${'uzun '.repeat(80)}sonunda **hazır** bir bütçe: Bütçe`
+  const body = { text: long, clientId: crypto.randomUUID() }
+  await call(messageEndpoints.send, { token: from.token, params: { id: from.id }, body })
   await goInside(page, from.path)
   await expect(row(page, 'Bilginize')).toHaveCount(0)
   await page.getByRole('button', { name: word('channel.search') }).click()
-  await page.getByRole('search').getByRole('textbox').fill('butce')
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: /Bütçe taslağı hazır/ })
-    .click()
+  const search = page.getByRole('search')
+  await search.getByRole('textbox').fill('hazir BUTCE')
+  await expect(search.getByRole('status')).toHaveText(word('search.count_other', { count: '2' }))
+  const [newest, older] = [
+    search.getByRole('button').filter({ hasText: 'uzun' }),
+    search.getByRole('button', { name: /Bütçe taslağı hazır/ }),
+  ]
+  await expect(newest.locator('b')).toHaveText(['hazır', 'bütçe', 'Bütçe'])
+  await expect(newest).toContainText('…')
+  await expect(newest.locator('b').first()).toBeInViewport()
+  await expect(newest).not.toContainText('**')
+  await search.getByRole('textbox').press('ArrowDown')
+  await expect(newest).toBeFocused()
+  await newest.press('ArrowDown')
+  await older.press('Enter')
   await expect(page).toHaveURL(/mesaj=\d+/)
   await expect(row(page, 'Bütçe taslağı hazır')).toBeVisible()
 

@@ -271,7 +271,7 @@ test('a message becomes a task, shows live how it is, and is found again from it
   const { path } = await channel()
   const page = await open('member', { path })
   const title = uniqueTitle('Raf yerleşimini kesinleştir')
-  await write(page, title)
+  await write(page, `**${title}**`)
   await act(page, title, 'toTask')
   const dialog = page.getByRole('dialog', { name: word('create.fromMessage') })
   await expect(dialog.getByRole('textbox', { name: word('fields.title') })).toHaveValue(title)

@@ -1,16 +1,18 @@
 import { lazy } from 'react'
 import { plainText } from '#contract/messages/mentions.ts'
 import type { Message } from '#contract/messages/messages.schemas.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import { expenseFromMessage } from '../features/expenses/fromMessage/messageExpense.ts'
 import { extendMessages } from '../features/messages/extensions.ts'
 import { createTask } from '../features/tasks/create/taskDialogs.ts'
 
 const titleLength = 120
 
-/** The first line is the title. */
+/** The first line with a word in it is the title, without the signs of Markdown. */
 function titleOf(message: Message): { title: string; text: string } {
   const text = plainText(message.text, message.named).trim()
-  const [first = ''] = text.split('\n')
+  const lines = message.text.split('\n').map((line) => previewText(line, message.named))
+  const first = lines.find((line) => /[\p{L}\p{N}]/u.test(line)) ?? lines[0] ?? ''
   return { text, title: first.length > titleLength ? `${first.slice(0, titleLength)}…` : first }
 }
 

@@ -1,17 +1,17 @@
-import { fold } from '#contract/text/fold.ts'
+import { foundIn } from '#contract/text/found.ts'
 
-/** The text with what was searched for in bold, whichever way its letters were typed. */
-export function Highlight({ text, query }: { text: string; query: string }) {
-  const wanted = fold(query.trim())
-  // Folding keeps the length of what people type; where it would not, nothing is marked rather than the wrong letters.
-  const folded = fold(text)
-  const at = wanted === '' || folded.length !== text.length ? -1 : folded.indexOf(wanted)
-  if (at < 0) return text
+/** The text with everything that was searched for in bold, whichever way its letters were typed. */
+export function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  const found = foundIn(text, words)
   return (
     <>
-      {text.slice(0, at)}
-      <b>{text.slice(at, at + wanted.length)}</b>
-      {text.slice(at + wanted.length)}
+      {found.map(({ from, to }, at) => (
+        <span key={from}>
+          {text.slice(found[at - 1]?.to ?? 0, from)}
+          <b>{text.slice(from, to)}</b>
+        </span>
+      ))}
+      {text.slice(found.at(-1)?.to ?? 0)}
     </>
   )
 }

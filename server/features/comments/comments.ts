@@ -3,7 +3,8 @@ import { type AliasedExpression, type Kysely, type RawBuilder, sql } from 'kysel
 import { type Comment, commentEndpoints, type ThreadKind } from '#contract/comments/comments.endpoints.ts'
 import { mayRemoveComment, mayRestoreComment } from '#contract/comments/comments.policy.ts'
 import type { BodyOf, QueryOf } from '#contract/http/endpoint.ts'
-import { mentionTokens, plainText } from '#contract/messages/mentions.ts'
+import { mentionTokens } from '#contract/messages/mentions.ts'
+import { previewText } from '#contract/messages/preview.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/context.ts'
@@ -159,7 +160,7 @@ export function commentsOn<Place, Shown extends Comment>(thread: Thread<Place, S
       const id = await once(tx, { userId: actor.id, key, body: { [thread.kind]: placeId, text: typed } }, async () => {
         const added = { placeId, authorId: actor.id, clientId: key, text, createdAt: tx.now }
         const comment = await changed(tx, place, 'added', await thread.insert(tx, added), day)
-        await thread.tell(tx, place, plainText(text, comment.named), mentionedIds)
+        await thread.tell(tx, place, previewText(text, comment.named), mentionedIds)
         return comment.id
       })
       return { ...(await read(tx.db, id)), unreached }

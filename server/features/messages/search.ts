@@ -1,6 +1,6 @@
 import { messagePath } from '#contract/href.ts'
 import type { QueryOf, ResponseOf } from '#contract/http/endpoint.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { foundText } from '#contract/messages/foundText.ts'
 import type { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { parseMessageSearch } from '#contract/messages/search.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -21,8 +21,11 @@ export async function findMessages(ctx: Context, actor: Actor, query: QueryOf<Se
   return { rows: found.slice(0, query.limit), hasBefore: found.length > query.limit }
 }
 
+const parsed = (ctx: Context, actor: Actor, text: string) =>
+  parseMessageSearch(text, dayIn(actor.timeZone, ctx.clock.now()))
+
 async function find(ctx: Context, actor: Actor, text: string, scope: SearchScope) {
-  const search = parseMessageSearch(text, dayIn(actor.timeZone, ctx.clock.now()))
+  const search = parsed(ctx, actor, text)
   // Nothing to search for: signs alone find nothing rather than everything.
   if (Object.values(search).every((part) => part.length === 0)) return []
   const rows = await searchMessages(ctx.db, actor, search, scope)
@@ -40,11 +43,12 @@ export const messageSearch: SearchSource = {
   kind: 'message',
   async find(ctx, actor, query, limit) {
     const messages = await find(ctx, actor, query, { limit })
+    const { words } = parsed(ctx, actor, query)
     return messages.map(
       ({ id, text, named, authorName, conversationId, conversationName, conversationType: type }) => ({
         kind: 'message',
         id,
-        title: plainText(text, named).replace(/\s+/g, ' ').slice(0, longestTitle),
+        title: foundText(text, named, words).slice(0, longestTitle),
         detail: [authorName, conversationName].filter((part) => part !== '').join(' · '),
         path: messagePath({ conversationId, type, messageId: id }),
       }),

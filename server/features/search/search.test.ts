@@ -46,7 +46,7 @@ test('names come before texts, kind by kind, and messages last', async () => {
   const me = await server.person({}, ['Proje Yöneticisi'])
   const [talk, work] = [talking(server), working(server)]
   const lunch = await talk.channel(me)
-  await talk.send(me, lunch, 'Trabzon pidesi bugün öğle yemeğinde')
+  await talk.send(me, lunch, '**Trabzon pidesi** bugün öğle yemeğinde')
   await work.create(me, { title: 'Yol', description: 'Trabzon üzerinden' })
   await work.create(me, { title: 'Bilet: Trabzon' })
   await work.create(me, { title: 'Trabzon gezisi' })

@@ -32,10 +32,10 @@ describe('comments', () => {
     const spaceId = await work.project(await server.person(), ada, bora)
     const { id } = await work.create(ada, { spaceId })
     const events = await eventsDuring(server.ctx, async () => {
-      const { status, body } = await say(ada, id, 'Bakar mısın @bora.k?')
+      const { status, body } = await say(ada, id, '**Bakar mısın** @bora.k?')
       expect(status).toBe(201)
       expect(body).toMatchObject({
-        text: `Bakar mısın <@${bora.id}>?`,
+        text: `**Bakar mısın** <@${bora.id}>?`,
         named: [{ kind: 'person', id: bora.id, name: bora.fullName }],
         author: { id: ada.id },
         unreached: { people: [], mayInvite: false },
@@ -43,7 +43,8 @@ describe('comments', () => {
     })
     expect(events.map(({ name }) => name)).toEqual(['task.changed', 'task.commentChanged', 'notification.added'])
     expect(events[1]?.rooms).toContain(`user:${bora.id}`)
-    expect(events[2]).toMatchObject({ payload: { kind: 'taskMentioned' }, rooms: [`user:${bora.id}`] })
+    const told = { kind: 'taskMentioned', params: { text: `Bakar mısın @${bora.fullName}?` } }
+    expect(events[2]).toMatchObject({ payload: told, rooms: [`user:${bora.id}`] })
     expect((await work.read(bora, id)).body).toMatchObject({ commentCount: 1, watchers: [{ id: bora.id }], version: 1 })
   })
 

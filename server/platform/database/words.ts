@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
-import { fold } from '#contract/text/fold.ts'
+import { wordsOf } from '#contract/text/found.ts'
 
 /** Signs by which the database's parser keeps words together (3.2, x@y.z, a/b) that people look for one by one. */
 const joiningSigns = '.,-/:_@+&=#'
@@ -16,8 +16,6 @@ export const createWords: Migration = {
     `.execute(db)
   },
 }
-
-const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /** Whether signs alone were typed: they find nothing rather than everything. */
 export const isWordless = (query: string) => wordsOf(query).length === 0

@@ -3,13 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { conversationHref, personHref } from '#contract/href.ts'
 import type { InboxRow } from '#contract/inbox/inbox.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { foundText } from '#contract/messages/foundText.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
+import { parseMessageSearch } from '#contract/messages/search.ts'
 import { userEndpoints } from '#contract/users/users.endpoints.ts'
 import { useErrorText } from '../../../lib/errors/useErrorText.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
+import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { ShortTime } from '../../../ui/format/ShortTime.tsx'
+import { dayIn } from '../../../ui/format/zone.ts'
 import { Highlight } from '../../../ui/Highlight.tsx'
 import { SearchIcon } from '../../../ui/icons.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
@@ -43,7 +46,10 @@ function useResults(q: string) {
 
 /** People first, then what was said; a direct conversation is found by its person. */
 export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[] }) {
-  const { t } = useTranslation('direct')
+  const { t } = useTranslation(['direct', 'messages'])
+  const { timeZone } = useFormat()
+  const { words } = parseMessageSearch(q, dayIn(useNow(), timeZone))
+  const names = q.split(/\s+/)
   const { people, messages, asked } = useResults(q)
   const groups = matchingGroups(rows, q)
   const nameOf = useConversationName()
@@ -64,7 +70,7 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
           key={person.id}
           href={personHref(person.id)}
           face={<Face person={person} size={40} />}
-          name={<Highlight text={person.fullName} query={q} />}
+          name={<Highlight text={person.fullName} words={names} />}
           nameWeight={450}
           below={[person.title, person.department].filter(Boolean).join(' · ')}
         />
@@ -74,7 +80,7 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
           key={row.id}
           href={conversationHref(row)}
           face={<ConversationFace row={row} />}
-          name={<Highlight text={nameOf(row)} query={q} />}
+          name={<Highlight text={nameOf(row)} words={names} />}
           nameWeight={450}
           below={row.people.map(({ fullName }) => fullName).join(', ')}
         />
@@ -94,7 +100,9 @@ export function SearchResults({ q, rows }: { q: string; rows: readonly InboxRow[
           name={found.conversationType === 'dm' ? found.authorName : `${found.authorName} · ${found.conversationName}`}
           nameWeight={550}
           end={<ShortTime value={found.createdAt} />}
-          below={<Highlight text={plainText(found.text, found.named)} query={q} />}
+          below={
+            <Highlight text={foundText(found.text, found.named, words) || t('messages:message.file')} words={words} />
+          }
         />
       ))}
     </Box>

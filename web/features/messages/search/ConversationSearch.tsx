@@ -7,7 +7,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation } from '#contract/conversations/conversations.endpoints.ts'
-import { plainText } from '#contract/messages/mentions.ts'
+import { foundText } from '#contract/messages/foundText.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { parseMessageSearch } from '#contract/messages/search.ts'
 import { call } from '../../../lib/http/call.ts'
@@ -66,7 +66,7 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
   const { q, rows, query } = useResults(conversation.id, text)
   const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const { timeZone } = useFormat()
-  const [word = ''] = parseMessageSearch(q, dayIn(useNow(), timeZone)).words
+  const { words } = parseMessageSearch(q, dayIn(useNow(), timeZone))
   return (
     <Box
       role="search"
@@ -145,7 +145,7 @@ export function ConversationSearch({ conversation, onPick, onClose }: Conversati
                 <Instant value={row.createdAt} />
               </Meta>
               <Box dir="auto" sx={twoLines}>
-                <Highlight text={plainText(row.text, row.named) || t('message.file')} query={word} />
+                <Highlight text={foundText(row.text, row.named, words) || t('message.file')} words={words} />
               </Box>
             </Box>
           </Box>
