@@ -24,6 +24,7 @@ import type { EditorHandle } from './editorHandle.ts'
 import { FileDropOverlay } from './FileDropOverlay.tsx'
 import { type ComposerMode, ModeBar } from './ModeBar.tsx'
 import { MomentMenu } from './MomentMenu.tsx'
+import { measure } from './measures.ts'
 import { TooLong } from './TooLong.tsx'
 import { Tools } from './Tools.tsx'
 import { uploadsOf } from './uploads.ts'
@@ -109,7 +110,9 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
     if (editing) return
     const room = maxAttachments - uploads.getState().uploads.length
     if (files.length > room) toast.info(t('composer.tooManyFiles', { count: maxAttachments }))
-    uploads.getState().add(files.slice(0, Math.max(0, room)))
+    const added = files.slice(0, Math.max(0, room))
+    added.forEach(measure)
+    uploads.getState().add(added)
     editor.current?.focus()
   }
   const change = (text: string) => {

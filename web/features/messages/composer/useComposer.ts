@@ -18,6 +18,7 @@ import { cacheChangedMessage, type Scope } from '../messages.data.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
 import type { EditorHandle } from './editorHandle.ts'
 import type { ComposerMode } from './ModeBar.tsx'
+import { measuresOf } from './measures.ts'
 import { useConfirmAudience } from './useConfirmAudience.ts'
 
 interface Options {
@@ -48,7 +49,9 @@ export function useComposer(options: Options) {
   const saving = useRef<Promise<void>>(Promise.resolve())
   const saved = useRef<Message>(undefined)
   const list = useStore(uploads, (state) => state.uploads)
-  const files = list.flatMap((upload) => (upload.status === 'done' && upload.answer ? [upload.answer] : []))
+  const files = list.flatMap(({ status, answer, file }) =>
+    status === 'done' && answer ? [{ ...answer, ...measuresOf(file) }] : [],
+  )
   const sending = list.some(({ status }) => status === 'sending')
   const tooLong = text.length > maxMessageLength
   const ready = !sending && !tooLong && (text.trim() !== '' || (files.length > 0 && mode.kind !== 'edit'))
