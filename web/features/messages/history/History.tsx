@@ -84,6 +84,7 @@ export function History(props: HistoryProps) {
       <Box
         role="region"
         aria-label={t('history.label')}
+        tabIndex={-1}
         onKeyDown={(event) => {
           scroll.onMove()
           keys.onKeyDown(event)
@@ -93,6 +94,7 @@ export function History(props: HistoryProps) {
         onPointerDown={scroll.onMove}
         sx={{
           height: 1,
+          outline: 0,
           overflowY: 'auto',
           overflowX: 'hidden',
           overflowAnchor: 'none',

@@ -11,11 +11,25 @@ interface Options {
   onClose: () => void
 }
 
-/** Closes the thread, by its button or by Escape, and gives the focus back to the message that it hangs on. */
+/** Where there is no keyboard at hand, the field would bring one up. */
+const hasKeyboard = () => !window.matchMedia('(hover: none)').matches
+
+/** The message that the thread hung on; where it is out of sight and not drawn, the field or the history. */
+function focusAfterThread(main: HTMLElement, rootId: number | undefined): void {
+  const ways = [
+    `[data-message="${rootId}"]`,
+    ...(hasKeyboard() ? ['[role="textbox"], textarea'] : []),
+    '[role="region"]',
+  ]
+  const next = ways.map((way) => main.querySelector<HTMLElement>(way)).find((element) => element !== null)
+  next?.focus({ preventScroll: true })
+}
+
+/** Closes the thread, by its button or by Escape, and gives the focus back to the conversation. */
 export function useCloseThread({ rootId, whole, main, covered, onClose }: Options): () => void {
   const close = useCallback(() => {
     onClose()
-    main.current?.querySelector<HTMLElement>(`[data-message="${rootId}"]`)?.focus({ preventScroll: true })
+    if (main.current) focusAfterThread(main.current, rootId)
   }, [rootId, main, onClose])
   useEffect(() => {
     if (rootId === undefined || covered) return
