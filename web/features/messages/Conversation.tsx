@@ -41,6 +41,7 @@ export function Conversation(props: ConversationProps) {
   const go = useChangeAddress()
   const openThread = useCallback((rootId: number) => go({ yanit: rootId }), [go])
   const jumpTo = useCallback((id: number) => go({ mesaj: id }), [go])
+  const passMessage = useCallback(() => go({ mesaj: undefined }, { replace: true }), [go])
   const whole = useRef<HTMLElement>(null)
   const wholeRef = useCallback(
     (element: HTMLElement | null) => {
@@ -76,6 +77,7 @@ export function Conversation(props: ConversationProps) {
               emptyActions={emptyActions}
               openThread={openThread}
               jumpTo={jumpTo}
+              onPassed={passMessage}
             />
           )}
         </Loaded>

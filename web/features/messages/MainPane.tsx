@@ -30,6 +30,8 @@ type MainPaneProps = {
   emptyActions: ReactNode
   openThread: (rootId: number) => void
   jumpTo: (messageId: number) => void
+  /** The address names no message any more. */
+  onPassed: () => void
 }
 
 /** Opens where the person stopped reading, unless the loaded end already reaches back that far. */
@@ -56,7 +58,8 @@ function Empty({ detail, actions }: { detail: ConversationDetail; actions: React
   )
 }
 
-export function MainPane({ detail, look, messageId, composer, emptyActions, openThread, jumpTo }: MainPaneProps) {
+export function MainPane(props: MainPaneProps) {
+  const { detail, look, messageId, composer, emptyActions, openThread, jumpTo, onPassed } = props
   const { t } = useTranslation('messages')
   const { conversation } = detail
   const { id } = conversation
@@ -68,9 +71,20 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
   const { window, error, refetch, failed, loadOlder, loadNewer } = useMessages(scope, anchor)
   const [goneId, setGoneId] = useState<number>()
   const before = useRef<Anchor>({ at: 'end' })
-  const wanted = messageId === goneId ? undefined : messageId
+  const [passedId, setPassedId] = useState<number>()
+  if (passedId !== undefined && passedId !== messageId) setPassedId(undefined)
+  const [asked, setAsked] = useState<Anchor>()
+  const wanted = messageId === goneId || messageId === passedId ? undefined : messageId
   const target = useJumpTarget(wanted, window, openThread)
   const pending = useOutbox((outbox) => outbox.entries.some((entry) => entry.conversationId === id))
+
+  /** Somewhere else than where the link led: at once here, and in the address. */
+  const goOn = (to: Anchor) => {
+    setPassedId(messageId)
+    setAsked(to)
+    setAnchor(to)
+    if (messageId !== undefined) onPassed()
+  }
 
   useEffect(() => {
     if (wanted === undefined || window?.rows.some((row) => row.id === wanted)) return
@@ -101,10 +115,11 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
             key={JSON.stringify(anchor)}
             window={window}
             target={target}
+            asked={anchor === asked ? asked : undefined}
             unread={unread}
             onOlder={() => void loadOlder()}
             onNewer={() => void loadNewer()}
-            onLatest={() => setAnchor({ at: 'end' })}
+            onLatest={() => goOn({ at: 'end' })}
           />
         )}
         {window && window.rows.length === 0 && !pending && <Empty detail={detail} actions={emptyActions} />}
@@ -117,7 +132,7 @@ export function MainPane({ detail, look, messageId, composer, emptyActions, open
             )}
           </Box>
         )}
-        <JumpToDay conversationId={id} onJump={(day) => setAnchor({ at: 'day', day })} />
+        <JumpToDay conversationId={id} onJump={(day) => goOn({ at: 'day', day })} />
         {composer ?? (
           <Composer
             placeholder={t(conversation.type === 'channel' ? 'composer.toChannel' : 'composer.toPerson', { name })}

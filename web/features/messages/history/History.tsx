@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
@@ -9,6 +9,7 @@ import { visuallyHidden } from '../../../ui/visuallyHidden.ts'
 import { useConversationView } from '../conversationView.ts'
 import { MessageItem } from '../message/MessageItem.tsx'
 import { PendingItem } from '../message/PendingItem.tsx'
+import type { Anchor } from '../messages.data.ts'
 import { useOutbox } from '../outbox/outbox.ts'
 import type { MessageWindow } from '../windows/window.ts'
 import { DayPill, DaySeparator } from './DaySeparator.tsx'
@@ -23,6 +24,8 @@ import type { UnreadStretch } from './useUnreadLine.ts'
 type HistoryProps = {
   window: MessageWindow
   target: number | undefined
+  /** Where the person asked to go, if this is not where the conversation opened. */
+  asked: Anchor | undefined
   unread: UnreadStretch | null
   onOlder: () => void
   onNewer: () => void
@@ -48,7 +51,7 @@ function usePending() {
 }
 
 export function History(props: HistoryProps) {
-  const { window, target, unread, onOlder, onNewer, onLatest, beginning } = props
+  const { window, target, asked, unread, onOlder, onNewer, onLatest, beginning } = props
   const { t } = useTranslation('messages')
   const { timeZone } = useFormat()
   const { scope, conversation, me, look } = useConversationView()
@@ -61,7 +64,7 @@ export function History(props: HistoryProps) {
     () => historyItems({ rows, pending: hasAfter ? [] : pending, me, timeZone, unread, firstDay: !inThread }),
     [rows, pending, hasAfter, me, timeZone, unread, inThread],
   )
-  const scroll = useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer })
+  const scroll = useHistoryScroll({ items, virtualizer, target, asked, hasBefore, hasAfter, onOlder, onNewer })
   const keys = useMessageKeys(items, virtualizer)
   const last = rows.at(-1)
   const cursor = inThread ? undefined : conversation.membership?.lastReadSeq
@@ -71,14 +74,18 @@ export function History(props: HistoryProps) {
     seenSeq: scroll.atEnd === true && !hasAfter && !inThread ? last?.seq : undefined,
     lastReadSeq: conversation.membership?.lastReadSeq,
   })
-  const mine = pending.length
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what one sends is seen at once, wherever one had scrolled to
-  useEffect(() => {
-    if (mine > 0) scroll.toEnd()
-  }, [mine])
+  const toEnd = () => (hasAfter ? onLatest() : scroll.toEnd())
+  const known = useRef(pending)
+  const follow = useEffectEvent(() => {
+    const added = pending.some(({ clientId }) => !known.current.some((entry) => entry.clientId === clientId))
+    known.current = pending
+    if (added) toEnd()
+  })
+  // What one sends is seen at once, wherever one had scrolled to; what goes out or waited before moves nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of what waits is the occasion
+  useEffect(() => follow(), [pending])
   const top = items[scroll.topIndex]
   const stickyDay = top && top.kind !== 'day' && top.kind !== 'unread' ? top.day : undefined
-  const toEnd = () => (hasAfter ? onLatest() : scroll.toEnd())
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0 }}>
       <Box

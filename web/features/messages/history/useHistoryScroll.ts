@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
+import type { Anchor } from '../messages.data.ts'
 import type { HistoryItem } from './items.ts'
 
 const nearEdge = 600
@@ -8,8 +9,9 @@ const atEndWithin = 24
 interface Options {
   items: readonly HistoryItem[]
   virtualizer: RefObject<VirtualizerHandle | null>
-  /** The message to open at; otherwise the line above what is new, otherwise the end. */
+  /** The message to open at; otherwise the day or the end that was asked for, the line above what is new, the end. */
   target: number | undefined
+  asked: Anchor | undefined
   hasBefore: boolean
   hasAfter: boolean
   onOlder: () => void
@@ -19,12 +21,20 @@ interface Options {
 const indexOfMessage = (items: readonly HistoryItem[], id: number) =>
   items.findIndex((item) => item.kind === 'message' && item.message.id === id)
 
+/** Where a history begins that does not begin at its end. */
+function indexOfStart(items: readonly HistoryItem[], asked: Anchor | undefined): number {
+  if (asked?.at === 'end') return -1
+  if (asked?.at === 'day') return items.findIndex((item) => item.kind === 'day' && item.day >= asked.day)
+  return items.findIndex((item) => item.kind === 'unread')
+}
+
 /**
  * Scrolling of the history: opens at the right place, stays at the end if it was there, keeps its place when older
  * pages come. Whether the reader stands at the end is seen only in a frame in which no height changes: while rows get
  * their heights, the distance from the end says nothing.
  */
-export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAfter, onOlder, onNewer }: Options) {
+export function useHistoryScroll(options: Options) {
+  const { items, virtualizer, target, asked, hasBefore, hasAfter, onOlder, onNewer } = options
   /** Unknown until the history has opened. */
   const [atEnd, setAtEnd] = useState<boolean>()
   const [topIndex, setTopIndex] = useState(0)
@@ -66,8 +76,8 @@ export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAft
       opened.current = true
       shownTarget.current = target
       if (target !== undefined && toMessage(target)) return
-      const unread = items.findIndex((item) => item.kind === 'unread')
-      if (unread >= 0) virtualizer.current?.scrollToIndex(unread, { align: 'start', offset: -56 })
+      const start = indexOfStart(items, asked)
+      if (start >= 0) virtualizer.current?.scrollToIndex(start, { align: 'start', offset: -56 })
       else toEnd()
       return
     }
@@ -76,7 +86,7 @@ export function useHistoryScroll({ items, virtualizer, target, hasBefore, hasAft
       return
     }
     if (follows.current && !hasAfter) toEnd()
-  }, [items, target, hasAfter, toEnd, toMessage, virtualizer])
+  }, [items, target, asked, hasAfter, toEnd, toMessage, virtualizer])
 
   const look = useCallback(
     (scrolled: boolean) => {

@@ -161,6 +161,7 @@ export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPan
             <History
               window={window}
               target={undefined}
+              asked={undefined}
               unread={null}
               onOlder={() => void loadOlder()}
               onNewer={() => void loadNewer()}
