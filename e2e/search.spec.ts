@@ -31,13 +31,28 @@ test('the palette offers names before texts under headings, and leads to all res
   await expect(page.getByText(say('search', 'none', { query: 'böyle bir şey yok' }))).toBeVisible()
 })
 
-test('emoji are found in Turkish, and the last ones come back', async ({ open }) => {
+test('emoji begin with the usual ones, are found in Turkish, the last ones come back, and the tone of skin changes', async ({
+  open,
+}) => {
   const page = await open('member', { path: '/channels/1' })
-  const add = page.getByRole('button', { name: say('messages', 'composer.emoji') })
+  const word = (key: string) => say('messages', key)
+  const add = page.getByRole('button', { name: word('composer.emoji') })
   await add.click()
-  await page.getByRole('dialog').getByPlaceholder(say('messages', 'emoji.search')).fill('GÜLEN')
-  await page.getByRole('dialog').getByRole('gridcell').first().click()
+  const panel = page.getByRole('dialog', { name: word('composer.emoji') })
+  const recent = panel.getByRole('group', { name: word('emoji.recent') }).getByRole('button')
+  await expect(recent.first()).toHaveText('👍')
+  await expect(recent).toHaveCount(8)
+  await panel.getByPlaceholder(word('emoji.search')).fill('GÜLEN')
+  const found = panel.getByRole('gridcell').first()
+  const chosen = await found.innerText()
+  await found.click()
+
   await add.click()
-  const recent = page.getByRole('group', { name: say('messages', 'emoji.recent') })
-  await expect(recent.getByRole('button')).toHaveCount(1)
+  await expect(recent.first()).toHaveText(chosen)
+  await expect(recent.nth(1)).toHaveText('👍')
+  await expect(recent).toHaveCount(8)
+  const tone = panel.getByRole('button', { name: word('emoji.skinTone') })
+  await expect(tone).toHaveText('✋')
+  await tone.click()
+  await expect(tone).toHaveText('✋🏻')
 })

@@ -13,7 +13,8 @@ const coloured = '\u{FE0F}'
 
 /** The single emoji in this text, in the spelling that we store, or null for anything else. */
 function asEmoji(text: string): string | null {
-  return [text, text + coloured].find((spelling) => oneEmoji.test(spelling)) ?? null
+  const bare = text.endsWith(coloured) ? text.slice(0, -coloured.length) : text
+  return [text, text + coloured, bare].find((spelling) => oneEmoji.test(spelling)) ?? null
 }
 
 export async function react(tx: Transaction, actor: Actor, id: number, given: string): Promise<Message> {

@@ -8,9 +8,8 @@ import { maxCommentLength } from '#contract/comments/comments.endpoints.ts'
 import { AtIcon, CheckIcon, CloseIcon, SendIcon } from '../../ui/icons.ts'
 import { tint } from '../../ui/theme/tint.ts'
 import { Editor } from '../messages/composer/Editor.ts'
-import type { Choice } from '../messages/composer/editor/suggestions.ts'
 import type { EditorHandle } from '../messages/composer/editorHandle.ts'
-import { searchEmoji } from '../messages/emoji/searchEmoji.ts'
+import { emojiFinder } from '../messages/composer/findEmoji.ts'
 import type { Draft, Thread } from './thread.ts'
 
 type CommentEditorProps = {
@@ -36,8 +35,6 @@ export function CommentEditor({ label, thread, initial = empty, tools, ...on }: 
   const touch = useMediaQuery('(hover: none)')
   const edits = on.onCancel !== undefined
   const ready = text.trim() !== '' && text.length <= maxCommentLength
-  const findEmoji = async (query: string): Promise<Choice[]> =>
-    (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({ id: emoji, label: name, kind: 'emoji' }))
   const submit = () => {
     const written = { text: editor.current?.text().trim() ?? '', named: editor.current?.named() ?? [] }
     if (!ready || written.text === '') return
@@ -60,7 +57,7 @@ export function CommentEditor({ label, thread, initial = empty, tools, ...on }: 
             entersLines={touch}
             frame={frame}
             findNames={thread.findNames}
-            findEmoji={findEmoji}
+            findEmoji={emojiFinder(i18n.language)}
             onChange={(next) => {
               setText(next)
               on.onChange?.({ text: next, named: editor.current?.named() ?? [] })

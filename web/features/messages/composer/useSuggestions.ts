@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Conversation, Member } from '#contract/conversations/conversations.endpoints.ts'
-import { searchEmoji } from '../emoji/searchEmoji.ts'
 import type { Choice } from './editor/suggestions.ts'
+import { emojiFinder } from './findEmoji.ts'
 import { nameFinder } from './findNames.ts'
 
 interface ConversationOfComposer {
@@ -27,7 +27,6 @@ export function useSuggestions({ conversation, members, me }: ConversationOfComp
     }
     return nameFinder({ queryClient, conversation, members, me, words })
   }, [queryClient, conversation, members, me, t])
-  const findEmoji = async (query: string): Promise<Choice[]> =>
-    (await searchEmoji(query, i18n.language)).map(({ emoji, name }) => ({ id: emoji, label: name, kind: 'emoji' }))
+  const findEmoji = useMemo(() => emojiFinder(i18n.language), [i18n.language])
   return { findNames, findEmoji }
 }

@@ -120,16 +120,12 @@ export function EmojiPanel({ onPick }: EmojiPanelProps) {
               items={groups.map(({ name, sign }) => ({ sign, label: t(`emoji.groups.${name}`) }))}
               onChoose={goTo}
             />
-            {recent.length > 0 && (
-              <>
-                <div className="category">{t('emoji.recent')}</div>
-                <ButtonRow
-                  label={t('emoji.recent')}
-                  items={recent.map((sign) => ({ sign, label: sign }))}
-                  onChoose={(place) => pick(recent[place] ?? '')}
-                />
-              </>
-            )}
+            <div className="category">{t('emoji.recent')}</div>
+            <ButtonRow
+              label={t('emoji.recent')}
+              items={recent.map((sign) => ({ sign, label: sign }))}
+              onChoose={(place) => pick(recent[place] ?? '')}
+            />
           </>
         )}
         <EmojiPicker.Viewport ref={viewport} className="viewport">

@@ -22,9 +22,14 @@ const sets: Record<string, () => Promise<Loaded>> = {
   ar: () => inWordsOf(import('./words/ar.json')),
 }
 
+/** The data asks for a picture also where a sign is one anyway. Without that mark it is the one that is stored. */
+const needlessMark = /^(\p{Emoji_Presentation})\u{FE0F}$/u
+
 async function load(emojis: Module<CompactEmoji[]>, messages: Module<MessagesDataset>): Promise<Loaded> {
   const [set, words] = await Promise.all([emojis, messages])
-  return { emojis: set.default.filter(({ group }) => group !== undefined && group !== 2), messages: words.default }
+  const shown = set.default.filter(({ group }) => group !== undefined && group !== 2)
+  const spelt = shown.map((emoji) => ({ ...emoji, unicode: emoji.unicode.replace(needlessMark, '$1') }))
+  return { emojis: spelt, messages: words.default }
 }
 
 /** The English set under another language's words; the English ones go on finding too. */

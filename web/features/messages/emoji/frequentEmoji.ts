@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { create } from 'zustand'
 import { writeLocal } from '../../../lib/storage/local.ts'
 import { readLocalJson } from '../../../lib/storage/localJson.ts'
-import { noteRecentEmoji } from './recentEmoji.ts'
+import { noteRecentEmoji, usualEmoji } from './recentEmoji.ts'
 
 const key = 'frequentEmoji'
-const usual = ['👍', '❤️', '✅']
 const remembered = 24
 
 const stored = z.record(z.string(), z.number())
@@ -30,5 +29,5 @@ export function useFrequentEmoji(): readonly string[] {
     .filter(([, count]) => count > 2)
     .sort(([, left], [, right]) => right - left)
     .map(([emoji]) => emoji)
-  return [...new Set([...habits, ...usual])].slice(0, 3)
+  return [...new Set([...habits, ...usualEmoji])].slice(0, 3)
 }

@@ -6,6 +6,9 @@ import { readLocalJson } from '../../../lib/storage/localJson.ts'
 const key = 'recentEmoji'
 const remembered = 8
 
+/** What many people use, for a place that habits do not fill yet. */
+export const usualEmoji = ['👍', '❤️', '✅', '😂', '🎉', '🙏', '👀', '🔥']
+
 const useRecent = create(() => ({ emojis: readLocalJson(key, z.array(z.string())) ?? [] }))
 
 export function noteRecentEmoji(emoji: string): void {
@@ -14,5 +17,8 @@ export function noteRecentEmoji(emoji: string): void {
   writeLocal(key, JSON.stringify(emojis))
 }
 
-/** What this person used last, in this browser. */
-export const useRecentEmoji = (): readonly string[] => useRecent(({ emojis }) => emojis)
+/** What this person used last, in this browser; at first what many people use. */
+export function useRecentEmoji(): readonly string[] {
+  const own = useRecent(({ emojis }) => emojis)
+  return [...new Set([...own, ...usualEmoji])].slice(0, remembered)
+}

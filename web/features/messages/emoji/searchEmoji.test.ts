@@ -16,15 +16,27 @@ const heart: Record<(typeof languages)[number], string> = {
 
 describe('emoji', () => {
   it.each(languages)('are found in %s, one language after another', async (language) => {
-    const found = (await searchEmoji(heart[language], language)).map(({ emoji }) => emoji).join('')
+    const found = (await searchEmoji(heart[language], language, 'none')).map(({ emoji }) => emoji).join('')
     expect(found).toMatch(/[❤💓💗💖💘💝💞💕😍🥰😻💟🫶❣💌♥🩷🩵💛🧡💚💙🩶🤎🖤🤍💜]/u)
   })
 
   it('are found without Turkish letters, and by their English words too', async () => {
-    const names = async (typed: string) => (await searchEmoji(typed, 'tr')).map(({ emoji }) => emoji)
+    const names = async (typed: string) => (await searchEmoji(typed, 'tr', 'none')).map(({ emoji }) => emoji)
     expect(await names('gulen')).toEqual(await names('GÜLEN'))
     expect(await names('gülen')).toContain('😀')
-    expect(await names('thumbs')).toContain('👍️')
+    expect(await names('thumbs')).toContain('👍')
+  })
+
+  it('come in the tone of skin that was chosen, as far as they have one', async () => {
+    const inTone = async (typed: string) => (await searchEmoji(typed, 'en', 'medium-dark')).map(({ emoji }) => emoji)
+    expect(await inTone('thumbsup')).toContain('👍🏾')
+    expect(await inTone('rocket')).toContain('🚀')
+  })
+
+  it.each(languages)('are spelt in %s as a reaction is stored', async (language) => {
+    const stored = /^\p{RGI_Emoji}$/v
+    const { emojis } = await loadEmoji(language)
+    expect(emojis.map(({ unicode }) => unicode).filter((unicode) => !stored.test(unicode))).toEqual([])
   })
 
   it.each(['tr', 'ar'])('almost all have a name of their own in %s', async (language) => {
