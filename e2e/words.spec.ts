@@ -5,6 +5,7 @@ import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
 import { call } from './support/api.ts'
 import { act, channel, field, history, row, type, word, write } from './support/conversation.ts'
+import { goInside } from './support/navigate.ts'
 import { sessionOf } from './support/sessions.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
@@ -16,6 +17,30 @@ const draftSaves = (page: Page) =>
 const note = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('içerik') })
 const uploaded = (page: Page, name: string) =>
   page.getByRole('button', { name: say('ui', 'upload.dismiss', { name }) }).first()
+
+/** Keeps the page's calls to this address on their way until they may go on. */
+async function hold(page: Page, address: string) {
+  let goOn = () => {}
+  let reach = () => {}
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  const arrived = new Promise<void>((resolve) => {
+    reach = resolve
+  })
+  await page.route(address, async (route) => {
+    reach()
+    await held
+    await route.continue()
+  })
+  return { arrived, goOn }
+}
+
+const scheduling = '**/conversations/*/scheduled-messages'
+async function scheduleForTomorrow(page: Page) {
+  await page.getByRole('button', { name: word('composer.schedule') }).click()
+  await page.getByRole('menuitem', { name: word('moment.tomorrow') }).click()
+}
 
 /** A drag of one file, as the browser tells of it. */
 const dragged = (page: Page, name: string) =>
@@ -62,44 +87,73 @@ test('a message is scheduled with its files and its quote, says so above the fie
 
   await chosenFile(page).setInputFiles(note('yalnız.txt'))
   await expect(uploaded(page, 'yalnız.txt')).toBeVisible()
-  await page.getByRole('button', { name: word('composer.schedule') }).click()
-  await page.getByRole('menuitem', { name: word('moment.tomorrow') }).click()
+  const slow = await hold(page, scheduling)
+  await scheduleForTomorrow(page)
+  await slow.arrived
+  await chosenFile(page).setInputFiles(note('sonraki.txt'))
+  await expect(uploaded(page, 'sonraki.txt')).toBeVisible()
+  slow.goOn()
+  await expect(uploaded(page, 'yalnız.txt')).toHaveCount(0)
+  await expect(uploaded(page, 'sonraki.txt')).toBeVisible()
   await page.getByRole('button', { name: /^1 mesaj zamanlandı/ }).click()
   const second = dialog(page, word('scheduled.title')).getByRole('article').filter({ hasText: 'yalnız.txt' })
   await second.getByRole('button', { name: word('scheduled.cancel') }).click()
   await expect(second).toHaveCount(0)
 })
 
-test('a draft that is saved while its message is sent does not come back', async ({ open }) => {
-  const { path } = await channel()
+test('a draft that is saved while its message is sent or scheduled does not come back, and what is written meanwhile stays', async ({
+  open,
+}) => {
+  const { path, id, token } = await channel()
   const page = await open('member', { path })
   await expect(field(page)).toBeVisible()
-  let goOn = () => {}
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve
-  })
-  const arrived = new Promise<void>((resolve) => {
-    void page.route('**/draft', async (route) => {
-      resolve()
-      await held
-      await route.continue()
-    })
-  })
+  const saving = await hold(page, '**/draft')
   await type(page, 'Bir kez')
-  await arrived
+  await saving.arrived
   await page.keyboard.press('Enter')
   await expect(row(page, 'Bir kez').getByRole('img', { name: word('state.waiting') })).toHaveCount(0)
   await expect(row(page, 'Bir kez')).toBeVisible()
   const late = draftSaves(page)
-  goOn()
+  saving.goOn()
   await late
   await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await expect(row(page, 'Bir kez')).toBeVisible()
   await expect(field(page)).toHaveText('')
+
+  const slow = await hold(page, scheduling)
+  await type(page, 'Yarına')
+  await scheduleForTomorrow(page)
+  await slow.arrived
+  const meanwhile = draftSaves(page)
+  await type(page, '!')
+  await page.keyboard.press('Backspace')
+  await meanwhile
+  slow.goOn()
+  await expect(field(page)).toHaveText('')
+  const drafts = async () =>
+    (await call(draftEndpoints.list, { token })).rows.filter(({ conversationId }) => conversationId === id)
+  await expect.poll(drafts).toEqual([])
+
+  const slower = await hold(page, scheduling)
+  await type(page, 'Haftaya')
+  await scheduleForTomorrow(page)
+  await slower.arrived
+  const written = draftSaves(page)
+  await type(page, ' da konuşalım')
+  await written
+  await goInside(page, paths.mentions)
+  const planned = page.waitForResponse((answer) => answer.url().endsWith(`/conversations/${id}/scheduled-messages`))
+  slower.goOn()
+  await planned
+  await goInside(page, path)
+  await expect(page.getByRole('button', { name: /^2 mesaj zamanlandı/ })).toBeVisible()
+  await expect(field(page)).toHaveText('Haftaya da konuşalım')
 })
 
-test('a text that is too long says so, is kept, and goes out as a file', async ({ open }) => {
+test('a text that is too long says so, is kept, and goes out as a file, which takes a place among ten and survives a reload', async ({
+  open,
+}) => {
   const { path } = await channel()
   const page = await open('member', { path })
   const long = 'uzun metin '.repeat(1_960)
@@ -111,12 +165,23 @@ test('a text that is too long says so, is kept, and goes out as a file', async (
   await expect(field(page)).toContainText('uzun metin')
   await page.reload()
   await expect(alert).toBeVisible()
-  await alert.getByRole('button', { name: word('composer.attachText') }).click()
+  const attach = alert.getByRole('button', { name: word('composer.attachText') })
+  await chosenFile(page).setInputFiles(Array.from({ length: 10 }, (_, at) => note(`ek ${at}.txt`)))
+  await expect(alert).toContainText(word('composer.noRoomForText', { most: '10' }))
+  await expect(attach).toHaveCount(0)
+  await uploaded(page, 'ek 0.txt').click()
+  await attach.click()
   await expect(uploaded(page, word('composer.textFile'))).toBeVisible()
   await expect(field(page)).toHaveText('')
   await expect(alert).toHaveCount(0)
+  await page.reload()
+  await expect(uploaded(page, word('composer.textFile'))).toBeVisible()
+  await expect(field(page)).toHaveText('')
   await page.getByRole('button', { name: word('composer.send'), exact: true }).click()
   await expect(history(page).getByRole('link', { name: /uzun-mesaj/ })).toBeVisible()
+  await page.reload()
+  await expect(history(page).getByRole('link', { name: /uzun-mesaj/ })).toBeVisible()
+  await expect(uploaded(page, word('composer.textFile'))).toHaveCount(0)
 })
 
 test('a link to a message that is gone opens the conversation at its end and says so', async ({ open, problems }) => {
@@ -141,7 +206,9 @@ test('a link to a message that is gone opens the conversation at its end and say
   await expect(thread.getByText(word('history.gone'))).toBeVisible()
 })
 
-test('files are dropped anywhere on the conversation, and nowhere else', async ({ open }) => {
+test('files are dropped anywhere on the conversation, and nowhere else, and wait while a message is changed', async ({
+  open,
+}) => {
   const { path, name } = await channel()
   const page = await open('member', { path })
   await write(page, 'Buraya bırakın')
@@ -152,6 +219,15 @@ test('files are dropped anywhere on the conversation, and nowhere else', async (
   await expect(overlay).toBeVisible()
   await row(page, 'Buraya bırakın').dispatchEvent('drop', { dataTransfer })
   await expect(overlay).toHaveCount(0)
+  await expect(uploaded(page, 'sürüklenen.txt')).toBeVisible()
+
+  await field(page).click()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(word('composer.editing'))).toBeVisible()
+  await page.keyboard.type(' onları')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 'Buraya bırakın onları')).toBeVisible()
+  await expect(page.getByText(word('composer.editing'))).toHaveCount(0)
   await expect(uploaded(page, 'sürüklenen.txt')).toBeVisible()
 
   const refused = await page.evaluate((files) => {

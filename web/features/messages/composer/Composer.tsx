@@ -68,12 +68,8 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
     editor,
     uploads,
     alsoInConversation,
-    draftKey: draft.key,
-    onText: draft.save,
-    onDone: () => {
-      if (mode.kind !== 'edit') draft.forget()
-      onMode({ kind: 'new' })
-    },
+    draft,
+    onMode,
   })
   const { findNames, findEmoji } = useSuggestions({ conversation, members, me })
   const named = useMemo(
@@ -86,12 +82,13 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the field is for decides what it holds, not each change of it
   useEffect(() => {
     const text = editing ? editing.text : draft.text
-    if (editing || kind === 'new') {
-      editor.current?.set(text, editing ? editing.named : named)
-      composer.setText(text)
-    }
+    editor.current?.set(text, editing ? editing.named : named)
+    composer.setText(text)
+  }, [editing?.id, draft.ready])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another message to change is another text to go on with
+  useEffect(() => {
     if (kind !== 'new') editor.current?.focus()
-  }, [editing?.id, kind, draft.ready])
+  }, [editing?.id, kind])
 
   const shownDraft = useRef(draft.onServer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the draft on the server decides when to look
@@ -168,7 +165,10 @@ export function Composer({ placeholder, mode, onMode, lastOwn, alsoInConversatio
         <ModeBar mode={mode} onCancel={cancel} />
         <UploadStrip uploads={uploads} />
         {composer.tooLong && (
-          <TooLong length={composer.text.length} onAttach={editing ? undefined : composer.attachText} />
+          <TooLong
+            length={composer.text.length}
+            asFile={editing ? undefined : { hasRoom: composer.hasRoom, onAttach: composer.attachText }}
+          />
         )}
         <Box sx={{ display: small ? 'flex' : 'block', alignItems: 'flex-end', gap: '4px' }}>
           <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'center' }}>

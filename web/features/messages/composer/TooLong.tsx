@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { maxMessageLength } from '#contract/messages/messages.schemas.ts'
+import { maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
 import { numberFormat } from '../../../lib/locale/formatters.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { AttachmentIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 
-type TooLongProps = { length: number; onAttach: (() => void) | undefined }
+type TooLongProps = {
+  length: number
+  /** Where the text may go out as a file, as far as the message holds one more. */
+  asFile: undefined | { hasRoom: boolean; onAttach: () => void }
+}
 
 /** Why the text cannot be sent, and the way in which it can. */
-export function TooLong({ length, onAttach }: TooLongProps) {
+export function TooLong({ length, asFile }: TooLongProps) {
   const { t } = useTranslation('messages')
   const { locale } = useFormat()
   const number = numberFormat(locale).format
@@ -21,9 +25,10 @@ export function TooLong({ length, onAttach }: TooLongProps) {
     >
       <Box component="span" sx={{ flex: 1, minWidth: 200 }}>
         {t('composer.tooLong', { over: number(length - maxMessageLength), most: number(maxMessageLength) })}
+        {asFile && !asFile.hasRoom && ` ${t('composer.noRoomForText', { most: number(maxAttachments) })}`}
       </Box>
-      {onAttach && (
-        <Button size="small" startIcon={<AttachmentIcon aria-hidden />} onClick={onAttach}>
+      {asFile?.hasRoom && (
+        <Button size="small" startIcon={<AttachmentIcon aria-hidden />} onClick={asFile.onAttach}>
           {t('composer.attachText')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import type { StoredFile } from '#contract/files/files.endpoints.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { type Message, maxAttachments, maxMessageLength } from '#contract/messages/messages.schemas.ts'
-import { scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
+import { type ScheduledMessage, scheduledEndpoints } from '#contract/messages/scheduled.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
@@ -14,11 +14,13 @@ import type { UploadStore } from '../../../lib/upload/uploadStore.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
+import type { DraftHandle } from '../drafts/useDraft.ts'
 import { cacheChangedMessage, type Scope } from '../messages.data.ts'
 import { putInOutbox } from '../outbox/outbox.ts'
 import type { EditorHandle } from './editorHandle.ts'
 import type { ComposerMode } from './ModeBar.tsx'
 import { measuresOf } from './measures.ts'
+import { fileOfText, keepTextOf } from './textFiles.ts'
 import { useConfirmAudience } from './useConfirmAudience.ts'
 
 interface Options {
@@ -28,19 +30,16 @@ interface Options {
   editor: RefObject<EditorHandle | null>
   uploads: UploadStore<StoredFile>
   alsoInConversation: boolean
-  /** Names the draft that the field holds. */
-  draftKey: () => string | null
-  /** The text of the field was changed by other means than typing. */
-  onText: (text: string) => void
-  /** The field is empty and free for the next message. */
-  onDone: () => void
+  /** The unfinished text that the field holds. */
+  draft: DraftHandle
+  onMode: (mode: ComposerMode) => void
 }
 
 const quoteOf = ({ id, authorId, authorName, text }: Message) => ({ id, authorId, authorName, text, deleted: false })
 
 /** Sends, edits or schedules the content of the field. */
 export function useComposer(options: Options) {
-  const { me, scope, mode, editor, uploads, alsoInConversation, draftKey, onText, onDone } = options
+  const { me, scope, mode, editor, uploads, alsoInConversation, draft, onMode } = options
   const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
@@ -48,24 +47,25 @@ export function useComposer(options: Options) {
   const [text, setText] = useState('')
   const saving = useRef<Promise<void>>(Promise.resolve())
   const saved = useRef<Message>(undefined)
+  const modeNow = useRef(mode)
+  modeNow.current = mode
   const list = useStore(uploads, (state) => state.uploads)
-  const files = list.flatMap(({ status, answer, file }) =>
-    status === 'done' && answer ? [{ ...answer, ...measuresOf(file) }] : [],
-  )
+  const arrived = list
+    .flatMap(({ id, answer, file }) => (answer ? [{ uploadId: id, file: { ...answer, ...measuresOf(file) } }] : []))
+    .slice(0, maxAttachments)
+  const files = arrived.map(({ file }) => file)
   const sending = list.some(({ status }) => status === 'sending')
   const tooLong = text.length > maxMessageLength
   const ready = !sending && !tooLong && (text.trim() !== '' || (files.length > 0 && mode.kind !== 'edit'))
 
-  function clear(): void {
+  function emptyField(): void {
     editor.current?.set('', [])
     setText('')
-    dismissFiles()
-    onDone()
   }
 
-  /** Those that could not be uploaded stay, with the way to try again. */
-  function dismissFiles(): void {
-    for (const { id, status } of uploads.getState().uploads) if (status === 'done') uploads.getState().dismiss(id)
+  /** They went out. What arrived since, or could not be uploaded, waits for the next message. */
+  function dismiss(gone: typeof arrived): void {
+    for (const { uploadId } of gone) uploads.getState().dismiss(uploadId)
   }
 
   /** One after the other: a second save that comes while the first is on its way stands on what that one made. */
@@ -87,7 +87,9 @@ export function useComposer(options: Options) {
     saved.current = changed
     cacheChangedMessage(queryClient, changed)
     // Text typed while the answer was on its way stays.
-    if (editor.current?.text().trim() === written) clear()
+    if (editor.current?.text().trim() !== written) return
+    emptyField()
+    onMode({ kind: 'new' })
   }
 
   function send(): void {
@@ -97,55 +99,62 @@ export function useComposer(options: Options) {
       alsoInConversation,
       text: editor.current?.text().trim() ?? '',
       named: editor.current?.named() ?? [],
-      files: files.slice(0, maxAttachments),
+      files,
       quote: mode.kind === 'quote' ? quoteOf(mode.message) : null,
-      draftKey: draftKey(),
+      draftKey: draft.key(),
     })
-    clear()
+    emptyField()
+    dismiss(arrived)
+    draft.forget()
+    onMode({ kind: 'new' })
   }
 
   async function schedule(at: Date): Promise<void> {
     const written = editor.current?.text() ?? ''
+    const leaving = draft.leave()
     const body = {
       text: written.trim(),
-      attachmentIds: files.slice(0, maxAttachments).map(({ id }) => id),
+      attachmentIds: files.map(({ id }) => id),
       quoteId: mode.kind === 'quote' ? mode.message.id : null,
       sendAt: at.toISOString(),
       clientId: newClientId(),
-      draftKey: draftKey(),
+      draftKey: leaving.key,
     }
     const params = { id: scope.conversationId }
-    const planned = await confirmAudience((confirmed) =>
-      call(scheduledEndpoints.schedule, { params, body: { ...body, confirmed } }),
-    )
-    if (!planned) return
-    const typedSince = editor.current?.text() ?? ''
-    const namedSince = editor.current?.named() ?? []
-    clear()
-    // Text typed while the answer was on its way stays, as a draft of its own.
-    if (typedSince !== written) {
-      editor.current?.set(typedSince, namedSince)
-      setText(typedSince)
-      onText(typedSince)
+    const holds = () => editor.current?.text() === written
+    let planned: ScheduledMessage | undefined
+    try {
+      planned = await confirmAudience((confirmed) =>
+        call(scheduledEndpoints.schedule, { params, body: { ...body, confirmed } }),
+      )
+    } finally {
+      leaving.over()
+      if (!planned && holds()) draft.save(written)
     }
+    if (!planned) return
+    dismiss(arrived)
+    // Text typed while the answer was on its way stays, as a draft of its own.
+    const unchanged = holds()
+    if (unchanged) emptyField()
+    leaving.gone(unchanged)
+    if (modeNow.current === mode) onMode({ kind: 'new' })
     toast.success(t('composer.scheduled', { time: exactText(at, format) }))
   }
 
   /** The text leaves the field once it is on the server as a file. */
   function attachText(): void {
     const written = editor.current?.text() ?? ''
-    const file = new File([plainText(written, editor.current?.named() ?? [])], t('composer.textFile'), {
-      type: 'text/plain',
-    })
+    const content = plainText(written, editor.current?.named() ?? [])
+    const file = fileOfText(t('composer.textFile'), content)
     const stop = uploads.subscribe(({ uploads: now }) => {
       const upload = now.find((one) => one.file === file)
       if (upload?.status === 'sending') return
       stop()
       if (upload?.status !== 'done' || editor.current?.text() !== written) return
-      editor.current.set('', [])
+      emptyField()
       editor.current.focus()
-      setText('')
-      onText('')
+      draft.save('')
+      keepTextOf(file, content, scope, uploads)
     })
     uploads.getState().add([file])
   }
@@ -155,7 +164,7 @@ export function useComposer(options: Options) {
     setText,
     ready,
     tooLong,
-    mayAdd: list.length < maxAttachments,
+    hasRoom: list.length < maxAttachments,
     submit: () => {
       if (!ready) return
       if (mode.kind === 'edit') void change(mode.message).catch(showError)

@@ -23,14 +23,20 @@ interface Unfinished {
 /** They outlive the screen: a save may be under way when the person comes back to the conversation and sends. */
 const unfinished = new Map<string, Unfinished>()
 
+/** Named by calls that are under way: what is written meanwhile is another text. */
+const leaving = new Set<string>()
+
 /** The text that is being written here; it continues the one on the server, if there is one. */
-function unfinishedAt(scope: Scope, onServer: string | null): Unfinished {
+export function beginDraftAt(scope: Scope, onServer: string | null): Unfinished {
   const known = unfinished.get(placeOf(scope))
   if (known) return known
-  const begun: Unfinished = { key: onServer ?? newClientId(), begun: onServer !== null, ended: false }
+  const goesOn = onServer !== null && !leaving.has(onServer) ? onServer : null
+  const begun: Unfinished = { key: goesOn ?? newClientId(), begun: goesOn !== null, ended: false }
   unfinished.set(placeOf(scope), begun)
   return begun
 }
+
+export const isDraftBegunAt = (scope: Scope): boolean => unfinished.has(placeOf(scope))
 
 /** Names the draft that a message was; null if the server never heard of it. */
 export function draftKeyAt(scope: Scope, onServer: string | null): string | null {
@@ -44,7 +50,14 @@ export function endDraftAt(scope: Scope): void {
   const known = unfinished.get(placeOf(scope))
   if (known) known.ended = true
   unfinished.delete(placeOf(scope))
-  writeLocalDraft(scope, null)
+}
+
+/** The same for a call that may still fail: until it is over, its text has not gone. */
+export function leaveDraftAt(scope: Scope, onServer: string | null): { key: string | null; over: () => void } {
+  const key = draftKeyAt(scope, onServer)
+  endDraftAt(scope)
+  if (key !== null) leaving.add(key)
+  return { key, over: () => void (key !== null && leaving.delete(key)) }
 }
 
 let lastSave: Promise<unknown> = Promise.resolve()
@@ -53,7 +66,7 @@ let lastSave: Promise<unknown> = Promise.resolve()
 export function storeDraft(scope: Scope, text: string, onServer: string | null): Promise<boolean> {
   // The server keeps what could be sent; a longer text stays on this device until it is shorter or a file.
   if (text.length > maxMessageLength) return Promise.resolve(false)
-  const draft = unfinishedAt(scope, onServer)
+  const draft = beginDraftAt(scope, onServer)
   const saving = lastSave.then(() => storeNow(scope, text, draft))
   lastSave = saving.catch(() => undefined)
   return saving
@@ -71,5 +84,5 @@ async function storeNow(scope: Scope, text: string, draft: Unfinished): Promise<
   }
   // Another device has sent it, and the person writes on here: that is a new text.
   if (unfinished.get(placeOf(scope)) === draft) unfinished.delete(placeOf(scope))
-  return storeNow(scope, text, unfinishedAt(scope, null))
+  return storeNow(scope, text, beginDraftAt(scope, null))
 }

@@ -4,7 +4,16 @@ import { type Draft, draftEndpoints } from '#contract/messages/drafts.endpoints.
 import { call } from '../../../lib/http/call.ts'
 import { messageKeys, type Scope } from '../messages.data.ts'
 import { useOutbox } from '../outbox/outbox.ts'
-import { draftKeyAt, endDraftAt, readLocalDraft, storeDraft, writeLocalDraft } from './draftSaving.ts'
+import {
+  beginDraftAt,
+  draftKeyAt,
+  endDraftAt,
+  isDraftBegunAt,
+  leaveDraftAt,
+  readLocalDraft,
+  storeDraft,
+  writeLocalDraft,
+} from './draftSaving.ts'
 
 const saveAfterMs = 800
 
@@ -30,10 +39,15 @@ export function useDraft(scope: Scope) {
   serverKey.current = onServer?.key ?? null
   const local = readLocalDraft(scope)
 
-  const forget = useCallback(() => {
+  const stopSaving = useCallback(() => {
     clearTimeout(timer.current)
     unsaved.current = undefined
-    endDraftAt({ conversationId, threadRootId })
+  }, [])
+  const forget = useCallback(() => {
+    const here = { conversationId, threadRootId }
+    stopSaving()
+    endDraftAt(here)
+    writeLocalDraft(here, null)
     setSaved(false)
     queryClient.setQueryData<{ rows: Draft[]; cursor: number }>(messageKeys.drafts, (list) => {
       const rows = list?.rows.filter(
@@ -41,11 +55,12 @@ export function useDraft(scope: Scope) {
       )
       return list && rows ? { ...list, rows } : list
     })
-  }, [conversationId, threadRootId, queryClient])
+  }, [conversationId, threadRootId, queryClient, stopSaving])
 
   const save = useCallback(
     (text: string) => {
       const here = { conversationId, threadRootId }
+      beginDraftAt(here, serverKey.current)
       writeLocalDraft(here, text)
       setSaved(false)
       clearTimeout(timer.current)
@@ -71,6 +86,31 @@ export function useDraft(scope: Scope) {
     () => draftKeyAt({ conversationId, threadRootId }, serverKey.current),
     [conversationId, threadRootId],
   )
+  /** Its text goes out by a call that may fail. Whatever is saved until that is over is a newer text, and stays. */
+  const leave = useCallback(() => {
+    const here = { conversationId, threadRootId }
+    stopSaving()
+    const { key: named, over } = leaveDraftAt(here, serverKey.current)
+    return {
+      key: named,
+      over,
+      gone: (fieldIsEmpty: boolean) => {
+        if (!isDraftBegunAt(here)) forget()
+        else if (fieldIsEmpty) save('')
+      },
+    }
+  }, [conversationId, threadRootId, stopSaving, forget, save])
   const ready = local !== null || data !== undefined || isError
-  return { ready, text: local ?? onServer?.text ?? '', onServer: onServer?.text ?? '', saved, save, forget, key }
+  return {
+    ready,
+    text: local ?? onServer?.text ?? '',
+    onServer: onServer?.text ?? '',
+    saved,
+    save,
+    forget,
+    leave,
+    key,
+  }
 }
+
+export type DraftHandle = Pick<ReturnType<typeof useDraft>, 'key' | 'save' | 'forget' | 'leave'>
