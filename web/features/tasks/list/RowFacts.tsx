@@ -7,6 +7,10 @@ import type { IconComponent } from '../../../ui/pointing.ts'
 /** The width of a row when the list is beside an open task. */
 export const besideTask = '@container (max-width: 560px)'
 
+/** For "88/88" and "888" beside their icons. */
+const checklistWidth = 58
+const commentsWidth = 44
+
 type FactProps = { icon: IconComponent; label: string; width?: number; children: string; done?: boolean }
 
 function Fact({ icon: Icon, label, width, children, done = false }: FactProps) {
@@ -14,7 +18,7 @@ function Fact({ icon: Icon, label, width, children, done = false }: FactProps) {
     <Box
       component="span"
       title={label}
-      sx={{ ...fact, ...(width && { minWidth: width }), ...(done && { color: 'tone.success.ink' }) }}
+      sx={{ ...fact, ...(width && { width }), ...(done && { color: 'tone.success.ink' }) }}
     >
       <Icon width={16} height={16} role="img" aria-label={label} />
       <bdi dir="ltr">{children}</bdi>
@@ -35,24 +39,24 @@ export function RowFacts({ task, columns }: { task: Task; columns: boolean }) {
         <Fact
           icon={ChecklistIcon}
           label={t('row.checklist', { done, total })}
-          {...(columns ? { width: 46 } : {})}
+          {...(columns ? { width: checklistWidth } : {})}
           done={done === total}
         >
           {`${done}/${total}`}
         </Fact>
       ) : (
-        columns && <Box component="span" sx={{ ...empty, width: 46 }} />
+        columns && <Box component="span" sx={{ ...empty, width: checklistWidth }} />
       )}
       {task.commentCount > 0 ? (
         <Fact
           icon={CommentIcon}
           label={t('row.comments', { count: task.commentCount })}
-          {...(columns ? { width: 34 } : {})}
+          {...(columns ? { width: commentsWidth } : {})}
         >
           {String(task.commentCount)}
         </Fact>
       ) : (
-        columns && <Box component="span" sx={{ ...empty, width: 34 }} />
+        columns && <Box component="span" sx={{ ...empty, width: commentsWidth }} />
       )}
     </>
   )

@@ -19,6 +19,11 @@ import { PriorityMark } from '../look/PriorityMark.tsx'
 import { CompleteCircle } from './CompleteCircle.tsx'
 import { besideTask, RowFacts } from './RowFacts.tsx'
 
+/** Names stand below each other whatever surrounds them: for a number of five digits. */
+const keyWidth = 72
+/** For the longest words of any language: three digits of days that are over in Russian. */
+const dueWidth = 132
+
 export type RowProps = {
   task: Task
   /** Two lines on a phone. */
@@ -88,7 +93,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
   const key = (
     <Box
       component="bdi"
-      sx={{ fontSize: 'size.small', color: 'text.secondary', flexShrink: 0, minWidth: narrow ? 0 : 58 }}
+      sx={{ fontSize: 'size.small', color: 'text.secondary', flexShrink: 0, ...(!narrow && { width: keyWidth }) }}
     >
       {task.key}
     </Box>
@@ -152,7 +157,7 @@ export const TaskRow = memo(function TaskRow(props: RowProps) {
                 </Box>
               </Box>
             )}
-            <Box component="span" sx={{ minWidth: 88, flexShrink: 0, textAlign: 'end' }}>
+            <Box component="span" sx={{ width: dueWidth, flexShrink: 0, textAlign: 'end', ...ellipsis }}>
               {due}
             </Box>
           </Row>
