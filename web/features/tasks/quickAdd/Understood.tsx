@@ -37,6 +37,11 @@ export function Understood({ task, today }: { task: QuickTask<Person>; today: st
     <Box component="span" role="status" sx={look}>
       {task.assignee && <Face person={{ ...task.assignee, presence: null }} size={22} />}
       <bdi>{parts.join(', ')}</bdi>
+      {task.time && (
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+          {t('quick.time', { time: task.time })}
+        </Box>
+      )}
       {approver && (
         <Box component="span" sx={{ color: 'tone.warning.ink' }}>
           {t('quick.approval', { name: approver.fullName })}

@@ -100,6 +100,26 @@ describe('days', () => {
   })
 })
 
+describe('times', () => {
+  it.each([
+    ['Depoyu ara yarın 14:30', 'Depoyu ara 14:30', '14:30'],
+    ["Depoyu ara 9:05'te, yarın", "Depoyu ara 9:05'te,", '9:05'],
+    ['yarın 14h30 @ayşe depoyu ara', '14h30 depoyu ara', '14h30'],
+  ])('%s keeps its time in the title and names it', (line, title, time) => {
+    expect(parse(line)).toMatchObject({ title, endDay: '2026-11-17', time })
+  })
+
+  it.each(['Görsel 16:9', 'Ekip 25:00', 'Kod 12:345', 'Depoyu ara yarın'])('%s has no time', (line) => {
+    expect(parse(line).time).toBeNull()
+  })
+})
+
+describe('lines without a title', () => {
+  it.each(['@ayşe', 'yarın', '@ayşe yarın !acil #depo', '  !acil  '])('%s does not say what is to be done', (line) => {
+    expect(parse(line)).toMatchObject({ title: '', unclear: undefined })
+  })
+})
+
 describe('people', () => {
   it.each(['@ayşe', '@AYŞE', '@ayse', '@Ayşe demir', '@ayse.demir', '@ayş'])('%s is Ayşe Demir', (name) => {
     expect(parse(`Ara ${name}`)).toMatchObject({ title: 'Ara', assignee: ayse })

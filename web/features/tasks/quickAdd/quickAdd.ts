@@ -47,6 +47,8 @@ export interface QuickTask<P extends KnownPerson> {
   priority: QuickPriority | null
   labels: readonly string[]
   project: KnownProject | null
+  /** A task has days and no hour: the words stay in the title, and the field says so. */
+  time: string | null
   /** The first name that does not fit exactly one: the line cannot be sent before the person chooses. */
   unclear: Extract<QuickToken<P>, { kind: 'person' | 'project' }> | undefined
 }
@@ -177,6 +179,11 @@ function isInside(words: readonly Word[], at: number, taken: ReadonlySet<number>
   })
 }
 
+/** "14:30", "14:30'da", "14h30"; "3:1" is a ratio. */
+const clock = /^((?:[01]?\d|2[0-3])[:h][0-5]\d)(?!\d)/
+
+const timeIn = (title: string) => wordsIn(title).flatMap(({ raw }) => clock.exec(raw)?.[1] ?? [])[0] ?? null
+
 /** Reads one typed line; tokens cover every piece of it, so that it can be drawn as it is understood. */
 export function parseQuickAdd<P extends KnownPerson>(line: string, known: Known<P>): QuickTask<P> {
   const words = wordsIn(line)
@@ -206,6 +213,7 @@ export function parseQuickAdd<P extends KnownPerson>(line: string, known: Known<
     priority: special.findLast((token) => token.kind === 'priority')?.priority ?? null,
     labels: [...new Set(special.flatMap((token) => (token.kind === 'label' ? [token.label] : [])))],
     project: projects.findLast(({ project }) => project !== null)?.project ?? null,
+    time: timeIn(title),
     unclear: persons.find(({ person }) => person === null) ?? projects.find(({ project }) => project === null),
   }
 }
