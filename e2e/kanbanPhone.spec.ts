@@ -19,6 +19,15 @@ test('a finger that stays carries a column by its head, a card within its column
   const names = page.locator('[data-column]').getByRole('heading')
   await expect(names).toHaveText(['Hazır', 'Yapılacaklar'])
   await expect.poll(async () => (await kept(session)).map(({ title }) => title)).toEqual(['Hazır', 'Yapılacaklar'])
+  const takeBack = (message: string) =>
+    page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: message })
+      .getByRole('button', { name: say('ui', 'undo') })
+      .tap()
+  await takeBack(word('column.moved', { name: 'Yapılacaklar' }))
+  await expect(names).toHaveText(['Yapılacaklar', 'Hazır'])
+  await expect.poll(async () => (await kept(session)).map(({ title }) => title)).toEqual(['Yapılacaklar', 'Hazır'])
 
   const lift = async (title: string) => {
     await finger.down(await spotOn(card(page, title)))
@@ -30,12 +39,12 @@ test('a finger that stays carries a column by its head, a card within its column
   await finger.moveTo(await spotOn(card(page, 'bir'), [0.5, 0.2]))
   await finger.up()
   await expect(titles(page, 'Hazır')).toHaveText(['üç', 'bir', 'iki'])
-  await page.getByRole('button', { name: say('ui', 'undo') }).tap()
+  await takeBack(word('card.moved'))
   await expect(titles(page, 'Hazır')).toHaveText(['bir', 'iki', 'üç'])
 
   await lift('bir')
   // Held at the edge it brings the next column in.
-  await finger.moveTo({ x: 352, y: 400 })
+  await finger.moveTo({ x: 8, y: 400 })
   const next = column(page, 'Yapılacaklar')
   await expect(next).toBeInViewport({ ratio: 0.9 })
   await finger.moveTo(await spotOn(next))

@@ -8,3 +8,11 @@ export const offerUndo = (step: Undoable, message: string) =>
     dropUndo(step)
     step.run().catch(showError)
   })
+
+/** The bar above the board, which offers to undo, is not on a phone. */
+const withoutUndoButton = '(max-width: 599.95px)'
+
+/** For what is easily done by mistake and taken back by the bar elsewhere. */
+export function offerUndoOnPhone(step: Undoable, message: string) {
+  if (matchMedia(withoutUndoButton).matches) offerUndo(step, message)
+}

@@ -11,13 +11,10 @@ import { glide } from '../../../ui/drag/glide.ts'
 import { applyMoveAnswer } from '../model/applyToBoard.ts'
 import { type Card, type CardPosition, placeOf, type ShownBoard } from '../model/board.ts'
 import { outcomeOf } from '../model/outcome.ts'
-import { offerUndo } from './offerUndo.ts'
+import { offerUndoOnPhone } from './offerUndo.ts'
 import { idOf } from './temporaryIds.ts'
 import { undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
-
-/** The bar above the board, which offers to undo, is not on a phone. */
-const withoutUndoButton = '(max-width: 599.95px)'
 
 const cardElement = (id: number) => document.querySelector<HTMLElement>(`[data-card="${id}"]`)
 
@@ -76,7 +73,7 @@ export function useCardMoves({ spaceId, write, shown, cached }: Options) {
     }
     try {
       await undoable(step, send(card, place, asked ? asked.reason : undefined))
-      if (matchMedia(withoutUndoButton).matches) offerUndo(step, t('card.moved'))
+      offerUndoOnPhone(step, t('card.moved'))
       return true
     } catch (error) {
       void showError(error)

@@ -5,12 +5,12 @@ import { kanbanEndpoints } from '#contract/kanban/spec.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
-import { toast } from '../../../ui/dialog/toast.tsx'
 import { applyCardAnswer, applyColumnChanged, applyColumnRemoved } from '../model/applyToBoard.ts'
 import type { BoardState, ShownBoard } from '../model/board.ts'
+import { offerUndo, offerUndoOnPhone } from './offerUndo.ts'
 import { temporaryId } from './pendingWrites.ts'
 import { idOf, nameTemporary } from './temporaryIds.ts'
-import { dropUndo, type Undoable, undoable } from './undoStore.ts'
+import { type Undoable, undoable } from './undoStore.ts'
 import type { BoardWrite } from './useWrite.ts'
 
 type ColumnFields = Pick<Column, 'title' | 'wipLimit' | 'taskStatus' | 'colour' | 'glyph'>
@@ -115,7 +115,13 @@ export function useColumnWrites({ projectId, spaceId, write, shown, cached }: Op
       const before = order[order.indexOf(column.id) - 1] ?? null
       if (before === afterId || afterId === column.id) return
       const what = t('undoable.moveColumn', { name: column.title })
-      await undoable({ spaceId, what, run: () => move(column, before) }, move(column, afterId)).catch(showError)
+      const step: Undoable = { spaceId, what, run: () => move(column, before) }
+      try {
+        await undoable(step, move(column, afterId))
+        offerUndoOnPhone(step, t('column.moved', { name: column.title }))
+      } catch (error) {
+        void showError(error)
+      }
     },
 
     async removeColumn(column: Column, moveTo: number | null): Promise<void> {
@@ -137,10 +143,7 @@ export function useColumnWrites({ projectId, spaceId, write, shown, cached }: Op
       })
       try {
         await undoable(step, removed)
-        toast.undo(t('column.removed', { name: column.title }), () => {
-          dropUndo(step)
-          step.run().catch(showError)
-        })
+        offerUndo(step, t('column.removed', { name: column.title }))
       } catch (error) {
         void showError(error)
       }
