@@ -12,6 +12,7 @@ import { newcomer, stranger } from './support/newPerson.ts'
 import { newDeal } from './support/sales.ts'
 import { sessionOf } from './support/sessions.ts'
 import { settled } from './support/settled.ts'
+import { stillBox } from './support/still.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -142,6 +143,23 @@ test('somebody is invited, joins, is given a role at once, leaves with their wor
   ])
 })
 
+/** While the code of a tab is on its way, the names of its grey rows stand where those of the table will. */
+async function outlinesTasks(page: Page, path: string) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await goInside(page, path)
+  const row = page.locator('main .MuiSkeleton-root[style*="18px"] ~ .MuiSkeleton-root').first()
+  const outlined = await stillBox(row)
+  held.resolve()
+  const heading = page.getByRole('columnheader', { name: say('tasks', 'fields.title') }).getByRole('button')
+  const shown = await stillBox(heading)
+  await page.unrouteAll({ behavior: 'wait' })
+  expect(Math.abs(outlined.x - shown.x)).toBeLessThan(4)
+}
+
 test('a file of people is shown before anybody is invited; an Admin looks through a colleague’s eyes: it reads, cannot write, and ends', async ({
   open,
   problems,
@@ -164,6 +182,14 @@ test('a file of people is shown before anybody is invited; an Admin looks throug
   const { person, session } = await newcomer()
   const name = person.fullName
   const { screens, board } = await screensOf(session.userData.id)
+  await goInside(page, pageOf(session.userData.id))
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await outlinesTasks(page, pageOf(session.userData.id, 'gorevler'))
+  const { rows } = await call(projectEndpoints.list, { token: sessionOf('admin').accessToken })
+  const projectId = rows[0]?.id ?? 0
+  await goInside(page, href(paths.project, { id: projectId }))
+  await expect(page.getByRole('tab', { name: say('projects', 'tabs.ozet') })).toBeVisible()
+  await outlinesTasks(page, href(paths.project, { id: projectId, sekme: 'gorevler' }))
   await goInside(page, pageOf(session.userData.id))
   await choose(page, name, say('people', 'actions.view'))
   await dialog.getByRole('button', { name: say('people', 'view.start'), exact: true }).click()

@@ -58,8 +58,17 @@ export function ScreenSkeleton() {
   )
 }
 
+type TableSkeletonProps = {
+  rows?: number
+  columns?: number
+  /** Rows can be selected. */
+  boxes?: boolean
+  /** How wide a column before the names is, such as one of numbers or of days. */
+  lead?: number
+}
+
 /** A whole table with its filter row and pager, for a screen that is still loading its code. */
-export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; columns?: number }) {
+export function TableSkeleton({ rows = 10, columns = 5, boxes = false, lead }: TableSkeletonProps) {
   return (
     <MuiCard aria-hidden>
       <Box sx={{ display: 'flex', gap: '8px', p: '12px 16px' }}>
@@ -79,6 +88,13 @@ export function TableSkeleton({ rows = 10, columns = 5 }: { rows?: number; colum
             borderColor: 'divider',
           }}
         >
+          {boxes && <Skeleton width={18} height={18} sx={{ flexShrink: 0 }} />}
+          {lead !== undefined && (
+            // A column has its inner edges, the gap of these rows has none.
+            <Box sx={{ width: lead - 28, flexShrink: 0 }}>
+              <Skeleton height={12} width="80%" />
+            </Box>
+          )}
           {times(columns).map((column) => (
             <Skeleton
               key={column}

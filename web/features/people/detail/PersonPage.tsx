@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import MuiCard from '@mui/material/Card'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { personTabs } from '#contract/addresses.ts'
 import { paths } from '#contract/paths.ts'
@@ -13,7 +13,8 @@ import { LineTabs } from '../../../ui/LineTabs.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
-import { CardSkeleton } from '../../../ui/states/skeletons.tsx'
+import { CardSkeleton, ListSkeleton, TableSkeleton } from '../../../ui/states/skeletons.tsx'
+import { TaskTableSkeleton } from '../../tasks/admin/TaskTableSkeleton.tsx'
 import { usePerson } from '../people.data.ts'
 import { managedHref, type PersonTab } from '../personHref.ts'
 import { OverviewTab } from './OverviewTab.tsx'
@@ -41,6 +42,23 @@ const contentOf: Record<PersonTab, ComponentType<TabProps>> = {
   aktivite: ActivityTab,
   bildirimler: NotificationsTab,
 }
+
+/** What stands in for a tab whose code is on its way has the shape of the tab. */
+const outlines: Record<PersonTab, ReactNode> = {
+  'genel-bakis': <CardSkeleton height={280} />,
+  gorevler: <TaskTableSkeleton />,
+  guvenlik: <CardSkeleton height={280} />,
+  'roller-yetkiler': <CardSkeleton height={360} />,
+  masraflar: <TableSkeleton />,
+  aktivite: <TableSkeleton lead={150} />,
+  bildirimler: (
+    <Card>
+      <ListSkeleton rows={8} />
+    </Card>
+  ),
+}
+
+const below = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' } as const
 
 function useAddress() {
   const params = route.useParams()
@@ -81,12 +99,18 @@ export function PersonPage() {
           onChange={(next) => history.push(managedHref(id, next))}
         />
       </MuiCard>
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' }}>
-        <Suspense fallback={<CardSkeleton height={280} />}>
+      <Box sx={below}>
+        <Suspense fallback={outlines[tab]}>
           <Content key={id} person={person} />
         </Suspense>
       </Box>
     </>
+  )
+  const skeleton = (
+    <Box sx={below}>
+      <CardSkeleton height={176} />
+      {outlines[tab]}
+    </Box>
   )
   return (
     <>
@@ -94,7 +118,7 @@ export function PersonPage() {
       {!query.data && query.missing ? (
         missing
       ) : (
-        <Loaded query={query} skeleton={<CardSkeleton height={320} />} card>
+        <Loaded query={query} skeleton={skeleton} card>
           {content}
         </Loaded>
       )}

@@ -18,8 +18,9 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { preload } from '../../../ui/preload.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
-import { CardSkeleton, TableSkeleton } from '../../../ui/states/skeletons.tsx'
+import { CardSkeleton, ListSkeleton, TableSkeleton } from '../../../ui/states/skeletons.tsx'
 import { BoardSkeleton } from '../../kanban/board/BoardSkeleton.tsx'
+import { TaskTableSkeleton } from '../../tasks/admin/TaskTableSkeleton.tsx'
 import { BoardWindow } from '../board/BoardWindow.tsx'
 import { useProject } from '../projects.data.ts'
 import { SummaryTab } from '../summary/SummaryTab.tsx'
@@ -53,7 +54,12 @@ const contents = {
 /** What stands in for a tab whose code is on its way has the shape of the tab. */
 const outlines: Record<ProjectTab, ReactNode> = {
   ozet: <CardSkeleton height={280} />,
-  gorevler: <TableSkeleton />,
+  gorevler: (
+    <>
+      <ButtonSkeleton />
+      <TaskTableSkeleton />
+    </>
+  ),
   pano: (
     <BoardWindow>
       <BoardSkeleton />
@@ -61,9 +67,35 @@ const outlines: Record<ProjectTab, ReactNode> = {
   ),
   zaman: <CardSkeleton height={480} />,
   dosyalar: <TableSkeleton />,
-  masraflar: <TableSkeleton />,
-  uyeler: <TableSkeleton />,
-  aktivite: <CardSkeleton height={480} />,
+  masraflar: (
+    <>
+      <ButtonSkeleton />
+      <Box sx={{ mb: '16px' }}>
+        <CardSkeleton height={112} />
+      </Box>
+      <TableSkeleton />
+    </>
+  ),
+  uyeler: <ListOutline title="membersTab.title" />,
+  aktivite: <ListOutline title="activity.title" />,
+}
+
+/** What a tab begins with where something can be added to it. */
+function ButtonSkeleton() {
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: '12px' }}>
+      <Skeleton height={38} width={130} sx={{ borderRadius: '8px' }} />
+    </Box>
+  )
+}
+
+function ListOutline({ title }: { title: 'membersTab.title' | 'activity.title' }) {
+  const { t } = useTranslation('projects')
+  return (
+    <Card title={t(title)}>
+      <ListSkeleton rows={6} />
+    </Card>
+  )
 }
 
 /** A board is its members' own, and stays so in a view. */

@@ -10,6 +10,7 @@ import { Due } from '../look/Due.tsx'
 import { PendingTag } from '../look/PendingTag.tsx'
 import { PriorityMark } from '../look/PriorityMark.tsx'
 import { TaskStatusChip } from '../look/TaskStatusChip.tsx'
+import { keyColumnWidth } from './keyColumnWidth.ts'
 
 const isOpen = ({ status }: Task) => status === 'active' || status === 'pending' || status === 'expired'
 const person = (who: NamedPerson | null) => who && <Person person={{ ...who, presence: null }} size={24} />
@@ -24,7 +25,7 @@ export const allTasksColumns = (
     id: 'key',
     header: t('sort.key'),
     sortable: true,
-    width: 92,
+    width: keyColumnWidth,
     cell: ({ key }) => (
       <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 'size.small', fontVariantNumeric: 'tabular-nums' }}>
         {key}
