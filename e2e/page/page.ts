@@ -97,10 +97,15 @@ export async function openPage(server: TestServer, person: { email: string }, { 
   const reader = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const shown: Shown[] = []
   const leave: (() => void)[] = []
+  const logged = vi.spyOn(console, 'error')
   onTestFinished(() => {
     for (const end of leave.toReversed()) end()
     queryClient.clear()
     standUp()
+    // A reaction that throws is caught, and the server asked anew: nothing else would show it.
+    const thrown = logged.mock.calls.filter(([what]) => /^the event .* could not be applied$/.test(String(what)))
+    logged.mockRestore()
+    expect(thrown).toEqual([])
   })
   if (!deaf) {
     const live = createLive({ token: storedToken, url: await server.url(), signedOut() {} })

@@ -12,6 +12,9 @@ export const userKeys = {
   lists: ['users', 'list'] as const,
   list: (query: object) => ['users', 'list', query] as const,
   one: (id: number) => ['users', 'one', id] as const,
+  /** Choices of filters: beside the lists, whose contents are pages of rows. */
+  everybody: ['users', 'everybody'] as const,
+  departments: ['users', 'departments'] as const,
 }
 
 export const userQuery = (id: number) =>
@@ -56,7 +59,7 @@ export const live: Reaction[] = [
   // The event does not carry all of a person's page; only the server knows places, filters and counts of lists.
   ...on(
     userChanged,
-    stale(({ id }) => userKeys.one(id), userKeys.lists),
+    stale(({ id }) => userKeys.one(id), userKeys.lists, userKeys.everybody, userKeys.departments),
   ),
   // A block hides when somebody was last seen; only the server knows when that was.
   ...on(

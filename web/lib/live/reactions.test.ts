@@ -95,6 +95,26 @@ describe('live equals fresh', () => {
     expect(two.isStale()).toBe(true)
   })
 
+  it('goes on behind a reaction that throws, says so, and asks the server what is true', () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(['rows'], { rows: [], cursor: 0 })
+    const events = createSignal<LiveEvent>()
+    const unheard = () => () => {}
+    const trouble = new TypeError('not what was expected')
+    attachLive(queryClient, { onEvent: events.listen, onRefetch: unheard, noteCursor() {} }, [
+      ...on(rowChanged, () => {
+        throw trouble
+      }),
+      ...reactions,
+    ])
+    events.send(changed(1, { id: 7, version: 3 }))
+    expect(queryClient.getQueryData(['rows'])).toEqual({ rows: [{ id: 7, version: 3 }], cursor: 0 })
+    expect(queryClient.getQueryState(['rows'])?.isInvalidated).toBe(true)
+    expect(logged.mock.calls).toEqual([['the event row.changed could not be applied', trouble]])
+    logged.mockRestore()
+  })
+
   it('reads an event once, and asks once for many in a row', async () => {
     vi.useFakeTimers()
     const { queryClient, sequence } = attached()

@@ -74,15 +74,18 @@ export function attachLive(
     const parsed = first.kind.payload.safeParse(payload)
     // A payload that this version of the page cannot read.
     if (!parsed.success) return refetch()
+    let thrown = false
     for (const { react } of [first, ...others]) {
       try {
         react(queryClient, parsed.data)
       } catch (error) {
         // What is cached is not what this reaction expects: the others go on, and the server says what is true.
         logError(`the event ${name} could not be applied`, error)
-        refetch()
+        thrown = true
       }
     }
+    // Behind the others: what they write counts as fresh.
+    if (thrown) refetch()
   }
   const cursorOf = freshCursor()
   const note = (data: unknown) => {

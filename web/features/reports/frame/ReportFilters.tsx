@@ -9,12 +9,13 @@ import { call } from '../../../lib/http/call.ts'
 import { FilterButton } from '../../../ui/DataTable/FilterButton.tsx'
 import { usePeopleOptions } from '../../tasks/admin/usePeopleOptions.ts'
 import { useProjects } from '../../tasks/tasks.data.ts'
+import { userKeys } from '../../users/users.data.ts'
 import type { ReportAddress } from '../address/useReportAddress.ts'
 import { PeriodFilter } from './PeriodFilter.tsx'
 
 const useDepartments = () =>
   useQuery({
-    queryKey: ['users', 'list', 'departments'],
+    queryKey: userKeys.departments,
     queryFn: async ({ signal }) => (await call(userEndpoints.list, { query: { size: 1 }, signal })).departments,
     staleTime: 5 * 60_000,
   }).data ?? []

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Person, userEndpoints } from '#contract/users/users.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { userKeys } from '../../users/users.data.ts'
 
 const most = 100
 
 /** Everybody who works here, in alphabetical order: the options of a filter by person. */
 export function usePeopleOptions(): { value: string; label: string }[] {
   const { data } = useQuery({
-    queryKey: ['users', 'list', 'everybody'],
+    queryKey: userKeys.everybody,
     queryFn: async ({ signal }) => {
       const people: Person[] = []
       for (let page = 1; ; page++) {
