@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CloseIcon, SearchIcon } from '../icons.ts'
+import { searchWidth } from './searchWidth.ts'
 
 const waitMs = 250
 
@@ -72,8 +73,7 @@ export function SearchField({ label, value, onChange, hint, fieldRef }: SearchFi
       sx={{
         height: { xs: 40, sm: 34 },
         minHeight: 0,
-        // Wide enough to read what it searches.
-        width: { xs: 1, sm: `clamp(216px, ${Math.round(label.length * 0.85)}ch + 58px, 320px)` },
+        width: { xs: 1, sm: searchWidth(label) },
         fontSize: 'size.text',
         '& input::-webkit-search-cancel-button': { display: 'none' },
         '& input': { paddingInlineStart: '8px' },
