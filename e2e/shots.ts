@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium as engine } from '@playwright/test'
 import { type Screen, screens, screenTabs } from './screens.ts'
 import { chromium } from './support/chromium.ts'
@@ -13,16 +14,20 @@ const dataDir = fileURLToPath(new URL('../.cache/shots-data', import.meta.url))
 const browsersAtOnce = 4
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 360, height: 780 }
+const largePhone = { width: 390, height: 844 }
 
 interface Look {
   name: string
   who: RoleName | 'visitor'
   language: string
   theme: 'light' | 'dark'
+  layout: 'vertical' | 'horizontal'
   viewport: { width: number; height: number }
+  /** Only where it is asked for by name: most of its pictures say nothing that another look does not. */
+  asked?: true
 }
 
-const plain = { language: 'tr', theme: 'light', viewport: desktop } as const
+const plain = { language: 'tr', theme: 'light', layout: 'vertical', viewport: desktop } as const
 
 const looks: readonly Look[] = [
   { ...plain, name: 'visitor', who: 'visitor' },
@@ -33,7 +38,22 @@ const looks: readonly Look[] = [
   { ...plain, name: 'admin-ar', who: 'admin', language: 'ar' },
   { ...plain, name: 'visitor-dark', who: 'visitor', theme: 'dark' },
   { ...plain, name: 'visitor-phone', who: 'visitor', viewport: phone },
+  { ...plain, name: 'admin-horizontal', who: 'admin', layout: 'horizontal', asked: true },
+  { ...plain, name: 'admin-phone-390', who: 'admin', viewport: largePhone, asked: true },
 ]
+
+/** `--look admin-horizontal --look admin-dark`; without any, all that need not be asked for. */
+function chosenLooks(): readonly Look[] {
+  const { look: names } = parseArgs({ options: { look: { type: 'string', multiple: true } } }).values
+  if (!names) return looks.filter(({ asked }) => !asked)
+  return names.map((name) => {
+    const look = looks.find((known) => known.name === name)
+    if (!look) throw new Error(`There is no look ${name}: ${looks.map((known) => known.name).join(', ')}`)
+    return look
+  })
+}
+
+const chosen = chosenLooks()
 
 function isShownTo({ door }: Screen, who: Look['who']): boolean {
   if (door === 'entry') return false
@@ -54,7 +74,10 @@ async function shoot(browser: Browser, url: string, look: Look): Promise<number>
     reducedMotion: 'reduce',
     storageState: storageState(url, stored, session?.fileCookie),
   })
-  await context.addCookies([{ name: 'imece-theme', value: look.theme, url }])
+  await context.addCookies([
+    { name: 'imece-theme', value: look.theme, url },
+    { name: 'imece-layout', value: look.layout, url },
+  ])
   const page = await context.newPage()
   const shown = [...screens, ...screenTabs].filter((screen) => isShownTo(screen, look.who))
   for (const screen of shown) {
@@ -71,7 +94,7 @@ await mkdir(dataDir, { recursive: true })
 const server = await startServer({ DEMO: 'on', DATA_DIR: dataDir })
 const browser = await engine.launch(chromium)
 try {
-  const waiting = [...looks]
+  const waiting = [...chosen]
   const work = async () => {
     for (let look = waiting.shift(); look; look = waiting.shift()) {
       const count = await shoot(browser, server.url, look)

@@ -9,5 +9,5 @@ await main(async () => {
   await ensureBuilt()
   const chromium = await ensureChromium()
   if (!chromium) throw new Failure('Chromium is missing: install it, or set CHROMIUM_PATH.')
-  return run(productNode(), [inRoot('e2e', 'shots.ts')], { env: { CHROMIUM_PATH: chromium } })
+  return run(productNode(), [inRoot('e2e', 'shots.ts'), ...process.argv.slice(2)], { env: { CHROMIUM_PATH: chromium } })
 })
