@@ -2,13 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#contract/accounts/accounts.endpoints.ts'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
-import { addDays, mondayOf } from '#contract/days/days.ts'
+import { crmEndpoints } from '#contract/dashboards/crm.endpoints.ts'
+import { addDays, addMonths, lastDayOf, mondayOf, monthOf } from '#contract/days/days.ts'
 import { expenseEndpoints } from '#contract/expenses/expenses.endpoints.ts'
 import { reportStatuses } from '#contract/expenses/transitions.ts'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { mentionEndpoints } from '#contract/mentions/mentions.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { navigationEndpoints, projectEndpoints } from '#contract/projects/projects.endpoints.ts'
+import { reportEndpoints } from '#contract/reports/reports.endpoints.ts'
+import { analysisFigures, type Steps } from '#contract/reports/reports.schemas.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { settingsEndpoints } from '#contract/settings/settings.endpoints.ts'
 import { starredEndpoints } from '#contract/starred/starred.endpoints.ts'
@@ -273,17 +276,73 @@ describe.each(momentList)('the demo at $name', (moment) => {
 
   test('deals were won and lost, and expenses paid and refused, month after month', async () => {
     const as = await signedIn('admin')
-    const monthOf = (day: string | null) => (day ?? '').slice(0, 7)
     const { rows: deals } = (await server.call(salesEndpoints.list, { as, query: { size: 100 } })).body
     for (const outcome of ['won', 'lost']) {
       const closed = deals.filter(({ stage }) => stage === outcome)
-      expect(new Set(closed.map(({ closingDay }) => monthOf(closingDay))).size, outcome).toBeGreaterThan(4)
+      expect(new Set(closed.map(({ closingDay }) => monthOf(closingDay ?? ''))).size, outcome).toBeGreaterThan(4)
     }
     const { rows: reports } = (await server.call(expenseEndpoints.list, { as, query: { size: 100, tab: 'all' } })).body
     const paid = reports.filter(({ status }) => status === 'paid')
-    expect(new Set(paid.map(({ submittedAt }) => monthOf(submittedAt))).size).toBeGreaterThan(3)
+    expect(new Set(paid.map(({ submittedAt }) => monthOf(submittedAt ?? ''))).size).toBeGreaterThan(3)
     expect(reports.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(1)
     expect(reports.every(({ submittedAt }) => submittedAt === null || new Date(submittedAt) <= now)).toBe(true)
+  })
+
+  test('every report and every chart is filled, month after month', async () => {
+    const as = await signedIn('admin')
+    const today = dayIn('Europe/Istanbul', now)
+    const months = [5, 4, 3, 2, 1, 0].map((back) => addMonths(monthOf(today), -back))
+    const period = `${months[0]}-01..${today}`
+    /** The month that has just begun may still be empty. */
+    const filled = (what: string, counts: readonly number[], most: number) => {
+      expect(counts.filter((count) => count > most).length, `${what}: ${counts}`).toBeGreaterThanOrEqual(5)
+    }
+    const monthly = ({ rows }: Steps, figure: 'created' | 'completed') =>
+      months.map((month) =>
+        rows.filter(({ from }) => monthOf(from) === month).reduce((sum, row) => sum + row[figure].count, 0),
+      )
+    const summary = (await server.call(reportEndpoints.taskSummary, { as, query: { period } })).body
+    filled('created', monthly(summary.steps, 'created'), 20)
+    filled('completed', monthly(summary.steps, 'completed'), 20)
+    for (const { count } of Object.values(summary.figures)) expect(count).toBeGreaterThan(2)
+    for (const parts of [summary.statuses, summary.priorities, summary.projects, summary.departments]) {
+      expect(parts.rows.filter(({ counts }) => (counts[0] ?? 0) > 0).length).toBeGreaterThan(2)
+    }
+    const all = { period, size: 100 }
+    const details = (await server.call(reportEndpoints.taskDetails, { as, query: all })).body
+    expect(details.rows).toHaveLength(100)
+    const { people } = (await server.call(reportEndpoints.userSummary, { as, query: all })).body
+    expect(people.rows.filter(({ counts }) => counts.slice(0, 2).every((count) => count > 2)).length).toBeGreaterThan(
+      19,
+    )
+    for (const figure of analysisFigures) {
+      const { load, weeks } = (await server.call(reportEndpoints.userTaskAnalysis, { as, query: { figure, period } }))
+        .body
+      expect(load.totals.filter((count) => count > 5).length / weeks.length, figure).toBeGreaterThan(0.7)
+    }
+    for (const name of names) {
+      const reader = await signedIn(name)
+      const assigneeId = reader.id
+      const { steps } = (await server.call(reportEndpoints.userDetails, { as, query: { period, assigneeId } })).body
+      filled(`done by ${name}`, monthly(steps, 'completed'), 2)
+      for (const month of months) {
+        const days = { from: `${month}-01`, to: lastDayOf(month) }
+        const { rows } = (await server.call(calendarEndpoints.range, { as: reader, query: days })).body
+        expect(rows.filter(isEvent).length, `${name} in ${month}`).toBeGreaterThan(2)
+      }
+      const { weekly } = (await server.call(crmEndpoints.read, { as: reader })).body.widgets
+      if (!weekly || !('weeks' in weekly)) throw new Error('the chart of the weeks is not there')
+      expect(weekly.weeks.filter(({ completed }) => completed.count > 0).length, name).toBeGreaterThan(4)
+    }
+    const accountant = await signedIn('muhasebe')
+    const spent = months.map(async (month) => {
+      const answer = await server.call(expenseEndpoints.totals, { as: accountant, query: { tab: 'all', month } })
+      return answer.body.count
+    })
+    filled('expense reports', await Promise.all(spent), 3)
+    const deals = (await server.call(salesEndpoints.list, { as, query: { state: 'closed', size: 100 } })).body.rows
+    const closed = months.map((month) => deals.filter(({ closingDay }) => closingDay?.startsWith(month)).length)
+    filled('closed deals', closed, 2)
   })
 
   test('most people have a portrait that opens, some have their initials', async () => {
