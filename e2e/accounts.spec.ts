@@ -189,6 +189,8 @@ test('signing out the other devices ends them at once', async ({ open }) => {
   expect(await answers()).toBe(200)
 
   const page = await open(session, { path: href(paths.profileSettings, { tab: 'cihazlar' }) })
+  // The number of an address says what it is.
+  await expect(page.getByRole('term').filter({ hasText: say('profile', 'devices.address') })).toHaveCount(2)
   await page.getByRole('button', { name: say('profile', 'devices.signOutOthers') }).click()
   await page
     .getByRole('dialog')

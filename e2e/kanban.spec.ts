@@ -179,6 +179,16 @@ test('the mouse carries cards and columns, and a linked card cannot go around it
   await page.mouse.up()
   await expect(titles(page, 'Süren')).toHaveText(['Ölçüm', 'Sözleşme ekleri'])
 
+  // What comes under the mouse leaves the task's number to be read.
+  await card(page, 'Sözleşme ekleri').hover()
+  const number = await stillBox(card(page, 'Sözleşme ekleri').getByText(key, { exact: true }))
+  const menu = await stillBox(
+    card(page, 'Sözleşme ekleri').getByRole('button', { name: word('card.menu', { title: 'Sözleşme ekleri' }) }),
+  )
+  const apart =
+    number.x + number.width <= menu.x || number.y >= menu.y + menu.height || menu.y >= number.y + number.height
+  expect(apart, JSON.stringify({ number, menu })).toBe(true)
+
   await dragTo(page, 'Sözleşme ekleri', 'Onayda', [0.5, 0.5])
   await expect(page.getByText(word('drop.asks', { key }))).toBeVisible()
   await page.mouse.up()

@@ -41,6 +41,9 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
 
   await button(page, 'quote.start').click()
   await expect(cell(page, 1, 'line')).toBeFocused()
+  await expect(button(page, 'quote.pdf')).toHaveAttribute('aria-disabled', 'true')
+  await button(page, 'quote.pdf').hover()
+  await expect(page.getByRole('tooltip')).toHaveText(words('quote.pdfAfterSaving'))
   await cell(page, 1, 'line').fill('Depo lisansı')
   await cell(page, 1, 'quantity').fill('10')
   await cell(page, 1, 'unitPrice').fill('4.250,00')
@@ -142,6 +145,14 @@ test('deals are moved with the keyboard, and losing one asks why; a colleague se
   const colleague = await open('projectManager', { path: dealPath(deal.id) })
   const column = (stage: string) => page.getByRole('region', { name: words(`stages.${stage}`), exact: true })
   const card = (stage: string) => column(stage).getByRole('article', { name: new RegExp(deal.title) })
+  const further = button(page, 'board.further')
+  await expect(further).toBeVisible()
+  // Each click leads on until the last column is there; then nothing follows.
+  await expect(async () => {
+    if (await further.isVisible()) await further.click({ timeout: 1_000 })
+    await expect(further).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await expect(column('lost')).toBeInViewport({ ratio: 0.9 })
   await card('new').press('Space')
   await card('new').press('ArrowRight')
   await card('new').press('Enter')

@@ -263,6 +263,16 @@ test('by keyboard alone: walk, open, select, complete several, create, and see t
   await page.locator('body').press('c')
   await expect(page.getByRole('textbox', { name: word('fields.title') })).toBeFocused()
   await page.keyboard.type(uniqueTitle('Klavyeden'))
+  const { id: assigneeId } = sessionOf('accountant').userData
+  const { approver } = await call(
+    { ...taskEndpoints.approver, path: `${taskEndpoints.approver.path}?assigneeId=${assigneeId}` },
+    { token: sessionOf('accountant').accessToken },
+  )
+  await page.getByRole('combobox', { name: word('fields.approval') }).press('Enter')
+  const approval = approver ? word('create.approval.by', { name: approver.fullName }) : word('create.approval.byAdmin')
+  await page.getByRole('option', { name: approval }).press('Enter')
+  await expect(page.getByRole('combobox', { name: word('fields.approval') })).toHaveText(approval)
+  await page.getByRole('textbox', { name: word('fields.title') }).focus()
   await page.keyboard.press('Enter')
   await expect(page.locator('[data-sonner-toast]').last()).toContainText('GRV-')
   await expect(page.getByRole('dialog')).toHaveCount(0)
