@@ -39,13 +39,18 @@ export function useCreateEvent() {
   return async (draft: EventDraft, clientId: string) => {
     const owner = { id: me?.id ?? 0, fullName: me?.fullName ?? '', avatar: null }
     const row = standIn(draft, owner, clientId)
-    queryClient.setQueriesData<Range>(
-      { queryKey: calendarKeys.ranges },
-      (range) => range && { ...range, rows: [...range.rows, row] },
-    )
+    const change = (rows: (known: readonly Occurrence[]) => readonly Occurrence[]) =>
+      queryClient.setQueriesData<Range>(
+        { queryKey: calendarKeys.ranges },
+        (range) => range && { ...range, rows: rows(range.rows) },
+      )
+    change((known) => [...known, row])
     try {
       const made = await call(calendarEndpoints.create, { body: { ...bodyOf(draft), clientId } })
-      await take(made)
+      const { id, occurrence, version } = made
+      // It can be opened before the ranges have been asked for anew.
+      change((known) => known.map((one) => (one.key === row.key ? { ...row, id, occurrence, version } : one)))
+      void take(made)
       toast.success(t('create.done'))
       return made
     } catch (error) {
