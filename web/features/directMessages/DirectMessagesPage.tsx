@@ -43,7 +43,7 @@ function usePlace() {
   const navigate = useNavigate()
   const place: PageAddress = { conversationId: konusma, messageId: mesaj, userId: kisi, info: bilgi !== undefined }
   const go = ({ conversationId, messageId, userId, info }: Partial<PageAddress>, { replace = false } = {}) =>
-    void navigate({
+    navigate({
       to: '.',
       search: { konusma: conversationId, mesaj: messageId, kisi: userId, bilgi: info ? '1' : undefined },
       replace,
@@ -72,7 +72,7 @@ function useOpenFromAddress() {
     if (userId === undefined) return
     mutate(
       { type: 'dm', userIds: [userId] },
-      { onSuccess: ({ id }) => go({ conversationId: id }, { replace: true }), onError: () => {} },
+      { onSuccess: ({ id }) => void go({ conversationId: id }, { replace: true }), onError: () => {} },
     )
   }, [userId])
   return { opening: userId !== undefined, error: userId === undefined ? null : error, reset }
@@ -100,14 +100,14 @@ function useLastConversation(besideList: boolean) {
     const shown = data?.rows.filter((row) => isDirect(row) && !row.hidden) ?? []
     const id = readLocal(lastKey)
     const last = shown.find((row) => String(row.id) === id) ?? newestOf(shown)
-    if (last) go({ conversationId: last.id }, { replace: true })
+    if (last) void go({ conversationId: last.id }, { replace: true })
   })
   useEffect(() => {
     if (arrived) arrive()
   }, [arrived])
   return () => {
     left.current = true
-    go({})
+    return go({})
   }
 }
 
@@ -138,11 +138,11 @@ export function DirectMessagesPage() {
   const stay = conversationId === undefined ? {} : { conversationId }
   const setInfo = (info: boolean) => {
     if (wide) setInfoOpen(info)
-    if (!wide || replaced) go({ ...stay, info: info && !wide })
+    if (!wide || replaced) void go({ ...stay, info: info && !wide })
   }
   const startSearch = () => {
     setSearch(true)
-    if (!wide) go(stay)
+    if (!wide) void go(stay)
   }
   const missing = conversationId !== undefined && data !== undefined && row === undefined
   const chosen = conversationId !== undefined || opening.opening
@@ -150,7 +150,7 @@ export function DirectMessagesPage() {
     if (opening.error) {
       return (
         <Centred>
-          <ErrorState message={openingError} onRetry={() => go({})} />
+          <ErrorState message={openingError} onRetry={() => void go({})} />
         </Centred>
       )
     }
@@ -170,7 +170,7 @@ export function DirectMessagesPage() {
         infoOpen={infoOpen}
         search={search}
         onSearch={setSearch}
-        onBack={() => go({})}
+        onBack={() => void go({})}
         onInfo={() => setInfo(!infoOpen)}
         onGone={leave}
       />
@@ -209,7 +209,7 @@ export function DirectMessagesPage() {
           onClose={() => setWriting(false)}
           onOpened={(id) => {
             setWriting(false)
-            go({ conversationId: id })
+            void go({ conversationId: id })
           }}
         />
       )}

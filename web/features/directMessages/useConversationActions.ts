@@ -25,7 +25,7 @@ export function useMute(row: InboxRow) {
 }
 
 /** Out of my list, with a way back for a moment. */
-function useHide(row: InboxRow, onGone: () => void) {
+function useHide(row: InboxRow, onGone: () => Promise<void>) {
   const { t } = useTranslation('direct')
   const name = useConversationName()(row)
   const queryClient = useQueryClient()
@@ -37,13 +37,13 @@ function useHide(row: InboxRow, onGone: () => void) {
   return useMutation({
     mutationFn: () => set(true),
     onSuccess: () => {
-      onGone()
+      void onGone()
       toast.undo(t('delete.done', { name }), () => show.mutate())
     },
   })
 }
 
-export function useDangers(row: InboxRow, contact: Contact | undefined, onGone: () => void) {
+export function useDangers(row: InboxRow, contact: Contact | undefined, onGone: () => Promise<void>) {
   const { t } = useTranslation('direct')
   const confirm = useConfirm()
   const queryClient = useQueryClient()
@@ -51,11 +51,10 @@ export function useDangers(row: InboxRow, contact: Contact | undefined, onGone: 
   const { setBlocked } = useContactChanges(contact ?? nobody)
   const hide = useHide(row, onGone)
   const leave = useMutation({
+    // The page is left first: as soon as the server knows, nothing of the conversation is answered any more.
+    onMutate: onGone,
     mutationFn: () => call(conversationEndpoints.removeMember, { params: { id: row.id, userId: me } }),
-    onSuccess: () => {
-      onGone()
-      return queryClient.invalidateQueries({ queryKey: inboxKey })
-    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: inboxKey }),
   })
   const name = useConversationName()(row)
   const ask = async (about: 'block' | 'delete' | 'leave', run: () => void) => {
@@ -77,7 +76,7 @@ export function useDangers(row: InboxRow, contact: Contact | undefined, onGone: 
 export function useConversationActions(
   row: InboxRow,
   contact: Contact | undefined,
-  onGone: () => void,
+  onGone: () => Promise<void>,
 ): readonly MenuAction[] {
   const { t } = useTranslation('direct')
   const { update } = useContactChanges(contact ?? nobody)

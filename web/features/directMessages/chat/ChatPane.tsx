@@ -62,7 +62,7 @@ type ChatPaneProps = {
   onSearch: (open: boolean) => void
   onBack: () => void
   onInfo: () => void
-  onGone: () => void
+  onGone: () => Promise<void>
 }
 
 export function ChatPane({ row, messageId, phone, infoOpen, search, onSearch, onBack, onInfo, onGone }: ChatPaneProps) {

@@ -39,7 +39,7 @@ type InfoPaneProps = {
   phone: boolean
   onClose: () => void
   onSearch: () => void
-  onGone: () => void
+  onGone: () => Promise<void>
 }
 
 function Important({ contact }: { contact: Contact }) {
@@ -76,7 +76,15 @@ function Options({ row, contact }: { row: InboxRow; contact: Contact | undefined
   )
 }
 
-function Dangers({ row, contact, onGone }: { row: InboxRow; contact: Contact | undefined; onGone: () => void }) {
+function Dangers({
+  row,
+  contact,
+  onGone,
+}: {
+  row: InboxRow
+  contact: Contact | undefined
+  onGone: () => Promise<void>
+}) {
   const { t } = useTranslation('direct')
   const dangers = useDangers(row, contact, onGone)
   return (
