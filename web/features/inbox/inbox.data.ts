@@ -42,10 +42,11 @@ export const useInbox = () => useQuery(inboxQuery)
 export const useInboxOfFrame = () => useQuery({ ...inboxQuery, enabled: !useLooking() })
 
 export function useInboxRow(id: number | undefined): InboxRow | undefined {
+  const looking = useLooking()
   const { data } = useQuery({
     ...inboxQuery,
     select: ({ rows }) => rows.find((row) => row.id === id),
-    enabled: id !== undefined,
+    enabled: id !== undefined && !looking,
   })
   return id === undefined ? undefined : data
 }
