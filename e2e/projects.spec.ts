@@ -46,7 +46,10 @@ test('a project is made from a template, and its member sees it come, opens its 
   await expect(menu(theirs)).toBeVisible()
 
   const page = await open('projectManager', { path: paths.projects })
-  await page.getByRole('button', { name: word('create'), exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: word('create'), exact: true })
+    .click()
   const form = page.getByRole('dialog', { name: word('form.createTitle') })
   await form.getByRole('textbox', { name: word('form.name') }).fill(name)
   await form.getByText(word('template.software'), { exact: true }).click()
