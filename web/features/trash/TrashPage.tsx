@@ -31,6 +31,9 @@ export function TrashPage() {
   const mayRemove = selected.every((entry) => entry.mayRemove)
   const notice = mayRemove ? undefined : t('notYours')
   const all = countAll(data?.kindCounts)
+  // Of so many kinds, those that lie here, and the one that was chosen.
+  const chosen = bind.state.filters[trashFilters.kind] ?? []
+  const kinds = trashKinds.filter((kind) => data?.kindCounts[kind] || chosen.includes(kind))
   const act = async (way: typeof restore, entries: readonly TrashEntry[]) => {
     const done = await way(entries)
     setKeys((known) => known.filter((key) => !done.includes(key)))
@@ -65,7 +68,7 @@ export function TrashPage() {
           tabs={{
             filter: trashFilters.kind,
             label: t('kindFilter'),
-            items: countTabs(t('all'), trashKinds, (kind) => t(`kind.${kind}`), data?.kindCounts),
+            items: countTabs(t('all'), kinds, (kind) => t(`kind.${kind}`), data?.kindCounts),
           }}
           filters={
             isAdmin

@@ -38,7 +38,7 @@ export function Understood({ task, today }: { task: QuickTask<Person>; today: st
       {task.assignee && <Face person={{ ...task.assignee, presence: null }} size={22} />}
       <bdi>{parts.join(', ')}</bdi>
       {task.time && (
-        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+        <Box component="span" sx={{ display: { xs: 'none', md: 'inline' }, color: 'tone.info.ink' }}>
           {t('quick.time', { time: task.time })}
         </Box>
       )}
