@@ -5,6 +5,7 @@ import { dealPath, href, projectPath } from '#contract/href.ts'
 import { paths } from '#contract/paths.ts'
 import { projectEndpoints } from '#contract/projects/projects.endpoints.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
+import { openStages } from '#contract/sales/stages.ts'
 import { call } from './support/api.ts'
 import { inLight, violationsOn } from './support/axe.ts'
 import { goInside } from './support/navigate.ts'
@@ -82,6 +83,9 @@ test('a deal is quoted with a discount above the limit, approved, sent, won and 
   // The page knows what sending has made of the deal.
   await expect(page.locator('[aria-current=step]')).toContainText(words('stages.offered'))
   await button(page, 'deal.win').click()
+  await expect(page.getByRole('dialog')).toContainText(
+    words('outcome.skips_one', { stages: words('stages.negotiation') }),
+  )
   await answer(page, 'outcome.winAction').click()
   await expect(button(page, 'deal.resume')).toBeVisible()
 
@@ -113,6 +117,10 @@ test('who may decide allows the discount in the dialog that closes the deal', as
   await call(quoteEndpoints.askApproval, { token, params, body: { reason: 'Üç yıllık', version } })
   const page = await open('admin', { path: dealPath(deal.id) })
   await button(page, 'deal.win').click()
+  const left = openStages.slice(1).map((stage) => words(`stages.${stage}`))
+  await expect(page.getByRole('dialog')).toContainText(
+    words('outcome.skips_other', { stages: new Intl.ListFormat('tr').format(left) }),
+  )
   await answer(page, 'discount.approveAndWin').click()
   await expect(button(page, 'deal.resume')).toBeVisible()
   expect((await dealNow(deal.id)).stage).toBe('won')

@@ -19,5 +19,11 @@ export const defaultProbability: Record<Exclude<Stage, 'onHold'>, number> = {
 
 export const isOpen = (stage: Stage): stage is OpenStage => openStages.some((open) => open === stage)
 
+/** The open stages after this one; a deal on hold still stands where it was held. */
+export function stagesAfter({ stage, heldStage }: { stage: Stage; heldStage: OpenStage | null }): readonly OpenStage[] {
+  const at = heldStage ?? stage
+  return isOpen(at) ? openStages.slice(openStages.indexOf(at) + 1) : []
+}
+
 /** Open, and nobody has touched it for this many days. */
 export const stalledAfterDays = 14

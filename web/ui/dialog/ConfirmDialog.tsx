@@ -41,6 +41,11 @@ export function ConfirmDialog({ open, request, onAnswer }: ConfirmDialogProps) {
             {request.text}
           </Typography>
         )}
+        {request.notes?.map((note) => (
+          <Typography key={note} variant="body2">
+            {note}
+          </Typography>
+        ))}
         {request.reason && (
           <FieldFrame label={request.reason.label} required={request.reason.required ?? false}>
             {(field) => (

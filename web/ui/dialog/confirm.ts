@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 export type ConfirmRequest = {
   title: string
   text?: string
+  /** What else to know before the answer, each in a line of its own. */
+  notes?: readonly string[]
   /** The verb on the button: "Sil", "Pasife al". */
   action: string
   danger?: boolean

@@ -43,7 +43,7 @@ function Ended({ deal }: { deal: DealDetail }) {
   const pass = useDiscountGate()
   const [converting, setConverting] = useState(false)
   const convert = async () => {
-    if (await pass(deal, t('discount.approve'))) setConverting(true)
+    if (await pass(deal, { action: t('discount.approve') })) setConverting(true)
   }
   const { projectId } = deal
   return (

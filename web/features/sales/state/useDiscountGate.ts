@@ -6,14 +6,17 @@ import { highestDiscount } from '#contract/sales/totals.ts'
 import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { decimalShown } from '../../../lib/money/decimal.ts'
-import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { type ConfirmRequest, useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { approveDiscount } from '../quote/approveDiscount.ts'
 import { dealQuery, quotesQuery, salesKeys } from '../sales.data.ts'
 
-/** The way is free; `asked`: the person has just agreed to `approveAction`. */
+/** The way is free; `asked`: the person has just agreed to it. */
 type Passed = { deal: Deal; asked: boolean }
+
+/** The last question on the way: its button, and what is said besides the discount. */
+export type Agreement = Pick<ConfirmRequest, 'action' | 'notes'>
 
 /**
  * Before a deal is won or becomes a project: says that its discount is not allowed yet, and lets the person do there
@@ -28,7 +31,7 @@ export function useDiscountGate() {
 
   const renew = (id: number) => queryClient.invalidateQueries({ queryKey: salesKeys.quotes(id) })
 
-  const settle = async (deal: Deal, quote: Quote, limit: number, approveAction: string) => {
+  const settle = async (deal: Deal, quote: Quote, limit: number, agreement: Agreement) => {
     const { id } = deal
     const { approval, number, version } = quote
     const highest = highestDiscount(quote.lines.map(({ discount = 0 }) => ({ discount })))
@@ -45,7 +48,7 @@ export function useDiscountGate() {
     }
     if (approval.mayDecide) {
       const text = t('discount.yours', { ...said, name: approval.askedBy.fullName })
-      if ((await confirm({ title, text, action: approveAction })) === false) return
+      if ((await confirm({ ...agreement, title, text })) === false) return
       if (!(await approveDiscount(quote))) return void renew(id)
       void renew(id)
       const { deal: now } = await queryClient.fetchQuery({ ...dealQuery(id), staleTime: 0 })
@@ -60,13 +63,13 @@ export function useDiscountGate() {
     toast.success(t('discount.reminded'))
   }
 
-  return async function pass(deal: Deal, approveAction: string): Promise<Passed | undefined> {
+  return async function pass(deal: Deal, agreement: Agreement): Promise<Passed | undefined> {
     try {
       // Asked each time: the deal on the screen may not know of its newest quote yet.
       const { rows, discountLimit } = await queryClient.fetchQuery({ ...quotesQuery(deal.id), staleTime: 0 })
       const [quote] = rows
       if (quote?.status !== 'waiting' && !quote?.needsApproval) return { deal, asked: false }
-      return (await settle(deal, quote, discountLimit, approveAction)) ?? undefined
+      return (await settle(deal, quote, discountLimit, agreement)) ?? undefined
     } catch (error) {
       await showError(error)
       return undefined

@@ -1,23 +1,35 @@
 import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
-import { isOpen, type Stage } from '#contract/sales/stages.ts'
+import { isOpen, type Stage, stagesAfter } from '#contract/sales/stages.ts'
 import { call } from '../../../lib/http/call.ts'
+import { listFormat } from '../../../lib/locale/formatters.ts'
 import { useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { useDealWrite } from './useDealWrite.ts'
 import { useDiscountGate } from './useDiscountGate.ts'
 
 /** Moves a deal to any stage; closing it asks first, and losing or holding it asks why. */
 export function useStageMove() {
   const { t } = useTranslation('sales')
+  const { locale } = useFormat()
   const confirm = useConfirm()
   const write = useDealWrite()
   const pass = useDiscountGate()
 
-  const ask = async (stage: 'won' | 'lost' | 'onHold') => {
+  /** Winning leaps over the stages that are left; nobody should do that by a slip. */
+  const skipped = (deal: Deal): string[] => {
+    const left = stagesAfter(deal)
+    if (left.length === 0) return []
+    const names = listFormat(locale).format(left.map((stage) => t(`stages.${stage}`)))
+    return [t('outcome.skips', { count: left.length, stages: names })]
+  }
+
+  const ask = async (stage: 'won' | 'lost' | 'onHold', notes: readonly string[]) => {
     if (stage === 'won') {
-      return confirm({ title: t('outcome.winTitle'), text: t('outcome.winText'), action: t('outcome.winAction') })
+      const action = t('outcome.winAction')
+      return confirm({ title: t('outcome.winTitle'), text: t('outcome.winText'), notes, action })
     }
     const lost = stage === 'lost'
     return confirm({
@@ -37,9 +49,11 @@ export function useStageMove() {
       shown?.()
       return write(id, () => call(salesEndpoints.setStage, { params, body: { stage, version: deal.version } }))
     }
-    const passed = stage === 'won' ? await pass(deal, t('discount.approveAndWin')) : { deal, asked: false }
+    const notes = stage === 'won' ? skipped(deal) : []
+    const agreement = { action: t('discount.approveAndWin'), notes }
+    const passed = stage === 'won' ? await pass(deal, agreement) : { deal, asked: false }
     if (!passed) return false
-    const answer = passed.asked ? { reason: '' } : await ask(stage)
+    const answer = passed.asked ? { reason: '' } : await ask(stage, notes)
     if (answer === false) return false
     shown?.()
     const { version } = passed.deal
