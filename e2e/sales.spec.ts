@@ -233,6 +233,26 @@ test('two who write into one quote: nothing is overwritten unseen, nothing typed
   await expect(button(page, 'next.plan')).toBeVisible()
   await undo.click()
   await expect(page.getByText('Numune gönder')).toBeVisible()
+
+  // An ended deal takes no quote: who ends it hears of what they have not saved, and may turn back to save it.
+  await cell(page, 1, 'unitPrice').fill('99.000,00')
+  const question = page.getByRole('dialog', { name: words('outcome.loseTitle') })
+  await button(page, 'deal.lose').click()
+  await expect(question).toContainText(words('outcome.unsaved'))
+  await question.getByRole('textbox').fill('Rakip daha ucuz')
+  await expect(answer(page, 'outcome.loseAction')).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(cell(page, 1, 'unitPrice')).toHaveValue('99.000,00')
+  await button(page, 'deal.lose').click()
+  await question.getByRole('textbox').fill('Rakip daha ucuz')
+  await question.getByRole('checkbox', { name: words('outcome.unsavedTick') }).check()
+  await answer(page, 'outcome.loseAction').click()
+  // What was not saved does not stand in the ended deal's quote; it is still there when the deal goes on.
+  await expect(button(page, 'deal.resume')).toBeVisible()
+  await expect(page.getByText('12.500,00', { exact: true })).toBeVisible()
+  await expect(page.getByText('99.000,00', { exact: true })).toHaveCount(0)
+  await button(page, 'deal.resume').click()
+  await expect(cell(page, 1, 'unitPrice')).toHaveValue('99.000,00')
 })
 
 test('a quote is written on a phone @phone', async ({ open }) => {

@@ -72,7 +72,7 @@ type QuoteSheetProps = {
 /** One version: written in place while it is a draft, read otherwise. */
 export function QuoteSheet({ deal, quote, quotes, discountLimit, editable, onChoose, newVersion }: QuoteSheetProps) {
   const phone = useMediaQuery(useTheme().breakpoints.down('sm'))
-  const editor = useQuoteEditor(quote)
+  const editor = useQuoteEditor(quote, editable)
   const actions = useQuoteActions(quote, editor.save)
   const [opened, setOpened] = useState<DraftLine>()
   const [sending, setSending] = useState(false)

@@ -62,3 +62,10 @@ export function useQuoteDraft(dealId: number, quote: number) {
   }
   return [draft, keep] as const
 }
+
+/** The same text for who only asks once. */
+export function keptDraft(dealId: number, quote: number): QuoteDraft | undefined {
+  const key = keyOf(useSession.getState().user?.id ?? 0, dealId, quote)
+  const { drafts } = useDrafts.getState()
+  return key in drafts ? drafts[key] : readStored(key)
+}

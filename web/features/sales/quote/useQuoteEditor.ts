@@ -41,8 +41,11 @@ export function useCacheQuote(dealId: number) {
   }
 }
 
-/** A quote as it is being written: nothing typed is lost, and nothing of somebody else's is overwritten unseen. */
-export function useQuoteEditor(quote: Quote) {
+/**
+ * A quote as it is being written: nothing typed is lost, and nothing of somebody else's is overwritten unseen. While it
+ * may not be written, it is what was saved.
+ */
+export function useQuoteEditor(quote: Quote, editable: boolean) {
   const { t } = useTranslation(['sales', 'errors'])
   const queryClient = useQueryClient()
   const take = useCacheQuote(quote.dealId)
@@ -50,8 +53,9 @@ export function useQuoteEditor(quote: Quote) {
   const [saving, setSaving] = useState(false)
   const clientId = useRef(newClientId())
   const saved = useMemo(() => draftOf(quote), [quote])
-  const changed = kept !== undefined && isChanged(kept, quote)
-  const draft = kept && (changed || kept.base === quote.version) ? kept : saved
+  const typed = editable ? kept : undefined
+  const changed = typed !== undefined && isChanged(typed, quote)
+  const draft = typed && (changed || typed.base === quote.version) ? typed : saved
   const latest = useRef<QuoteDraft>(draft)
   useEffect(() => {
     latest.current = draft

@@ -16,7 +16,7 @@ import { dealQuery, quotesQuery, salesKeys } from '../sales.data.ts'
 type Passed = { deal: Deal; asked: boolean }
 
 /** The last question on the way: its button, and what is said besides the discount. */
-export type Agreement = Pick<ConfirmRequest, 'action' | 'notes'>
+export type Agreement = Pick<ConfirmRequest, 'action' | 'notes' | 'tick'>
 
 /**
  * Before a deal is won or becomes a project: says that its discount is not allowed yet, and lets the person do there

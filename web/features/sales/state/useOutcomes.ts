@@ -2,13 +2,18 @@ import { useTranslation } from 'react-i18next'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import type { Deal } from '#contract/sales/sales.schemas.ts'
 import { isOpen, type Stage, stagesAfter } from '#contract/sales/stages.ts'
+import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { listFormat } from '../../../lib/locale/formatters.ts'
-import { useConfirm } from '../../../ui/dialog/confirm.ts'
+import { type ConfirmRequest, useConfirm } from '../../../ui/dialog/confirm.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { useDealWrite } from './useDealWrite.ts'
 import { useDiscountGate } from './useDiscountGate.ts'
+import { useUnsavedQuote } from './useUnsavedQuote.ts'
+
+/** What a question says besides its own words. */
+type Beside = Pick<ConfirmRequest, 'notes' | 'tick'>
 
 /** Moves a deal to any stage; closing it asks first, and losing or holding it asks why. */
 export function useStageMove() {
@@ -17,6 +22,7 @@ export function useStageMove() {
   const confirm = useConfirm()
   const write = useDealWrite()
   const pass = useDiscountGate()
+  const isUnsaved = useUnsavedQuote()
 
   /** Winning leaps over the stages that are left; nobody should do that by a slip. */
   const skipped = (deal: Deal): string[] => {
@@ -26,10 +32,21 @@ export function useStageMove() {
     return [t('outcome.skips', { count: left.length, stages: names })]
   }
 
-  const ask = async (stage: 'won' | 'lost' | 'onHold', notes: readonly string[]) => {
+  const besides = async (deal: Deal, stage: 'won' | 'lost' | 'onHold'): Promise<Beside | undefined> => {
+    const notes = stage === 'won' ? skipped(deal) : []
+    try {
+      if (!(await isUnsaved(deal))) return { notes }
+      return { notes: [...notes, t('outcome.unsaved')], tick: t('outcome.unsavedTick') }
+    } catch (error) {
+      await showError(error)
+      return undefined
+    }
+  }
+
+  const ask = async (stage: 'won' | 'lost' | 'onHold', beside: Beside) => {
     if (stage === 'won') {
       const action = t('outcome.winAction')
-      return confirm({ title: t('outcome.winTitle'), text: t('outcome.winText'), notes, action })
+      return confirm({ title: t('outcome.winTitle'), text: t('outcome.winText'), action, ...beside })
     }
     const lost = stage === 'lost'
     return confirm({
@@ -38,6 +55,7 @@ export function useStageMove() {
       action: t(lost ? 'outcome.loseAction' : 'deal.hold'),
       danger: lost,
       reason: { label: t(lost ? 'outcome.loseReason' : 'outcome.holdReason'), required: true },
+      ...beside,
     })
   }
 
@@ -49,11 +67,12 @@ export function useStageMove() {
       shown?.()
       return write(id, () => call(salesEndpoints.setStage, { params, body: { stage, version: deal.version } }))
     }
-    const notes = stage === 'won' ? skipped(deal) : []
-    const agreement = { action: t('discount.approveAndWin'), notes }
+    const beside = await besides(deal, stage)
+    if (!beside) return false
+    const agreement = { action: t('discount.approveAndWin'), ...beside }
     const passed = stage === 'won' ? await pass(deal, agreement) : { deal, asked: false }
     if (!passed) return false
-    const answer = passed.asked ? { reason: '' } : await ask(stage, notes)
+    const answer = passed.asked ? { reason: '' } : await ask(stage, beside)
     if (answer === false) return false
     shown?.()
     const { version } = passed.deal
