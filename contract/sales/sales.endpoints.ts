@@ -34,6 +34,9 @@ const dealExportFormats = ['csv', 'xlsx'] as const
 /** More than this in one file are refused: a filter makes it smaller. */
 export const mostExportedDeals = 5_000
 
+/** As many names as one looks through before typing on. */
+export const mostCustomers = 10
+
 /** A person's part in each deal decides which rows they see. */
 export const salesEndpoints = {
   list: endpoint({
@@ -58,6 +61,14 @@ export const salesEndpoints = {
     access: 'signedIn',
     query: z.strictObject({ ownerId: z.coerce.number().int().positive().optional() }),
     response: z.object({ stages: z.array(stageSums), cursor: z.number().int() }),
+  }),
+  /** Names of customers in deals that the reader sees, each in its latest spelling; what begins as typed comes first. */
+  customers: endpoint({
+    method: 'GET',
+    path: '/api/sales/customers',
+    access: 'signedIn',
+    query: list.pick({ q: true }),
+    response: z.object({ customers: z.array(z.string()).max(mostCustomers) }),
   }),
   read: endpoint({
     method: 'GET',

@@ -36,6 +36,7 @@ export const salesAccess: AccessRow[] = [
   { endpoint: sales.list, may: signedIn, answer: 200 },
   { endpoint: sales.export, may: signedIn, answer: 200, request: () => ({ query: { format: 'csv' } }) },
   { endpoint: sales.pipeline, may: signedIn, answer: 200 },
+  { endpoint: sales.customers, may: signedIn, answer: 200 },
   {
     endpoint: sales.create,
     may: admins,

@@ -8,6 +8,7 @@ import { readableDeal } from './access.ts'
 import { addActivity, readActivities, removeActivity, restoreActivity } from './activities.ts'
 import { convertDeal } from './conversion.ts'
 import { createDeal } from './creation.ts'
+import { readCustomers } from './customers.ts'
 import { listDeals } from './dealList.ts'
 import { detailOf } from './deals.queries.ts'
 import { askForDiscount } from './discountRequest.ts'
@@ -39,6 +40,9 @@ const deals = [
     const cursor = ctx.events.cursor()
     return { stages: await readPipeline(ctx, actor, query.ownerId), cursor }
   }),
+  route(salesEndpoints.customers, async ({ ctx, actor, query }) => ({
+    customers: await readCustomers(ctx, actor, query.q),
+  })),
   route(salesEndpoints.read, async ({ ctx, actor, params }) => {
     const cursor = ctx.events.cursor()
     const row = await readableDeal(ctx.db, actor, params.id, await today(ctx))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { activityEndpoints } from '#contract/sales/activities.endpoints.ts'
 import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
-import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
+import { mostCustomers, salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { trashEndpoints } from '#contract/trash/trash.endpoints.ts'
 import { eventsDuring } from '../../testing/eventsDuring.ts'
@@ -126,6 +126,30 @@ test('stages and outcomes are walked through and remembered', async () => {
   const won = await server.call(salesEndpoints.setOutcome, { as: owner, params, body: { outcome: 'won', version: 3 } })
   expect(won.body.stages.map(({ stage }) => stage)).toEqual(['new', 'negotiation', 'onHold', 'won'])
   expect(won.body).toMatchObject({ probability: 100, closedAt: '2026-11-16T09:00:00.000Z' })
+})
+
+test('customers are offered by the words of their own names, each once, from deals that one sees', async () => {
+  const seller = await server.person({}, ['Satış'])
+  const named = async (q: string, as: Seller = seller) =>
+    (await server.call(salesEndpoints.customers, { as, query: { q } })).body.customers
+  await sales.deal(seller, { customer: 'Işık Lojistik' })
+  server.clock.advance(1000)
+  await sales.deal(seller, { customer: 'IŞIK LOJİSTİK' })
+  await sales.deal(seller, { customer: 'Yeni Işıl Depo' })
+  await sales.deal(owner, { customer: 'Işıltı Tekstil' })
+  server.clock.advance(1000)
+  // More deals than any list shows that have the word in their title, with customers of other names.
+  for (let made = 0; made < 30; made += 1) {
+    await sales.deal(seller, { title: `Işık projesi ${made}`, customer: `Liman ${made % 12}` })
+  }
+  expect(await named('isi')).toEqual(['IŞIK LOJİSTİK', 'Yeni Işıl Depo'])
+  expect(await named('loj ışık')).toEqual(['IŞIK LOJİSTİK'])
+  expect(await named('şık')).toEqual([])
+  expect(await named('…')).toEqual([])
+  const latest = await named('')
+  expect(latest).toHaveLength(mostCustomers)
+  expect(latest.every((name) => name.startsWith('Liman '))).toBe(true)
+  expect(await named('isil', owner)).toEqual(['Işıltı Tekstil'])
 })
 
 test('who leaves the team loses the deal and its channel', async () => {

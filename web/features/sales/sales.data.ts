@@ -13,7 +13,6 @@ import { quoteEndpoints } from '#contract/sales/quotes.endpoints.ts'
 import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { dealActivityChanged, dealChanged, dealGone } from '#contract/sales/sales.events.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { fold } from '#contract/text/fold.ts'
 import { call } from '../../lib/http/call.ts'
 import { on, type Reaction, stale } from '../../lib/live/reactions.ts'
 import { sameNames } from '../../ui/DataTable/useTablePage.ts'
@@ -64,18 +63,15 @@ export const dealQuery = (id: number) =>
 
 export const useDealQuery = (id: number) => useQuery(dealQuery(id))
 
-const dealsAsked = 25
-
-/** Names of customers in deals that I see and that fit what is typed, the latest first. */
+/** Names of customers in deals that I see and that fit what is typed. */
 export function useCustomers(typed: string): string[] {
   const q = useDeferredValue(typed.trim().slice(0, 200))
   const { data } = useQuery({
     queryKey: salesKeys.customers(q),
-    queryFn: ({ signal }) => call(salesEndpoints.list, { query: { q, size: dealsAsked }, signal }),
+    queryFn: ({ signal }) => call(salesEndpoints.customers, { query: { q }, signal }),
     placeholderData: keepPreviousData,
   })
-  const names = data?.rows.map(({ customer }) => customer) ?? []
-  return [...new Set(names)].filter((name) => fold(name).includes(fold(q)))
+  return data?.customers ?? []
 }
 
 export const quotesQuery = (id: number) =>
