@@ -16,7 +16,7 @@ const status = (page: Page, name: string) =>
     .getByText(words(`statuses.${name}`), { exact: true })
     .first()
 
-test('somebody writes to the admins, is answered while the page is open, finds a begun answer again after a reload, and it is resolved', async ({
+test('somebody writes to the admins, is answered while the page is open, finds a begun answer again after a reload, loses no file that is added while an answer is sent, and it is resolved', async ({
   open,
 }) => {
   const { session } = await newcomer()
@@ -53,12 +53,40 @@ test('somebody writes to the admins, is answered while the page is open, finds a
   await answer.fill('Yine sıkıştı')
   await page.reload()
   await expect(answer).toHaveValue('Yine sıkıştı')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('send') })
-    .click()
-  await expect(answer).toHaveValue('')
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route('**/api/tickets/*/messages', async (route) => {
+    asked += 1
+    await held.promise
+    await route.continue()
+  })
+  const files = page.getByRole('dialog').locator('form')
+  const add = (name: string) =>
+    files.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(name) })
+  const uploaded = files.getByRole('img', { name: say('ui', 'upload.done') })
+  const send = files.getByRole('button', { name: words('send') })
+  await add('önce.txt')
+  await expect(uploaded).toHaveCount(1)
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  await add('sonra.txt')
+  await expect(uploaded).toHaveCount(2)
+  await send.press('Enter')
+  // As another tab does that goes on with the same answer.
+  await page.evaluate(() => {
+    for (const [key, text] of Object.entries(localStorage))
+      if (text === 'Yine sıkıştı') localStorage.setItem(key, `${text}, başka sekmede`)
+  })
+  held.resolve()
   await expect(thread.getByText('Yine sıkıştı')).toBeVisible()
+  await expect(thread.getByRole('link', { name: 'önce.txt' })).toBeVisible()
+  await expect(answer).toHaveValue('Yine sıkıştı, başka sekmede')
+  await expect(files.getByText('önce.txt')).toHaveCount(0)
+  await expect(files.getByText('sonra.txt')).toBeVisible()
+  await send.click()
+  await expect(answer).toHaveValue('')
+  await expect(thread.getByRole('link', { name: 'sonra.txt' })).toBeVisible()
+  expect(asked).toBe(2)
 
   await page
     .getByRole('dialog')

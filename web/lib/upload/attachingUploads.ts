@@ -14,7 +14,7 @@ export function attachingUploads(
     const known = stores.get(ownerId)
     if (known) return known
     const store = fileUploads((file) => {
-      void attach(ownerId, [file.id]).then(() => dismissArrived(store, file), showError)
+      void attach(ownerId, [file.id]).then(() => dismissArrived(store, file.id), showError)
     })
     stores.set(ownerId, store)
     return store

@@ -20,7 +20,7 @@ export function fileUploads(onDone?: (file: StoredFile) => void): UploadStore<St
 export const arrivedFiles = (store: UploadStore<StoredFile>): number[] =>
   store.getState().uploads.flatMap(({ answer }) => (answer ? [answer.id] : []))
 
-export function dismissArrived(store: UploadStore<StoredFile>, file: StoredFile) {
-  const done = store.getState().uploads.find(({ answer }) => answer?.id === file.id)
+export function dismissArrived(store: UploadStore<StoredFile>, fileId: number) {
+  const done = store.getState().uploads.find(({ answer }) => answer?.id === fileId)
   if (done) store.getState().dismiss(done.id)
 }

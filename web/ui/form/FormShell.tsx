@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { type ReactNode, use, useEffect } from 'react'
+import { type FormEvent, type ReactNode, use, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { UnsavedContext } from '../dialog/unsaved.ts'
@@ -31,6 +31,18 @@ export function FormShell<Values extends FieldValues, Sent>({
       showServerErrors(form, thrown, t('form.failed'))
     }
   }
+  const onItsWay = useRef(false)
+  /** Enter on a button that waits sends nothing a second time: its answer would stand for what was added since. */
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (onItsWay.current) return
+    onItsWay.current = true
+    try {
+      await form.handleSubmit(send)(event)
+    } finally {
+      onItsWay.current = false
+    }
+  }
   const unsaved = use(UnsavedContext)
   const { isDirty } = form.formState
   useEffect(() => {
@@ -43,13 +55,7 @@ export function FormShell<Values extends FieldValues, Sent>({
   const general = form.formState.errors.root?.server?.message
   return (
     <FormProvider {...form}>
-      <Box
-        component="form"
-        noValidate
-        aria-label={label}
-        onSubmit={form.handleSubmit(send)}
-        sx={{ display: 'grid', gap: '16px' }}
-      >
+      <Box component="form" noValidate aria-label={label} onSubmit={submit} sx={{ display: 'grid', gap: '16px' }}>
         {general && (
           <Alert severity="error" icon={<ErrorMarkIcon />}>
             {general}

@@ -9,7 +9,7 @@ export const receiptTypes = 'image/*,application/pdf'
 export function receiptUploads(onArrived: (file: StoredFile) => void): UploadStore<StoredFile> {
   const store = fileUploads((file) => {
     onArrived(file)
-    dismissArrived(store, file)
+    dismissArrived(store, file.id)
   })
   return store
 }

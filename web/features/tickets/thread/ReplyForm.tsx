@@ -9,7 +9,7 @@ import { ticketText } from '#contract/tickets/tickets.schemas.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { readLocal, writeLocal } from '../../../lib/storage/local.ts'
-import { arrivedFiles, fileUploads } from '../../../lib/upload/fileUploads.ts'
+import { arrivedFiles, dismissArrived, fileUploads } from '../../../lib/upload/fileUploads.ts'
 import { useUploading } from '../../../lib/upload/useUploading.ts'
 import { CheckboxField } from '../../../ui/form/CheckboxField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
@@ -22,7 +22,11 @@ const keyOf = (ticketId: number) => `reply.${useSession.getState().user?.id}.${t
 
 /** An answer that was begun and not sent survives a reload and a closed thread. */
 const keptReply = (ticketId: number): string => readLocal(keyOf(ticketId)) ?? ''
-const forgetReply = (ticketId: number): void => writeLocal(keyOf(ticketId), null)
+
+/** What another tab, or the thread opened anew, has begun since is a next answer. */
+function forgetReply(ticketId: number, sent: string): void {
+  if (ticketText.safeParse(keptReply(ticketId)).data === sent) writeLocal(keyOf(ticketId), null)
+}
 
 function KeepReply({ ticketId }: { ticketId: number }) {
   const text: string = useWatch({ name: 'text' })
@@ -41,16 +45,20 @@ type ReplyFormProps = {
 
 export function ReplyForm({ ticketId, asAdmin, isResolved, onReply }: ReplyFormProps) {
   const { t } = useTranslation('tickets')
-  const [writing, setWriting] = useState(newReply)
-  const uploading = useUploading(writing.uploads)
+  const [uploads] = useState(() => fileUploads())
+  const [clientId, setClientId] = useState(newClientId)
+  const uploading = useUploading(uploads)
   const send = async (reply: z.output<typeof draft>) => {
-    await onReply({ ...reply, fileIds: arrivedFiles(writing.uploads), clientId: writing.clientId })
-    forgetReply(ticketId)
-    setWriting(newReply())
+    const fileIds = arrivedFiles(uploads)
+    await onReply({ ...reply, fileIds, clientId })
+    forgetReply(ticketId, reply.text)
+    // What was added while the answer was on its way, or could not be uploaded, waits for the next one.
+    for (const id of fileIds) dismissArrived(uploads, id)
+    setClientId(newClientId())
   }
   return (
     <Form
-      key={writing.clientId}
+      key={clientId}
       schema={draft}
       defaultValues={{ text: keptReply(ticketId), resolve: false }}
       label={t('reply')}
@@ -66,7 +74,7 @@ export function ReplyForm({ ticketId, asAdmin, isResolved, onReply }: ReplyFormP
         rows={3}
         placeholder={t(asAdmin ? 'replyAdmin' : 'replyHint')}
       />
-      <FileDrop uploads={writing.uploads} label={t('attach')} />
+      <FileDrop uploads={uploads} label={t('attach')} />
       <Row sx={{ flexWrap: 'wrap', gap: '8px' }}>
         <Box sx={{ flex: 1, fontSize: 'size.text' }}>
           {asAdmin ? (
@@ -80,5 +88,3 @@ export function ReplyForm({ ticketId, asAdmin, isResolved, onReply }: ReplyFormP
     </Form>
   )
 }
-
-const newReply = () => ({ clientId: newClientId(), uploads: fileUploads() })
