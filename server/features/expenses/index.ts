@@ -6,7 +6,7 @@ import type { Feature } from '../../platform/feature.ts'
 import { roomsOfReader } from './announce.ts'
 import { expenseApprovals } from './approvalSource.ts'
 import { expenseRoutes } from './expenses.routes.ts'
-import { expenseSearch } from './expenses.search.ts'
+import { expenseSearch, receiptSearch } from './expenses.search.ts'
 import { createFunds } from './funds.table.ts'
 import { expensePayments } from './paymentDay.ts'
 import { receiptReaders } from './receipts.ts'
@@ -36,7 +36,7 @@ export const expensesFeature: Feature = {
     '2026-11-18-67-payment-days': addPaymentDays,
   },
   rooms: async (_ctx, actor) => roomsOfReader(actor),
-  search: expenseSearch,
+  search: [expenseSearch, receiptSearch],
   fileReaders: receiptReaders,
   approvals: expenseApprovals,
   calendar: expensePayments,

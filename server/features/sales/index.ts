@@ -7,7 +7,7 @@ import { letterheadReaders } from './logo.ts'
 import { dealNavigation } from './navigation.ts'
 import { createQuotes } from './quotes.table.ts'
 import { salesRoutes } from './sales.routes.ts'
-import { dealSearch } from './sales.search.ts'
+import { dealFileSearch, dealSearch } from './sales.search.ts'
 import {
   addChannelOwners,
   addQuoteMails,
@@ -33,7 +33,7 @@ export const salesFeature: Feature = {
     '2026-11-18-71-quote-mails': addQuoteMails,
     '2026-11-18-72-requests-of-lost-deals': endRequestsOfLostDeals,
   },
-  search: dealSearch,
+  search: [dealSearch, dealFileSearch],
   fileReaders: { ...dealFileReaders, ...letterheadReaders },
   navigation: dealNavigation,
   approvals: discountApprovals,

@@ -1,13 +1,23 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { commentEndpoints } from '#contract/comments/comments.endpoints.ts'
+import { dealPath, expensePath } from '#contract/href.ts'
 import { kanbanDetailEndpoints } from '#contract/kanban/details.endpoints.ts'
 import { projectFileEndpoints } from '#contract/projects/projectFiles.endpoints.ts'
+import { salesEndpoints } from '#contract/sales/sales.endpoints.ts'
 import { searchEndpoints } from '#contract/search/search.endpoints.ts'
 import { openTestServer, type TestServer } from '../../testing/harness.ts'
+import { spending, spent } from '../expenses/expenses.testing.ts'
 import { boardsOf } from '../kanban/kanban.testing.ts'
 import { talking } from '../messages/messages.testing.ts'
 import { managing } from '../projects/projects.testing.ts'
+import { selling } from '../sales/sales.testing.ts'
 import { type Person, working } from '../tasks/tasks.testing.ts'
+
+const onePixel = () =>
+  sharp({ create: { width: 1, height: 1, channels: 3, background: '#7367f0' } })
+    .png()
+    .toBuffer()
 
 let server: TestServer
 beforeAll(async () => {
@@ -96,7 +106,7 @@ test('tasks are found by their descriptions and comments, by who sees them', asy
 })
 
 test('files are found by name wherever they hang, by who may read them', async () => {
-  const [me, outsider] = [await server.person({}, ['Proje Yöneticisi']), await server.person()]
+  const [me, outsider] = [await server.person({}, ['Proje Yöneticisi', 'Satış']), await server.person()]
   const [talk, work, boards] = [talking(server), working(server), boardsOf(server)]
   const upload = async (name: string) => (await talk.upload(me, `${name}-kroki.txt`, name)).id
   const room = await talk.channel(me)
@@ -109,6 +119,11 @@ test('files are found by name wherever they hang, by who may read them', async (
   const project = await managing(server).project(me, { name: 'Çatı' })
   const projectFiles = { fileIds: [await upload('proje')] }
   await server.call(projectFileEndpoints.attach, { as: me, params: { id: project.id }, body: projectFiles })
+  const deal = await selling(server).deal(me, { title: 'Çatı satışı' })
+  const dealFiles = { fileIds: [await upload('satış')] }
+  await server.call(salesEndpoints.attach, { as: me, params: { id: deal.id }, body: dealFiles })
+  const receipt = await talk.upload(me, 'masraf-kroki.png', await onePixel())
+  const report = await spending(server).draft(me, { lines: [spent(100, { receiptId: receipt.id })] })
 
   const { hits } = await find(me, { q: 'kroki' })
   expect(Object.fromEntries(hits.map(({ title, path }) => [title.split('-')[0], path]))).toEqual({
@@ -116,7 +131,18 @@ test('files are found by name wherever they hang, by who may read them', async (
     görev: `/task-manager?gorev=${task.key}`,
     kart: `/kanban?kart=${card.id}`,
     proje: `/proje-yonetim/${project.id}?sekme=dosyalar&q=proje-kroki.txt`,
+    satış: dealPath(deal.id),
+    masraf: expensePath(report.number),
   })
   expect(hits.every(({ kind }) => kind === 'file')).toBe(true)
   expect((await find(outsider, { q: 'kroki' })).hits).toEqual([])
+  // A draft is nobody else's business; what was submitted is found by who decides.
+  const admin = await server.person({}, ['Admin'])
+  const receipts = async (as: Person) => (await titles(as, 'masraf-kroki', 'file')).length
+  expect(await receipts(admin)).toBe(0)
+  await spending(server).submit(me, report)
+  expect(await receipts(admin)).toBe(1)
+  expect(await titles(admin, 'satış-kroki', 'file')).toEqual(['file: satış-kroki.txt'])
+  await server.call(salesEndpoints.remove, { as: me, params: { id: deal.id } })
+  expect(await titles(admin, 'satış-kroki', 'file')).toEqual([])
 })
