@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import sharp from 'sharp'
+import { conversationEndpoints } from '#contract/conversations/conversations.endpoints.ts'
 import { inboxEndpoints } from '#contract/inbox/inbox.endpoints.ts'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { paths } from '#contract/paths.ts'
@@ -30,9 +31,13 @@ async function fromMenu(page: Page, action: string) {
   await page.getByRole('menuitem', { name: word(action), exact: true }).click()
 }
 
-test('a channel is made, told what it is for, shared and taken away again', async ({ open, problems }) => {
+test('a channel is made, told what it is for, shared, given a role in by two at once, and taken away again', async ({
+  open,
+  problems,
+}) => {
   const name = uniqueName()
-  const colleague = sessionOf('projectManager').userData.fullName
+  const { fullName: colleague, id: userId } = sessionOf('projectManager').userData
+  const token = sessionOf('member').accessToken
   const owner = await open('member', { path: paths.mentions })
   const guest = await open('projectManager', { path: paths.mentions })
   await expect(owner.getByRole('heading', { level: 1 })).toBeVisible()
@@ -61,6 +66,30 @@ test('a channel is made, told what it is for, shared and taken away again', asyn
   await owner.getByRole('button', { name: word('channel.add'), exact: true }).click()
   await entry(guest, name).click()
   await expect(field(guest)).toBeVisible()
+
+  // Somebody else gives a role while this one is on its way: nothing of theirs is overwritten unseen.
+  const role = owner.getByRole('combobox', { name: word('channel.roleOf', { name: colleague }) })
+  const conflict = dialog(owner, word('channel.roleConflict', { name: colleague }))
+  const params = { id: Number(new URL(owner.url()).pathname.split('/').at(-1)), userId }
+  const choose = async (mine: string, theirs: 'guest' | 'member', version: number) => {
+    const faster = async (route: Route) => {
+      await call(conversationEndpoints.setMemberRole, { token, params, body: { role: theirs, version } })
+      await route.continue()
+    }
+    await owner.route('**/api/conversations/*/members/*', faster, { times: 1 })
+    await role.click()
+    await owner.getByRole('option', { name: word(`channel.roles.${mine}`), exact: true }).click()
+    await expect(conflict).toContainText(word(`channel.roles.${mine}`))
+    await expect(conflict).toContainText(word(`channel.roles.${theirs}`))
+  }
+  problems.expect(/^409 PUT \/api\/conversations\/\d+\/members\/\d+$/)
+  await choose('manager', 'guest', 1)
+  await conflict.getByRole('button', { name: say('ui', 'conflict.acceptTheirs') }).click()
+  await expect(role).toHaveText(word('channel.roles.guest'))
+  await choose('manager', 'member', 2)
+  await conflict.getByRole('button', { name: say('ui', 'conflict.keepMine') }).click()
+  await expect(conflict).toHaveCount(0)
+  await expect(role).toHaveText(word('channel.roles.manager'))
 
   problems.expect(/^40[34] GET \/api\/conversations\//)
   await owner.getByRole('button', { name: word('channel.removeMember', { name: colleague }) }).click()
