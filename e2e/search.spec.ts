@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { field } from './support/conversation.ts'
 import { expect, test } from './support/test.ts'
 import { say } from './support/words.ts'
 
@@ -31,7 +32,7 @@ test('the palette offers names before texts under headings, and leads to all res
   await expect(page.getByText(say('search', 'none', { query: 'böyle bir şey yok' }))).toBeVisible()
 })
 
-test('emoji begin with the usual ones, are found in Turkish, the last ones come back, and the tone of skin changes', async ({
+test('emoji begin with the usual ones, are found in Turkish, the last ones come back, a tab leads to its group, and the tone of skin changes', async ({
   open,
 }) => {
   const page = await open('member', { path: '/channels/1' })
@@ -55,4 +56,14 @@ test('emoji begin with the usual ones, are found in Turkish, the last ones come 
   await expect(tone).toHaveText('✋')
   await tone.click()
   await expect(tone).toHaveText('✋🏻')
+
+  const tabs = panel.getByRole('group', { name: word('emoji.groupsLabel') })
+  const heading = (group: string) => panel.getByText(word(`emoji.groups.${group}`), { exact: true })
+  await expect(heading('flags')).not.toBeInViewport()
+  await tabs.getByRole('button', { name: word('emoji.groups.flags') }).click()
+  await expect(heading('flags')).toBeInViewport()
+  await tabs.getByRole('button', { name: word('emoji.groups.people') }).click()
+  await expect(heading('people')).toBeInViewport()
+  await panel.getByText('👋🏻', { exact: true }).click()
+  await expect(field(page)).toHaveText(`${chosen}👋🏻`)
 })
