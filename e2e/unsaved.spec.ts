@@ -5,8 +5,9 @@ import { say } from './support/words.ts'
 
 const ui = (key: string) => say('ui', key)
 
-test('a dialog asks before it loses what was typed, and says what is wrong with one label; a comment that was begun is there after a reload; the second half of a double click presses nothing that moved under the pointer', async ({
+test('a dialog asks before it loses what was typed, and says what is wrong with one label; a comment that was begun is there after a reload, and so is one before it that was not sent; the second half of a double click presses nothing that moved under the pointer', async ({
   open,
+  problems,
 }) => {
   const page = await open('member', { path: listOf() })
   const create = page.getByRole('button', { name: word('create.title') })
@@ -43,6 +44,26 @@ test('a dialog asks before it loses what was typed, and says what is wrong with 
   await comment.fill('Yarın bakarım')
   await page.reload()
   await expect(comment).toHaveText('Yarın bakarım')
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/tasks/*/comments', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    await held.promise
+    await route.abort()
+  })
+  problems.expect(/ERR_FAILED/)
+  await comment.press('Enter')
+  await comment.fill('Ölçüleri de alırım')
+  held.resolve()
+  await expect(page.getByText(say('comments', 'failed'))).toBeVisible()
+  await page.unroute('**/api/tasks/*/comments')
+  await page.reload()
+  await expect(comment).toHaveText('Ölçüleri de alırım')
+  await expect(page.getByText(say('comments', 'failed'))).toBeVisible()
+  await page.getByRole('button', { name: say('comments', 'again') }).click()
+  await expect(page.getByRole('article').getByText('Yarın bakarım')).toBeVisible()
+  await expect(page.getByText(say('comments', 'failed'))).toHaveCount(0)
+  await expect(comment).toHaveText('Ölçüleri de alırım')
 
   // It can be written once it is known who looks at it.
   await expect(page.getByRole('button', { name: word('detail.editText') })).toBeAttached()

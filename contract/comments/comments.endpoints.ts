@@ -7,7 +7,8 @@ import { unreached } from '../spaces/unreached.ts'
 import { namedPerson } from '../users/namedPerson.ts'
 
 /** The owner of a thread of comments. */
-export type ThreadKind = 'task' | 'card'
+export const threadKinds = ['task', 'card'] as const
+export type ThreadKind = (typeof threadKinds)[number]
 
 export const maxCommentLength = 10_000
 const text = z.string().trim().max(maxCommentLength)

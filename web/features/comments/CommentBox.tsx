@@ -26,8 +26,8 @@ export function CommentBox({ thread, onFiles }: CommentBoxProps) {
       initial={begun.current}
       onChange={(written) => keepDraft(thread, written)}
       onSubmit={(written) => {
-        keepDraft(thread, written)
         void send({ ...written, clientId: newClientId() })
+        keepDraft(thread, { text: '', named: [] })
       }}
       onFiles={onFiles}
       tools={

@@ -1,7 +1,9 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { create } from 'zustand'
-import { type Comment, commentEndpoints, type ThreadKind } from '#contract/comments/comments.endpoints.ts'
+import { type Comment, commentEndpoints, type ThreadKind, threadKinds } from '#contract/comments/comments.endpoints.ts'
+import { clientId, id } from '#contract/http/fields.ts'
 import { named } from '#contract/messages/messages.schemas.ts'
 import type { Unreached } from '#contract/spaces/unreached.ts'
 import { showError } from '../../lib/errors/showError.ts'
@@ -35,54 +37,69 @@ type CommentTarget = Pick<Thread, 'kind' | 'id'>
 const keyOf = ({ kind, id }: CommentTarget) =>
   `comment.${useSession.getState().user?.id}.${kind === 'task' ? '' : kind}${id}`
 
-/** An unfinished or unsent comment: it is there again when the person comes back, also after a reload. */
-export function keptDraft(place: CommentTarget): Draft | undefined {
-  const kept = readLocalJson(keyOf(place), draft)
-  const waits = useUnsent.getState().comments.some(({ kind, id, text }) => {
-    return kind === place.kind && id === place.id && text === kept?.text
-  })
-  return waits ? undefined : kept
-}
+/** An unfinished comment: it is there again when the person comes back, also after a reload. */
+export const keptDraft = (place: CommentTarget): Draft | undefined => readLocalJson(keyOf(place), draft)
 
 export const keepDraft = (place: CommentTarget, { text, named }: Draft): void =>
   writeLocal(keyOf(place), text.trim() === '' ? null : JSON.stringify({ text, named }))
 
 /** On its way, or refused and waiting to be tried again. */
-export interface Unsent extends Draft, CommentTarget {
+const unsentForm = draft.extend({
+  ...{ kind: z.enum(threadKinds), id },
   /** The same for every try, so that an answer lost on the way doubles nothing. */
-  clientId: string
-  failed: boolean
+  clientId,
+  failed: z.boolean(),
   /** The newest comment when it was written. */
-  after: number
-}
+  after: z.number(),
+})
+export type Unsent = z.infer<typeof unsentForm>
 
 const useUnsent = create<{ comments: readonly Unsent[] }>(() => ({ comments: [] }))
 
-const setUnsent = (clientId: string, next?: Unsent) =>
-  useUnsent.setState(({ comments }) => ({
-    comments: [...comments.filter((other) => other.clientId !== clientId), ...(next ? [next] : [])],
-  }))
+const unsentKey = (me: number) => `unsentComments.${me}`
+const keptUnsent = (me: number): Unsent[] => readLocalJson(unsentKey(me), z.array(unsentForm)) ?? []
 
-/** Comments on their way to this thread; a comment may come by an event before its own answer. */
-export const unsentOn = (
-  thread: CommentTarget & Pick<Thread, 'comments'>,
-  unsent: readonly Unsent[],
-  me: number,
-): Unsent[] =>
-  unsent.filter(
-    ({ kind, id, text, after }) =>
-      kind === thread.kind &&
-      id === thread.id &&
-      !thread.comments.some((sent) => sent.id > after && sent.author.id === me && sent.text === text),
-  )
+/** In memory and on this device, where each stands beside what another tab keeps and what is begun next. */
+function setUnsent(clientId: string, next?: Unsent): void {
+  const changed = (comments: readonly Unsent[]) => [
+    ...comments.filter((other) => other.clientId !== clientId),
+    ...(next ? [next] : []),
+  ]
+  const me = useSession.getState().user?.id
+  // Whoever signed out meanwhile leaves nothing behind.
+  if (me !== undefined) {
+    const kept = changed(keptUnsent(me))
+    writeLocal(unsentKey(me), kept.length > 0 ? JSON.stringify(kept) : null)
+  }
+  useUnsent.setState(({ comments }) => ({ comments: changed(comments) }))
+}
+
+/** After a reload nobody waits for the answer any more: the person may try again. */
+function bringBack(me: number): void {
+  const { comments } = useUnsent.getState()
+  const lost = keptUnsent(me).filter((kept) => !comments.some((known) => known.clientId === kept.clientId))
+  if (lost.length > 0) useUnsent.setState({ comments: [...comments, ...lost.map((one) => ({ ...one, failed: true }))] })
+}
+
+type Said = CommentTarget & Pick<Thread, 'comments'>
+
+/** A comment may come by an event before its own answer, or after that was lost. */
+const hasCome = (thread: Said, { text, after }: Unsent, me: number): boolean =>
+  thread.comments.some((sent) => sent.id > after && sent.author.id === me && sent.text === text)
+
+/** Comments on their way to this thread. */
+export const unsentOn = (thread: Said, unsent: readonly Unsent[], me: number): Unsent[] =>
+  unsent.filter((one) => one.kind === thread.kind && one.id === thread.id && !hasCome(thread, one, me))
 
 export function useUnsentOn(thread: Thread): Unsent[] {
   const me = useSession(({ user }) => user?.id ?? 0)
-  return unsentOn(
-    thread,
-    useUnsent(({ comments }) => comments),
-    me,
-  )
+  const unsent = useUnsent(({ comments }) => comments)
+  useEffect(() => bringBack(me), [me])
+  useEffect(() => {
+    const refused = unsent.filter(({ kind, id, failed }) => failed && kind === thread.kind && id === thread.id)
+    for (const one of refused) if (hasCome(thread, one, me)) setUnsent(one.clientId)
+  }, [thread, unsent, me])
+  return unsentOn(thread, unsent, me)
 }
 
 /** Each write shows at once; a refused one is undone or waits for another try. */
@@ -95,19 +112,15 @@ export function useThreadWrites(thread: Thread) {
     take(comment)
     tellUnreached(unreached, kind, thread.spaceId)
   }
-  const forget = ({ clientId, text }: Pick<Unsent, 'clientId' | 'text'>) => {
-    setUnsent(clientId)
-    if (keptDraft(thread)?.text === text) keepDraft(thread, { text: '', named: [] })
-  }
   return {
-    forget,
+    forget: ({ clientId }: Unsent) => setUnsent(clientId),
     async send(written: Draft & Pick<Unsent, 'clientId'> & Partial<Unsent>): Promise<void> {
       const { text, clientId } = written
       const comment = { kind, id, after: thread.comments.at(-1)?.id ?? 0, ...written, failed: false }
       setUnsent(clientId, comment)
       try {
         taken(await call(endpoints.add, { params: { id }, body: { text, clientId } }))
-        forget(written)
+        setUnsent(clientId)
       } catch (error) {
         setUnsent(clientId, { ...comment, failed: true })
         void showError(error)
