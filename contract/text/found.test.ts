@@ -27,6 +27,7 @@ describe('an excerpt', () => {
   it('is the whole text where the word stands in its beginning or nowhere', () => {
     expect(excerpt('Bütçe taslağı', ['taslak'])).toBe('Bütçe taslağı')
     expect(excerpt('Bütçe taslağı', ['butce'])).toBe('Bütçe taslağı')
+    expect(excerpt('Yarınki toplantıdan önce bütçe taslağı', ['butce'])).toBe('Yarınki toplantıdan önce bütçe taslağı')
   })
 
   it('begins at a word shortly before what was found', () => {

@@ -42,13 +42,15 @@ export function foundIn(text: string, wanted: readonly string[]): Stretch[] {
   return joined
 }
 
-/** As many letters stand before what was found. */
+/** What begins this near to the beginning is seen on any screen. */
+const near = 32
+/** As many letters stand before what lies further on. */
 const lead = 20
 
 /** Begins shortly before what was found, so that it is seen where there is little room. */
 export function excerpt(text: string, wanted: readonly string[]): string {
   const [first] = foundIn(text, wanted)
-  if (!first || first.from <= lead) return text
+  if (!first || first.from <= near) return text
   const from = first.from - lead
   const space = text.indexOf(' ', from)
   // Without a space the cut must not go through the middle of a letter.
