@@ -38,6 +38,9 @@ const shown = {
   when,
 }
 
+/** Names one occurrence of an event in what is drawn. */
+export const eventKey = (id: number, occurrence: string | null): string => `event:${id}:${occurrence ?? ''}`
+
 export const eventOccurrence = z.object({
   kind: z.literal('event'),
   ...shown,

@@ -1,6 +1,12 @@
 import type { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
 import { mayEdit, maySeeDetails } from '#contract/calendar/calendar.policy.ts'
-import type { EventOccurrence, Guest, Layer, Occurrence } from '#contract/calendar/calendar.schemas.ts'
+import {
+  type EventOccurrence,
+  eventKey,
+  type Guest,
+  type Layer,
+  type Occurrence,
+} from '#contract/calendar/calendar.schemas.ts'
 import type { QueryOf } from '#contract/http/endpoint.ts'
 import type { NamedPerson } from '#contract/users/namedPerson.ts'
 import type { Actor } from '../../platform/actor.ts'
@@ -105,7 +111,7 @@ function shownTo(actor: Actor, choice: Choice, shown: OccurrenceParts): Occurren
   const layer = layerOf(actor, choice, place, colleagues.length > 0)
   const owner = named.get(root.ownerId)
   if (!layer || !owner) return []
-  const key = `${root.id}:${instance.occurrence ?? ''}`
+  const key = eventKey(root.id, instance.occurrence)
   const when = whenOf(instance.times)
   if (!maySeeDetails(actor, place)) {
     return colleagues.flatMap((id) => {
@@ -115,7 +121,7 @@ function shownTo(actor: Actor, choice: Choice, shown: OccurrenceParts): Occurren
   }
   const { title, type, place: where, link, visibility } = instance.row
   const event: EventOccurrence = {
-    ...{ kind: 'event', key: `event:${key}`, layer, when, title, type, link, visibility, owner },
+    ...{ kind: 'event', key, layer, when, title, type, link, visibility, owner },
     id: root.id,
     occurrence: instance.occurrence,
     place: where,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { calendarEndpoints } from '#contract/calendar/calendar.endpoints.ts'
-import type { EventOccurrence, Occurrence } from '#contract/calendar/calendar.schemas.ts'
+import { type EventOccurrence, eventKey, type Occurrence } from '#contract/calendar/calendar.schemas.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -47,9 +47,11 @@ export function useCreateEvent() {
     change((known) => [...known, row])
     try {
       const made = await call(calendarEndpoints.create, { body: { ...bodyOf(draft), clientId } })
-      const { id, occurrence, version } = made
-      // It can be opened before the ranges have been asked for anew.
-      change((known) => known.map((one) => (one.key === row.key ? { ...row, id, occurrence, version } : one)))
+      const { id, occurrence, version, recurrence } = made
+      // It can be opened, and moved if it happens once, before the ranges have been asked for anew.
+      const key = eventKey(id, occurrence)
+      const real = { ...row, key, id, occurrence, version, mayEdit: made.mayEdit && recurrence === null }
+      change((known) => known.map((one) => (one.key === row.key ? real : one)))
       void take(made)
       toast.success(t('create.done'))
       return made
