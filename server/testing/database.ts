@@ -62,9 +62,13 @@ export async function inMemory<DB>(wanted: Migrations): Promise<OpenDatabase<DB>
   }
 }
 
+/** A guard against what hangs: on a busy machine a query of seconds takes longer than people would wait. */
+const queryLimitMs = 80_000
+
 async function openEmbedded(wanted: Migrations): Promise<Embedded> {
   const templateTarball = await templateOf(wanted)
-  const database = await openDatabase<unknown>({ dataDir: 'memory://', log: quiet, templateTarball, durable: false })
+  const place = { dataDir: 'memory://', templateTarball, durable: false }
+  const database = await openDatabase<unknown>({ ...place, log: quiet, queryLimitMs })
   const rowsOfNew = await readRows(database.db)
   return { database, empty: () => replaceRows(database.db, rowsOfNew) }
 }
