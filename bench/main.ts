@@ -1,4 +1,5 @@
 import { arriveAtScreens } from './arrive.ts'
+import { atRest } from './atRest.ts'
 import { board } from './board.ts'
 import { dashboardGrowth } from './dashboards.ts'
 import { killRounds } from './killRounds.ts'
@@ -24,6 +25,7 @@ const benches: Record<string, (options: BenchOptions) => Promise<Finding[]>> = {
   routes,
   arrive: arriveAtScreens,
   ready,
+  atRest,
   killRounds,
   reconnectStorm,
   messageDelivered,

@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { demoWanted, loadDemo, refusePublishedDemo } from './demo/demo.ts'
@@ -11,6 +12,11 @@ import { release } from './platform/release.ts'
 import { workspaceFile } from './platform/workspaceId.ts'
 import { stopOnSignals } from './stopOnSignals.ts'
 import { openWorkspace, type Workspace } from './workspace.ts'
+
+/** Less than this is a small machine, or a small share of one: optimizing the engine's code could be its end. */
+const roomyBytes = 2 * 1024 ** 3
+
+const memoryOfProcess = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 async function prepared(config: Config): Promise<Workspace> {
   const workspace = await openWorkspace(config)
@@ -59,6 +65,7 @@ async function reasonOf(error: unknown, config: Config | undefined): Promise<str
 let config: Config | undefined
 try {
   config = readConfig(process.env)
+  if (memoryOfProcess() < roomyBytes) await import('./lean.ts')
   const workspace = await prepared(config)
   stopOnSignals(workspace)
   const address = await workspace.listen()

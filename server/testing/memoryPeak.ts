@@ -15,6 +15,9 @@ const megabytesOf = (pid: number, file: string, name: string) => {
 
 const treeOf = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(treeOf)]
 
+/** What the largest of a process and those that it has started holds now, in MB. */
+export const heldNow = (pid: number) => Math.max(...treeOf(pid).map((each) => megabytesOf(each, 'status', 'VmRSS')))
+
 /** Watches a process and those that it starts, on Linux. Answers, in MB, the most that one held and that all held together. */
 export function watchMemory(pid: number) {
   const most = { one: 0, together: 0 }
