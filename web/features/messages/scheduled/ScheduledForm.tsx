@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +18,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { DateTimeField } from '../../../ui/form/dates/DateTimeField.tsx'
 import { FieldFrame } from '../../../ui/form/FieldFrame.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { useField } from '../../../ui/form/useField.ts'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { exactText } from '../../../ui/format/instantText.ts'
@@ -105,7 +104,7 @@ type ScheduledFormProps = { planned: ScheduledMessage; onClose: () => void }
 
 /** Another text or another time; if another device changed it meanwhile, the person chooses which one is kept. */
 export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
-  const { t } = useTranslation(['messages', 'ui'])
+  const { t } = useTranslation('messages')
   const format = useFormat()
   const queryClient = useQueryClient()
   const confirmAudience = useConfirmAudience()
@@ -146,10 +145,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
         <ScheduledText name="text" label={t('scheduled.text')} planned={planned} />
         <KeptFiles name="attachmentIds" files={planned.attachments} />
         <DateTimeField name="sendAt" label={t('moment.when')} required />
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-          <Button onClick={onClose}>{t('ui:cancel')}</Button>
-          <SubmitButton>{t('composer.save')}</SubmitButton>
-        </Box>
+        <FormButtons onCancel={onClose}>{t('composer.save')}</FormButtons>
       </Form>
       {conflict && (
         <ConflictDialog

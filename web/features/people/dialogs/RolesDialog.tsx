@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -15,7 +13,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { useRoles } from '../../roles/roles.data.ts'
 import { RolesField } from '../form/RolesField.tsx'
 import { peopleKeys } from '../people.data.ts'
@@ -154,15 +152,12 @@ type RolesFormProps = {
 }
 
 function RolesForm({ roleIds, submit, onSave, onClose, children }: RolesFormProps) {
-  const { t } = useTranslation(['people', 'ui'])
+  const { t } = useTranslation('people')
   return (
     <Form schema={schema} mode="onSubmit" defaultValues={{ roleIds }} onSubmit={onSave}>
       {children}
       <RolesField name="roleIds" label={t('rolesDialog.label')} hint={t('rolesDialog.live')} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-        <Button onClick={() => onClose(false)}>{t('ui:cancel')}</Button>
-        <SubmitButton>{submit}</SubmitButton>
-      </Box>
+      <FormButtons onCancel={() => onClose(false)}>{submit}</FormButtons>
     </Form>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -25,9 +24,9 @@ import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
+import { FormButtons } from '../../../ui/form/FormButtons.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
-import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { useField } from '../../../ui/form/useField.ts'
 import { Meta } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -116,7 +115,7 @@ type MemberFormProps = Omit<DialogProps, 'onSave'> & {
 }
 
 function MemberForm({ project, member, submit, onSave, onClose }: MemberFormProps) {
-  const { t } = useTranslation(['projects', 'ui'])
+  const { t } = useTranslation('projects')
   const roles = useSession(({ user }) => user?.roles ?? [])
   const standing = { roles, role: project.role, abilities: project.abilities }
   const mine = projectAbilities.filter((ability) => mayInProject(standing, ability))
@@ -138,10 +137,7 @@ function MemberForm({ project, member, submit, onSave, onClose }: MemberFormProp
         />
       )}
       <AbilityFields grantable={mine} />
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: '8px' }}>
-        <Button onClick={onClose}>{t('ui:cancel')}</Button>
-        <SubmitButton>{submit}</SubmitButton>
-      </Box>
+      <FormButtons onCancel={onClose}>{submit}</FormButtons>
     </Form>
   )
 }
