@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Upload } from '../../lib/upload/uploadStore.ts'
 import { useFormat } from '../format/FormatProvider.tsx'
@@ -9,7 +10,6 @@ import { CloseIcon, ErrorMarkIcon, FileIcon, ImageIcon, RefreshIcon, SuccessIcon
 import { Row } from '../layout.ts'
 import { PictureOr } from '../PictureOr.tsx'
 import { fileSizeText } from './fileSizeText.ts'
-import { useObjectUrl } from './useObjectUrl.ts'
 
 type UploadRowProps = { upload: Upload<unknown>; onCancel: () => void; onRetry: () => void; onDismiss: () => void }
 
@@ -91,4 +91,19 @@ export function UploadRow({ upload, onCancel, onRetry, onDismiss }: UploadRowPro
       </IconButton>
     </Row>
   )
+}
+
+/** An address under which this page shows a file that is not on the server yet. */
+function useObjectUrl(file: File | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file])
+  return url
 }

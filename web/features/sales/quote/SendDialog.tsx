@@ -14,6 +14,7 @@ import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { ChipsField } from '../../../ui/form/ChipsField.tsx'
 import { Form } from '../../../ui/form/Form.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
@@ -23,7 +24,6 @@ import { Meta } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { salesKeys } from '../sales.data.ts'
-import { RecipientsField } from './RecipientsField.tsx'
 import { useCacheQuote } from './useQuoteEditor.ts'
 
 type Letter = ResponseOf<typeof quoteEndpoints.letter>
@@ -176,5 +176,30 @@ function ByHand({ quote, onPdf, onMark }: SendDialogProps) {
         {quote.status !== 'sent' && <MarkButton onMark={onMark} />}
       </Box>
     </Box>
+  )
+}
+
+/** “Ada <ada@firma.com>” means the address; what holds none stays as it is, to be told that it is none. */
+function addressesIn(text: string): string[] {
+  const found = text.match(/[^\s,;<>]+@[^\s,;<>]+/g) ?? [text.trim()]
+  return found.map((address) => address.toLowerCase()).filter((address) => address !== '')
+}
+
+/** The customer's contacts, and whoever else. */
+function RecipientsField({ contacts }: { contacts: DealDetail['contacts'] }) {
+  const { t } = useTranslation('sales')
+  const reachable = contacts.filter(({ email }) => email !== '')
+  const nameOf = (address: string) => reachable.find(({ email }) => email === address)?.name
+  return (
+    <ChipsField
+      name="to"
+      label={t('mail.to')}
+      hint={t('mail.toHint')}
+      partsOf={addressesIn}
+      removeLabel={(address) => t('mail.removeAddress', { address })}
+      placeholder="ad@firma.com"
+      options={reachable.map(({ email }) => email)}
+      describe={(address) => `${nameOf(address) ?? ''} · ${address}`}
+    />
   )
 }
