@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'
 import type { Theme } from '@mui/material/styles'
 import { useMemo } from 'react'
@@ -10,6 +9,7 @@ import type { Mention } from '#contract/mentions/mentions.endpoints.ts'
 import { previewText } from '#contract/messages/preview.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
+import { IconAction } from '../../ui/IconAction.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
 import { Meta } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
@@ -101,17 +101,7 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
           </Box>
         )}
       </Box>
-      {!read && (
-        <IconButton
-          size="small"
-          aria-label={t('markRead')}
-          title={t('markRead')}
-          onClick={() => onRead(true)}
-          sx={check}
-        >
-          <CheckIcon aria-hidden />
-        </IconButton>
-      )}
+      {!read && <IconAction icon={CheckIcon} label={t('markRead')} titled onClick={() => onRead(true)} sx={check} />}
     </Box>
   )
 }

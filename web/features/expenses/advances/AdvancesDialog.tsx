@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +10,7 @@ import { useLooking } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
 import { Money } from '../../../ui/format/Money.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { PaymentIcon, TrashIcon } from '../../../ui/icons.ts'
 import { Meta, PlainList, Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
@@ -95,9 +95,7 @@ function AdvanceRow({ row, onRemove }: { row: Advance; onRemove: (() => void) | 
         </Meta>
       </Box>
       {onRemove && (
-        <IconButton size="small" aria-label={t('advances.remove', { name: row.owner.fullName })} onClick={onRemove}>
-          <TrashIcon aria-hidden />
-        </IconButton>
+        <IconAction icon={TrashIcon} label={t('advances.remove', { name: row.owner.fullName })} onClick={onRemove} />
       )}
     </Row>
   )

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +15,7 @@ import { ActionMenu } from '../../../ui/ActionMenu.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { PersonField } from '../../../ui/form/PersonField.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ChevronDownIcon, ChevronUpIcon, MoreHorizontalIcon, PrintIcon } from '../../../ui/icons.ts'
 import { useFoundPeople } from '../../users/users.data.ts'
 import { cacheReport } from '../expenses.data.ts'
@@ -74,28 +74,22 @@ export function DrawerTools({ report, place, onClose }: DrawerToolsProps) {
           <Box component="bdi" dir="ltr" sx={{ fontSize: 'size.small', color: 'text.secondary', px: '6px' }}>
             {`${place.at + 1} / ${place.of}`}
           </Box>
-          <IconButton
-            size="small"
-            aria-label={t('detail.previous')}
+          <IconAction
+            icon={ChevronUpIcon}
+            label={t('detail.previous')}
             disabled={place.at === 0}
             onClick={() => place.onStep(-1)}
-          >
-            <ChevronUpIcon aria-hidden />
-          </IconButton>
-          <IconButton
-            size="small"
-            aria-label={t('detail.next')}
+          />
+          <IconAction
+            icon={ChevronDownIcon}
+            label={t('detail.next')}
             disabled={place.at === place.of - 1}
             onClick={() => place.onStep(1)}
-          >
-            <ChevronDownIcon aria-hidden />
-          </IconButton>
+          />
           <Box sx={{ width: '1px', height: 20, bgcolor: 'divider', mx: '6px' }} />
         </Box>
       )}
-      <IconButton size="small" aria-label={t('detail.print')} title={t('detail.print')} onClick={print}>
-        <PrintIcon aria-hidden />
-      </IconButton>
+      <IconAction icon={PrintIcon} label={t('detail.print')} titled onClick={print} />
       <ActionMenu label={t('detail.more')} actions={actions} icon={MoreHorizontalIcon} />
       {handing && <HandOverDialog report={report} onClose={() => setHanding(false)} />}
     </>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +11,7 @@ import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { currencySign } from '../../../ui/format/Money.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { RateIcon, TrashIcon } from '../../../ui/icons.ts'
 import { PlainList, Row } from '../../../ui/layout.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -82,13 +82,11 @@ function RateRow({ row, onRemove }: { row: ExchangeRate; onRemove: (() => void) 
         {t('line.rate', { currency: row.currency, rate })}
       </bdi>
       {onRemove && (
-        <IconButton
-          size="small"
-          aria-label={t('rateTable.remove', { currency: row.currency, day: row.day })}
+        <IconAction
+          icon={TrashIcon}
+          label={t('rateTable.remove', { currency: row.currency, day: row.day })}
           onClick={onRemove}
-        >
-          <TrashIcon aria-hidden />
-        </IconButton>
+        />
       )}
     </Row>
   )

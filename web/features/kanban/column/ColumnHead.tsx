@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NameField } from '../../../ui/form/NameField.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
 import { ellipsis } from '../../../ui/layout.ts'
 import { useBoardContext } from '../boardContext.ts'
@@ -81,14 +81,12 @@ export function ColumnHead({ column, count, handle, renaming, onRenaming }: Colu
       </Box>
       {column.id > 0 && (
         <>
-          <IconButton
-            size="small"
-            aria-label={t('card.addTop', { name: column.title })}
+          <IconAction
+            icon={AddIcon}
+            label={t('card.addTop', { name: column.title })}
             title={t('card.add')}
             onClick={() => addCardTo(column, 'top')}
-          >
-            <AddIcon aria-hidden />
-          </IconButton>
+          />
           <ColumnMenu column={column} onRename={() => onRenaming(true)} />
         </>
       )}

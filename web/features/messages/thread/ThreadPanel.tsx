@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
 import { call } from '../../../lib/http/call.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { ArrowStartIcon, CloseIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
@@ -103,11 +103,7 @@ export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPan
   )
   const failed = error ?? root.error
   const Back = phone ? ArrowStartIcon : CloseIcon
-  const close = (
-    <IconButton aria-label={t('ui:close')} onClick={onClose}>
-      <Back aria-hidden />
-    </IconButton>
-  )
+  const close = <IconAction icon={Back} label={t('ui:close')} size="medium" onClick={onClose} />
   return (
     <Box
       component="aside"

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { toast } from '../../../ui/dialog/toast.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { PhoneField } from '../../../ui/form/PhoneField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, EditIcon, TrashIcon } from '../../../ui/icons.ts'
 import { PlainList } from '../../../ui/layout.ts'
 import { Face } from '../../../ui/Person/Face.tsx'
@@ -76,14 +76,7 @@ export function Contacts({ deal }: { deal: DealDetail }) {
       }),
     )
   const tools = works && (
-    <IconButton
-      size="small"
-      aria-label={t('contacts.add')}
-      title={t('contacts.add')}
-      onClick={() => setOpened({ contact: undefined })}
-    >
-      <AddIcon aria-hidden />
-    </IconButton>
+    <IconAction icon={AddIcon} label={t('contacts.add')} titled onClick={() => setOpened({ contact: undefined })} />
   )
   return (
     <Card title={t('contacts.title')} tools={tools}>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
-import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { call } from '../../../lib/http/call.ts'
 import { useLooking } from '../../../lib/session/session.ts'
 import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { BookmarkIcon, ChevronDownIcon, SaveIcon, TrashIcon } from '../../../ui/icons.ts'
 import { readAddress, type TaskAddress, writeAddress } from '../address/taskAddress.ts'
 import { taskKeys } from '../tasks.data.ts'
@@ -105,16 +105,14 @@ export function SavedFilters({ address }: { address: TaskAddress }) {
               {filter.name}
             </Box>
             {!looking && (
-              <IconButton
-                size="small"
-                aria-label={t('filters.remove', { name: filter.name })}
+              <IconAction
+                icon={TrashIcon}
+                label={t('filters.remove', { name: filter.name })}
                 onClick={(event) => {
                   event.stopPropagation()
                   drop(filter)
                 }}
-              >
-                <TrashIcon aria-hidden />
-              </IconButton>
+              />
             )}
           </MenuItem>
         ))}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskPriority } from '#contract/tasks/tasks.schemas.ts'
@@ -11,6 +10,7 @@ import { SearchField } from '../../../ui/DataTable/SearchField.tsx'
 import { AnchoredSheet } from '../../../ui/dialog/AnchoredSheet.tsx'
 import { useFormat } from '../../../ui/format/FormatProvider.tsx'
 import { shortDay } from '../../../ui/format/shortDay.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
 import { endsOf, openStatuses, type TaskAddress } from '../address/taskAddress.ts'
@@ -148,11 +148,7 @@ function TaskSearch({ compact, value, onChange }: TaskSearchProps) {
     field.current?.focus()
   })
   if (compact && !asked && value === '') {
-    return (
-      <IconButton size="small" aria-label={t('search')} title={t('search')} onClick={() => setAsked(true)}>
-        <SearchIcon aria-hidden />
-      </IconButton>
-    )
+    return <IconAction icon={SearchIcon} label={t('search')} titled onClick={() => setAsked(true)} />
   }
   return (
     <Box onBlur={() => field.current?.value === '' && setAsked(false)} sx={{ display: 'contents' }}>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
-import IconButton from '@mui/material/IconButton'
 import type { Theme } from '@mui/material/styles'
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as PersonRow } from '#contract/users/users.endpoints.ts'
+import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, ProjectFolderIcon, SendIcon } from '../../../ui/icons.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
@@ -121,15 +121,13 @@ export function QuickAdd({ field }: QuickAddProps) {
           />
         </Box>
         <Understood task={understood} today={today} />
-        <IconButton
-          size="small"
-          aria-label={t('quick.add')}
+        <IconAction
+          icon={SendIcon}
+          label={t('quick.add')}
           disabled={!ready}
           onClick={() => void add()}
           sx={{ display: { sm: 'none' } }}
-        >
-          <SendIcon aria-hidden />
-        </IconButton>
+        />
       </Box>
       {missing && !understood.unclear && <Trouble text={t('quick.noTitle')} />}
       {understood.unclear && !searching && (

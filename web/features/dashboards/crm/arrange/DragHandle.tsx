@@ -1,8 +1,8 @@
-import IconButton from '@mui/material/IconButton'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type MovableWidget, movableWidgets } from '#contract/dashboards/arrangement.ts'
 import { useDraggable } from '../../../../ui/drag/useDraggable.ts'
+import { IconAction } from '../../../../ui/IconAction.tsx'
 import { DragIcon } from '../../../../ui/icons.ts'
 import { cardSelector, dragKind } from './arranging.ts'
 import { useMoveCard } from './useMoveCard.ts'
@@ -40,14 +40,12 @@ export function DragHandle({ widget, title }: { widget: MovableWidget; title: st
     requestAnimationFrame(() => handle.current?.focus())
   }
   return (
-    <IconButton
+    <IconAction
+      icon={DragIcon}
+      label={t('arrange.handle', { title })}
       ref={handle}
-      size="small"
-      aria-label={t('arrange.handle', { title })}
       onKeyDown={onKeyDown}
       sx={{ cursor: 'grab' }}
-    >
-      <DragIcon aria-hidden />
-    </IconButton>
+    />
   )
 }
