@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type Advance, advanceEndpoints } from '#contract/expenses/advances.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { useLooking } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
@@ -30,7 +30,7 @@ export function AdvancesDialog({ onClose }: { onClose: () => void }) {
   const gives = !useLooking() && accounts
   const advances = useQuery({
     queryKey: expenseKeys.advancesOf(query),
-    queryFn: ({ signal }) => call(advanceEndpoints.list, { query, signal }),
+    queryFn: reads(advanceEndpoints.list, { query }),
   })
   const remove = ({ id }: Advance) =>
     void call(advanceEndpoints.remove, { params: { id } })

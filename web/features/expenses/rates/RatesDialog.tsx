@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ExchangeRate, rateEndpoints } from '#contract/expenses/rates.endpoints.ts'
 import { baseCurrency } from '#contract/money/money.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { decimalShown } from '../../../lib/money/decimal.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { Day } from '../../../ui/format/Day.tsx'
@@ -28,10 +28,7 @@ export function RatesDialog({ onClose }: { onClose: () => void }) {
   const queryClient = useQueryClient()
   const mayEdit = useRules()?.mayEditRates ?? false
   const query = { size: shown } as const
-  const rates = useQuery({
-    queryKey: expenseKeys.ratesOf(query),
-    queryFn: ({ signal }) => call(rateEndpoints.list, { query, signal }),
-  })
+  const rates = useQuery({ queryKey: expenseKeys.ratesOf(query), queryFn: reads(rateEndpoints.list, { query }) })
   const remove = ({ currency, day }: ExchangeRate) =>
     void call(rateEndpoints.remove, { body: { currency, day } })
       .then(() => queryClient.invalidateQueries({ queryKey: expenseKeys.rates }))

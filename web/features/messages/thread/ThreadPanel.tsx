@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageEndpoints } from '#contract/messages/messages.endpoints.ts'
-import { call } from '../../../lib/http/call.ts'
+import { reads } from '../../../lib/http/call.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { ArrowStartIcon, CloseIcon, ErrorMarkIcon } from '../../../ui/icons.ts'
 import { Row } from '../../../ui/layout.ts'
@@ -74,7 +74,7 @@ export function ThreadPanel({ detail, rootId, room, onClose, jumpTo }: ThreadPan
   const view = useMakeView({ detail, scope, look: 'flat', openThread: undefined, jumpTo, onMode: setMode })
   const root = useQuery({
     queryKey: messageKeys.one(rootId),
-    queryFn: ({ signal }) => call(messageEndpoints.read, { params: { id: rootId }, signal }),
+    queryFn: reads(messageEndpoints.read, { params: { id: rootId } }),
   })
   const { window, error, refetch, loadOlder, loadNewer } = useMessages(scope, { at: 'end' })
   const starred = useMemo(() => new Set(window?.marks.starred), [window?.marks.starred])

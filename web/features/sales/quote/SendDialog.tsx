@@ -9,7 +9,7 @@ import type { ResponseOf } from '#contract/http/endpoint.ts'
 import { type Language, languageEntries } from '#contract/locale/languages.ts'
 import { type Quote, quoteEndpoints, quoteLetter } from '#contract/sales/quotes.endpoints.ts'
 import type { DealDetail } from '#contract/sales/sales.schemas.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
@@ -41,12 +41,7 @@ type SendDialogProps = {
 const useLetter = ({ dealId, number }: Quote, language: Language | undefined) =>
   useQuery({
     queryKey: salesKeys.letter(dealId, number, language),
-    queryFn: ({ signal }) =>
-      call(quoteEndpoints.letter, {
-        params: { id: dealId, number },
-        query: language ? { language } : {},
-        signal,
-      }),
+    queryFn: reads(quoteEndpoints.letter, { params: { id: dealId, number }, query: language ? { language } : {} }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { taskPath } from '#contract/href.ts'
 import { taskEndpoints } from '#contract/tasks/tasks.endpoints.ts'
 import { taskFields, taskPriorities } from '#contract/tasks/tasks.schemas.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { newClientId } from '../../../lib/newClientId.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -28,8 +28,7 @@ function useForeseenApprover() {
   const spaceId = chosen === '' ? null : Number(chosen)
   const { data } = useQuery({
     queryKey: taskKeys.approver(assigneeId, spaceId),
-    queryFn: ({ signal }) =>
-      call(taskEndpoints.approver, { query: { assigneeId, ...(spaceId === null ? {} : { spaceId }) }, signal }),
+    queryFn: reads(taskEndpoints.approver, { query: { assigneeId, ...(spaceId === null ? {} : { spaceId }) } }),
     enabled: assigneeId > 0,
     staleTime: 60_000,
   })

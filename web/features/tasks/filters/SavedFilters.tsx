@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filterEndpoints, type TaskFilter } from '#contract/tasks/filters.endpoints.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import { call } from '../../../lib/http/call.ts'
+import { call, reads } from '../../../lib/http/call.ts'
 import { useLooking } from '../../../lib/session/session.ts'
 import { NameDialog } from '../../../ui/dialog/NameDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -40,10 +40,7 @@ const sameQuery = (a: Record<string, string>, b: Record<string, string>) =>
 
 function useSavedFilters() {
   const queryClient = useQueryClient()
-  const { data } = useQuery({
-    queryKey: taskKeys.filters,
-    queryFn: ({ signal }) => call(filterEndpoints.list, { signal }),
-  })
+  const { data } = useQuery({ queryKey: taskKeys.filters, queryFn: reads(filterEndpoints.list) })
   const reload = () => queryClient.invalidateQueries({ queryKey: taskKeys.filters })
   return {
     filters: data?.rows ?? [],
