@@ -11,7 +11,7 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Instant } from '../../ui/format/Instant.tsx'
 import { IconAction } from '../../ui/IconAction.tsx'
 import { ArrowEndIcon, CheckIcon, CornerIcon, ReplyIcon } from '../../ui/icons.ts'
-import { Meta } from '../../ui/layout.ts'
+import { Meta, Row } from '../../ui/layout.ts'
 import { Face } from '../../ui/Person/Face.tsx'
 import { MessageText } from '../../ui/RichText/RichText.tsx'
 import { Composer } from '../messages/composer/Composer.tsx'
@@ -63,13 +63,13 @@ export function MentionRow({ mention, current, replying, onReply, onRead }: Ment
           </Meta>
         </Box>
         {previous && (
-          <Box sx={context}>
+          <Row sx={context}>
             <CornerIcon width={15} height={15} aria-hidden style={{ flexShrink: 0 }} />
             <Box component="span" dir="auto" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
               <strong>{`${previous.authorName}: `}</strong>
               {previewText(previous.text, [])}
             </Box>
-          </Box>
+          </Row>
         )}
         <Box sx={words}>
           {message.deletedAt === null ? <MessageText text={message.text} named={message.named} /> : t('deleted')}
@@ -128,8 +128,6 @@ const dot = {
   boxShadow: (theme: Theme) => `0 0 0 2px ${theme.vars.palette.background.paper}`,
 } as const
 const context = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '6px',
   mt: '2px',
   fontSize: 'size.fine',

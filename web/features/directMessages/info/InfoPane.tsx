@@ -132,7 +132,7 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
   const title = t(person ? 'info.person' : 'info.group')
   return (
     <Box component="aside" aria-label={title} sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
-      <Box data-conversation-head sx={head}>
+      <Row data-conversation-head sx={head}>
         {phone && (
           <IconAction icon={ArrowStartIcon} label={t('chat.back')} size="medium" edge="start" onClick={onClose} />
         )}
@@ -140,7 +140,7 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
           {title}
         </Typography>
         {!phone && <IconAction icon={CloseIcon} label={t('info.close')} size="medium" onClick={onClose} />}
-      </Box>
+      </Row>
       <Box sx={{ flex: 1, minHeight: 0, overflowX: 'hidden', overflowY: 'auto', scrollbarWidth: 'thin' }}>
         {person ? (
           <OfPerson person={person} contact={contact} onSearch={onSearch} />
@@ -156,8 +156,6 @@ export function InfoPane({ row, phone, onClose, onSearch, onGone }: InfoPaneProp
 }
 
 const head = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   height: 64,
   flexShrink: 0,

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { NameField } from '../../../ui/form/NameField.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, AutomationIcon } from '../../../ui/icons.ts'
-import { ellipsis } from '../../../ui/layout.ts'
+import { ellipsis, Row } from '../../../ui/layout.ts'
 import { useBoardContext } from '../boardContext.ts'
 import type { Column } from '../model/board.ts'
 import { ColumnGlyph } from './ColumnGlyph.tsx'
@@ -70,15 +70,15 @@ export function ColumnHead({ column, count, handle, renaming, onRenaming }: Colu
     )
   }
   return (
-    <Box sx={head}>
-      <Box ref={handle} sx={name} onDoubleClick={() => column.id > 0 && onRenaming(true)}>
+    <Row sx={head}>
+      <Row ref={handle} sx={name} onDoubleClick={() => column.id > 0 && onRenaming(true)}>
         <ColumnGlyph column={column} />
         <Box component="h2" sx={title}>
           <bdi>{column.title}</bdi>
         </Box>
         <WipCount count={count} limit={column.wipLimit} />
         {column.taskStatus && <Bolt status={column.taskStatus} />}
-      </Box>
+      </Row>
       {column.id > 0 && (
         <>
           <IconAction
@@ -90,7 +90,7 @@ export function ColumnHead({ column, count, handle, renaming, onRenaming }: Colu
           <ColumnMenu column={column} onRename={() => onRenaming(true)} />
         </>
       )}
-    </Box>
+    </Row>
   )
 }
 
@@ -113,8 +113,6 @@ function Bolt({ status }: { status: NonNullable<Column['taskStatus']> }) {
 }
 
 const head = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '2px',
   flexShrink: 0,
   height: 44,
@@ -123,8 +121,6 @@ const head = {
 } as const
 
 const name = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   flex: 1,
   minWidth: 0,

@@ -3,6 +3,7 @@ import { EmojiPicker } from 'frimousse'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#contract/text/fold.ts'
+import { Row } from '../../../ui/layout.ts'
 import { ButtonRow } from './ButtonRow.tsx'
 import { loadEmoji } from './emojiData.ts'
 import { noteRecentEmoji, useRecentEmoji } from './recentEmoji.ts'
@@ -102,7 +103,7 @@ export function EmojiPanel({ onPick }: EmojiPanelProps) {
         onEmojiSelect={({ emoji }) => pick(emoji)}
         className="picker"
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: '4px', p: '10px', pb: '6px' }}>
+        <Row sx={{ gap: '4px', p: '10px', pb: '6px' }}>
           <EmojiPicker.Search
             autoFocus
             value={search}
@@ -112,7 +113,7 @@ export function EmojiPanel({ onPick }: EmojiPanelProps) {
             className="search"
           />
           <SkinToneButton />
-        </Box>
+        </Row>
         {search === '' && (
           <>
             <ButtonRow

@@ -16,7 +16,7 @@ import { useFormat, useNow } from '../../../ui/format/FormatProvider.tsx'
 import { dayIn } from '../../../ui/format/zone.ts'
 import { AddIcon, CalendarTodoIcon, ListIcon, TimelineIcon, TodayIcon } from '../../../ui/icons.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { Meta } from '../../../ui/layout.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { Segments } from '../../../ui/Segments.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
@@ -103,7 +103,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
     <>
       <MuiCard sx={{ overflow: 'clip' }}>
         {items.length > 0 && (
-          <Box sx={bar}>
+          <Row sx={bar}>
             {!phone && (
               <Segments
                 label={t('timeline.views.label')}
@@ -135,7 +135,7 @@ export function TimelineTab({ project }: { project: ProjectDetail }) {
               </LinkButton>
             )}
             {add}
-          </Box>
+          </Row>
         )}
         {content()}
         {cut && <Meta sx={{ p: '10px 20px' }}>{t('timeline.more', { count: mostTasks })}</Meta>}
@@ -176,9 +176,7 @@ function ChartSkeleton() {
 }
 
 const bar = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '8px',
   minHeight: 58,
   p: '10px 16px',

@@ -34,7 +34,7 @@ export function QuoteHead(props: QuoteHeadProps) {
   const { quote, quotes, amounts, editable, busy, mustAsk, isEmpty, mayMail, newVersion } = props
   const { t } = useTranslation('sales')
   return (
-    <Box sx={head}>
+    <Row sx={head}>
       <Typography variant="subtitle1" component="h2">
         {t('quote.title')}
       </Typography>
@@ -83,14 +83,12 @@ export function QuoteHead(props: QuoteHeadProps) {
           </Button>
         )}
       </Row>
-    </Box>
+    </Row>
   )
 }
 
 const head = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '6px 10px',
   minHeight: 56,
   p: { xs: '8px 16px', sm: '8px 20px' },

@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { SubmitButton } from '../../../ui/form/SubmitButton.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { FilePdfIcon } from '../../../ui/icons.ts'
-import { Meta } from '../../../ui/layout.ts'
+import { Meta, Row } from '../../../ui/layout.ts'
 import { Loaded } from '../../../ui/states/Loaded.tsx'
 import { FormSkeleton } from '../../../ui/states/skeletons.tsx'
 import { salesKeys } from '../sales.data.ts'
@@ -133,12 +133,12 @@ function AttachedPdf({ name, onPdf }: { name: string; onPdf: SendDialogProps['on
   const { t } = useTranslation('sales')
   const language: Language = useWatch({ name: 'language' })
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' }}>
+    <Row sx={{ flexWrap: 'wrap', gap: '4px 8px' }}>
       <Meta as="span">{t('mail.attached')}</Meta>
       <Button size="small" startIcon={<FilePdfIcon />} title={t('quote.pdf')} onClick={() => onPdf(language)}>
         <bdi>{name}</bdi>
       </Button>
-    </Box>
+    </Row>
   )
 }
 

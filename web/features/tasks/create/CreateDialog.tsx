@@ -17,6 +17,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { SelectField } from '../../../ui/form/SelectField.tsx'
 import { TextField } from '../../../ui/form/TextField.tsx'
 import { ApproverIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { cacheTask, taskKeys, useProjects } from '../tasks.data.ts'
 import { AssigneeChoice } from './AssigneeChoice.tsx'
 import type { TaskSeed } from './taskDialogs.ts'
@@ -42,18 +43,16 @@ function ApprovalNote() {
   if (!data?.needsApproval) return null
   return (
     <>
-      <Box role="status" sx={look}>
+      <Row role="status" sx={look}>
         <ApproverIcon width={18} height={18} aria-hidden />
         {data.approver ? t('create.asks', { name: data.approver.fullName }) : t('create.asksAdmin')}
-      </Box>
+      </Row>
       <TextField name="reason" label={t('moves.reason')} />
     </>
   )
 }
 
 const look = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '8px',
   p: '8px 12px',
   borderRadius: '8px',

@@ -13,6 +13,7 @@ import { shortDay } from '../../../ui/format/shortDay.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../../ui/icons.ts'
 import { Kbd } from '../../../ui/Kbd.tsx'
+import { Row } from '../../../ui/layout.ts'
 import { endsOf, openStatuses, type TaskAddress } from '../address/taskAddress.ts'
 import { useProjects } from '../tasks.data.ts'
 import { FilterPanel } from './FilterPanel.tsx'
@@ -93,7 +94,7 @@ export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbar
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const tags = useTags(address)
   return (
-    <Box sx={row}>
+    <Row sx={row}>
       <SavedFilters address={address} />
       {tags.map((tag) => (
         <FilterTag
@@ -120,14 +121,12 @@ export function TaskToolbar({ address, onChange, grouped, compact }: TaskToolbar
       <AnchoredSheet anchor={anchor} label={t('filters.more')} onClose={() => setAnchor(null)}>
         <FilterPanel address={address} onChange={onChange} />
       </AnchoredSheet>
-    </Box>
+    </Row>
   )
 }
 
 const row = {
-  display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: '8px',
   px: '12px',
   pb: '10px',

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person as PersonRow } from '#contract/users/users.endpoints.ts'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import { AddIcon, ProjectFolderIcon, SendIcon } from '../../../ui/icons.ts'
+import { Row } from '../../../ui/layout.ts'
 import { Person } from '../../../ui/Person/Person.tsx'
 import { floatingShadow } from '../../../ui/theme/shadows.ts'
 import { tint } from '../../../ui/theme/tint.ts'
@@ -98,7 +99,7 @@ export function QuickAdd({ field }: QuickAddProps) {
   }
   return (
     <Box sx={{ position: 'relative' }}>
-      <Box sx={frame}>
+      <Row sx={frame}>
         <Box component="span" sx={{ display: 'inline-flex', color: 'tone.primary.ink' }}>
           <AddIcon width={20} height={20} aria-hidden />
         </Box>
@@ -128,7 +129,7 @@ export function QuickAdd({ field }: QuickAddProps) {
           onClick={() => void add()}
           sx={{ display: { sm: 'none' } }}
         />
-      </Box>
+      </Row>
       {missing && !understood.unclear && <Trouble text={t('quick.noTitle')} />}
       {understood.unclear && !searching && (
         <NameChoices
@@ -144,8 +145,6 @@ export function QuickAdd({ field }: QuickAddProps) {
 }
 
 const frame = {
-  display: 'flex',
-  alignItems: 'center',
   gap: '10px',
   minHeight: 44,
   paddingInline: '12px',
