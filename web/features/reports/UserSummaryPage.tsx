@@ -6,6 +6,7 @@ import { type Measures, personFigures, type UserSummary } from '#contract/report
 import { numberFormat } from '../../lib/locale/formatters.ts'
 import { useTablePreferences } from '../../lib/table/useTablePreferences.ts'
 import { AppLink } from '../../ui/AppLink.tsx'
+import { column } from '../../ui/DataTable/column.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
 import { useFormat } from '../../ui/format/FormatProvider.tsx'
@@ -76,56 +77,39 @@ function useColumns(data: UserSummary | undefined, stored: Readonly<Record<strin
     const average = ({ days, completed }: Measures) => (completed === 0 ? '–' : number.format(days / completed))
     const { sort: _order, ...kept } = stored
     const figures = personFigures.map(
-      (figure, at): Column<Row> => ({
-        id: figure,
-        header: t(`figures.${figure}`),
-        hiddenAtFirst: figure === 'onTime' || figure === 'notCompleted',
-        sortable: true,
-        align: 'end',
-        cell: (row) => (
-          <FigureLink
-            count={row.counts[at] ?? 0}
-            query={{ ...data?.people.query, ...data?.people.columns[at]?.query, ...row.query }}
-            label={`${row.fullName}, ${t(`figures.${figure}`)}`}
-          />
+      (figure, at): Column<Row> =>
+        column(
+          figure,
+          t(`figures.${figure}`),
+          { hiddenAtFirst: figure === 'onTime' || figure === 'notCompleted', sortable: true, align: 'end' },
+          (row) => (
+            <FigureLink
+              count={row.counts[at] ?? 0}
+              query={{ ...data?.people.query, ...data?.people.columns[at]?.query, ...row.query }}
+              label={`${row.fullName}, ${t(`figures.${figure}`)}`}
+            />
+          ),
         ),
-      }),
     )
     return [
-      {
-        id: 'name',
-        header: t('columns.person'),
-        sortable: true,
-        cell: (row) => (
-          <AppLink
-            href={reportHref('userDetails', { ...kept, assigneeId: String(row.id) })}
-            style={{ color: 'inherit', textDecoration: 'none' }}
-          >
-            <Person person={{ ...row, presence: null }} size={28} dimmed={!row.active} />
-          </AppLink>
-        ),
-      },
-      {
-        id: 'department',
-        header: t('columns.department'),
-        sortable: true,
-        cell: ({ department }) => <bdi>{department || '–'}</bdi>,
-      },
+      column('name', t('columns.person'), { sortable: true }, (row) => (
+        <AppLink
+          href={reportHref('userDetails', { ...kept, assigneeId: String(row.id) })}
+          style={{ color: 'inherit', textDecoration: 'none' }}
+        >
+          <Person person={{ ...row, presence: null }} size={28} dimmed={!row.active} />
+        </AppLink>
+      )),
+      column('department', t('columns.department'), { sortable: true }, ({ department }) => (
+        <bdi>{department || '–'}</bdi>
+      )),
       ...figures,
-      {
-        id: 'averageDays',
-        header: t('columns.averageDays'),
-        sortable: true,
-        align: 'end',
-        cell: ({ measures }) => <bdi>{average(measures)}</bdi>,
-      },
-      {
-        id: 'spentMinutes',
-        header: t('columns.spentHours'),
-        sortable: true,
-        align: 'end',
-        cell: ({ measures }) => <bdi>{number.format(measures.spentMinutes / 60)}</bdi>,
-      },
+      column('averageDays', t('columns.averageDays'), { sortable: true, align: 'end' }, ({ measures }) => (
+        <bdi>{average(measures)}</bdi>
+      )),
+      column('spentMinutes', t('columns.spentHours'), { sortable: true, align: 'end' }, ({ measures }) => (
+        <bdi>{number.format(measures.spentMinutes / 60)}</bdi>
+      )),
     ]
   }, [t, locale, data, stored])
 }

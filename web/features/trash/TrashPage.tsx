@@ -7,6 +7,7 @@ import { hasAdminRole } from '#contract/roles/roleNames.ts'
 import { type TrashEntry, trashKinds } from '#contract/trash/trash.endpoints.ts'
 import { useSession } from '../../lib/session/session.ts'
 import { BulkBar } from '../../ui/BulkBar/BulkBar.tsx'
+import { column } from '../../ui/DataTable/column.ts'
 import { countAll, countTabs } from '../../ui/DataTable/countTabs.ts'
 import { DataTable } from '../../ui/DataTable/DataTable.tsx'
 import type { Column } from '../../ui/DataTable/tableTypes.ts'
@@ -158,41 +159,25 @@ const trashColumns = (
   t: TFunction<'trash'>,
   reasonOf: (entry: TrashEntry) => string | undefined,
 ): readonly Column<TrashEntry>[] => [
-  {
-    id: 'title',
-    header: t('columns.title'),
-    sortable: true,
-    hideable: false,
-    width: '38%',
-    cell: (entry) => {
-      const reason = reasonOf(entry)
-      return (
-        <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ ...ellipsis, fontWeight: 550 }}>
-            <bdi>{entry.title || t('untitled')}</bdi>
-          </Box>
-          <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
-            <bdi>{reason ?? entry.detail}</bdi>
-          </Box>
+  column('title', t('columns.title'), { sortable: true, hideable: false, width: '38%' }, (entry) => {
+    const reason = reasonOf(entry)
+    return (
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ ...ellipsis, fontWeight: 550 }}>
+          <bdi>{entry.title || t('untitled')}</bdi>
         </Box>
-      )
-    },
-  },
-  {
-    id: 'kind',
-    header: t('columns.kind'),
-    cell: ({ kind }) => <StatusChip {...trashLooks[kind]}>{t(`kind.${kind}`)}</StatusChip>,
-  },
-  {
-    id: 'deletedBy',
-    header: t('columns.deletedBy'),
-    cell: ({ deletedBy }) => deletedBy && <Person person={{ ...deletedBy, presence: null }} size={26} />,
-  },
-  {
-    id: 'deletedAt',
-    header: t('columns.deletedAt'),
-    sortable: true,
-    cell: ({ deletedAt }) => <Instant value={deletedAt} />,
-  },
-  { id: 'left', header: t('columns.left'), align: 'end', cell: ({ goneAt }) => <TimeLeft goneAt={goneAt} /> },
+        <Box sx={{ ...ellipsis, fontSize: 'size.fine', color: reason ? 'tone.error.ink' : 'text.secondary' }}>
+          <bdi>{reason ?? entry.detail}</bdi>
+        </Box>
+      </Box>
+    )
+  }),
+  column('kind', t('columns.kind'), ({ kind }) => <StatusChip {...trashLooks[kind]}>{t(`kind.${kind}`)}</StatusChip>),
+  column(
+    'deletedBy',
+    t('columns.deletedBy'),
+    ({ deletedBy }) => deletedBy && <Person person={{ ...deletedBy, presence: null }} size={26} />,
+  ),
+  column('deletedAt', t('columns.deletedAt'), { sortable: true }, ({ deletedAt }) => <Instant value={deletedAt} />),
+  column('left', t('columns.left'), { align: 'end' }, ({ goneAt }) => <TimeLeft goneAt={goneAt} />),
 ]
