@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EditorHandle, Format } from '../../../ui/Editor/editorHandle.ts'
+import { EmojiButton } from '../../../ui/emoji/EmojiButton.tsx'
 import { IconAction } from '../../../ui/IconAction.tsx'
 import {
   AddIcon,
@@ -16,8 +18,6 @@ import {
 import { Row } from '../../../ui/layout.ts'
 import type { IconComponent } from '../../../ui/pointing.ts'
 import { FileInput } from '../../../ui/upload/FileInput.tsx'
-import { EmojiButton } from '../emoji/EmojiButton.tsx'
-import type { EditorHandle, Format } from './editorHandle.ts'
 
 const formats: readonly [Format, IconComponent][] = [
   ['bold', BoldIcon],

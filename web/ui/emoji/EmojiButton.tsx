@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { EmojiIcon } from '../../../ui/icons.ts'
+import { EmojiIcon } from '../icons.ts'
 
 const EmojiPanel = lazy(() => import('./EmojiPanel.tsx').then((loaded) => ({ default: loaded.EmojiPanel })))
 

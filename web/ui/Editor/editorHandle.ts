@@ -1,6 +1,6 @@
 import type { Ref, RefObject } from 'react'
 import type { Named } from '#contract/messages/messages.schemas.ts'
-import type { Choice } from './editor/suggestions.ts'
+import type { Choice } from './choices.ts'
 
 export type Format = 'bold' | 'italic' | 'strike' | 'link' | 'list' | 'code'
 

@@ -1,7 +1,7 @@
 import type { CompactEmoji } from 'emojibase'
 import { z } from 'zod'
-import { writeLocal } from '../../../lib/storage/local.ts'
-import { readLocalJson } from '../../../lib/storage/localJson.ts'
+import { writeLocal } from '../../lib/storage/local.ts'
+import { readLocalJson } from '../../lib/storage/localJson.ts'
 
 const tones = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const
 type Tone = (typeof tones)[number]

@@ -3,7 +3,7 @@ import { EmojiPicker } from 'frimousse'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#contract/text/fold.ts'
-import { Row } from '../../../ui/layout.ts'
+import { Row } from '../layout.ts'
 import { ButtonRow } from './ButtonRow.tsx'
 import { loadEmoji } from './emojiData.ts'
 import { noteRecentEmoji, useRecentEmoji } from './recentEmoji.ts'
@@ -23,7 +23,7 @@ const groups = [
 ] as const
 
 function useEmojiData() {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('ui')
   return async (language: string) => {
     const { emojis, messages } = await loadEmoji(language)
     const skinTones = { dark: '', light: '', medium: '', 'medium-dark': '', 'medium-light': '' }
@@ -48,7 +48,7 @@ function useEmojiData() {
 
 /** A button that goes through the tones, in the one that holds. */
 function SkinToneButton() {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('ui')
   return (
     <EmojiPicker.SkinTone emoji="✋">
       {({ skinTone, setSkinTone, skinToneVariations: tones }) => {
@@ -77,7 +77,7 @@ function SkinToneButton() {
 type EmojiPanelProps = { onPick: (emoji: string) => void }
 
 export function EmojiPanel({ onPick }: EmojiPanelProps) {
-  const { t, i18n } = useTranslation('messages')
+  const { t, i18n } = useTranslation('ui')
   const resolve = useEmojiData()
   const recent = useRecentEmoji()
   const [search, setSearch] = useState('')

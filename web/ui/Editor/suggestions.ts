@@ -1,15 +1,7 @@
 import { Extension } from '@tiptap/core'
 import { PluginKey } from '@tiptap/pm/state'
 import { Suggestion, type SuggestionOptions } from '@tiptap/suggestion'
-
-export interface Choice {
-  id: string
-  label: string
-  kind: 'person' | 'group' | 'role' | 'emoji'
-  /** At the end of the row: a title, or that the person is not here. */
-  detail?: string | undefined
-  avatar?: string | null | undefined
-}
+import type { Choice } from './choices.ts'
 
 export interface OpenSuggestion {
   choices: readonly Choice[]

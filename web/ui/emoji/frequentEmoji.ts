@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { create } from 'zustand'
-import { writeLocal } from '../../../lib/storage/local.ts'
-import { readLocalJson } from '../../../lib/storage/localJson.ts'
+import { writeLocal } from '../../lib/storage/local.ts'
+import { readLocalJson } from '../../lib/storage/localJson.ts'
 import { noteRecentEmoji, usualEmoji } from './recentEmoji.ts'
 
 const key = 'frequentEmoji'

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import { type RefObject, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fold } from '#contract/text/fold.ts'
-import { AtIcon, RoleIcon } from '../../../../ui/icons.ts'
-import { Kbd } from '../../../../ui/Kbd.tsx'
-import { ellipsis, Row } from '../../../../ui/layout.ts'
-import { Face } from '../../../../ui/Person/Face.tsx'
-import { floatingShadow } from '../../../../ui/theme/shadows.ts'
-import type { Choice, OpenSuggestion } from './suggestions.ts'
+import { AtIcon, RoleIcon } from '../icons.ts'
+import { Kbd } from '../Kbd.tsx'
+import { ellipsis, Row } from '../layout.ts'
+import { Face } from '../Person/Face.tsx'
+import { floatingShadow } from '../theme/shadows.ts'
+import type { Choice } from './choices.ts'
+import type { OpenSuggestion } from './suggestions.ts'
 
 const width = 324
 
@@ -51,7 +52,7 @@ type SuggestionListProps = { open: OpenSuggestion; marked: number; frame: RefObj
 
 /** Above the field at the sign that opened it; on a phone as wide as the field. */
 export function SuggestionList({ open, marked, frame, label }: SuggestionListProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('ui')
   const id = useId()
   const box = frame.current?.getBoundingClientRect()
   const rtl = document.documentElement.dir === 'rtl'
@@ -119,7 +120,7 @@ export function SuggestionList({ open, marked, frame, label }: SuggestionListPro
               {choice.detail}
             </Box>
           )}
-          {at === marked && <Kbd>{t('composer.enter')}</Kbd>}
+          {at === marked && <Kbd>{t('editor.enter')}</Kbd>}
         </Row>
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { focusRing } from '../../../ui/layout.ts'
+import { focusRing } from '../layout.ts'
 
 type ButtonRowProps = {
   label: string

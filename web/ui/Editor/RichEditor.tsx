@@ -12,10 +12,10 @@ import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorProps, Format } from '../editorHandle.ts'
-import { fieldLook } from '../fieldLook.ts'
-import { pastedLink } from '../pastedLink.ts'
+import type { EditorProps, Format } from './editorHandle.ts'
+import { fieldLook } from './fieldLook.ts'
 import { docOfText, namedInDoc, textOfDoc } from './markdown.ts'
+import { pastedLink } from './pastedLink.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { EmojiSuggestion, mentionOptions, type OpenSuggestion, type SuggestionHost } from './suggestions.ts'
 
@@ -77,7 +77,7 @@ function pasteLink(view: EditorView, pasted: string): boolean {
 
 /** A rich text field: it shows the text as readers will see it. */
 export function RichEditor(props: EditorProps) {
-  const { t } = useTranslation('messages')
+  const { t } = useTranslation('ui')
   const latest = useRef(props)
   latest.current = props
   const list = useSuggestionList()
@@ -161,7 +161,7 @@ export function RichEditor(props: EditorProps) {
     <Box sx={fieldLook}>
       <EditorContent editor={editor} />
       {list.open && (
-        <SuggestionList open={list.open} marked={list.marked} frame={props.frame} label={t('composer.choices')} />
+        <SuggestionList open={list.open} marked={list.marked} frame={props.frame} label={t('editor.choices')} />
       )}
     </Box>
   )

@@ -1,6 +1,6 @@
 import { searchEmoji } from '../emoji/searchEmoji.ts'
 import { readSkinTone } from '../emoji/skinTone.ts'
-import type { Choice } from './editor/suggestions.ts'
+import type { Choice } from './choices.ts'
 
 /** What a field offers behind `:`, in the tone of skin that this person chose. */
 export const emojiFinder =
