@@ -4,7 +4,6 @@ import { id, instant, line, optionalLine } from '../http/fields.ts'
 
 export const presenceStates = ['active', 'away', 'offline', 'doNotDisturb'] as const
 export const awayAfterMs = 5 * 60_000
-export const offlineAfterMs = 45_000
 
 export const presence = z.object({
   userId: id,
