@@ -8,7 +8,6 @@ import { id, instant } from '#contract/http/fields.ts'
 import { plainText } from '#contract/messages/mentions.ts'
 import { messageText } from '#contract/messages/messages.schemas.ts'
 import { type ScheduledMessage, scheduledEndpoints, scheduledMessage } from '#contract/messages/scheduled.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
@@ -109,7 +108,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
   const queryClient = useQueryClient()
   const confirmAudience = useConfirmAudience()
   const time = (at: string) => exactText(new Date(at), format)
-  const { save, conflict, keepMine, dismiss } = useVersionedSave<Draft, ScheduledMessage>({
+  const { save, conflict, answers } = useVersionedSave<Draft, ScheduledMessage>({
     loaded: planned,
     schema: scheduledMessage,
     write: async ({ text, attachmentIds, sendAt }, version) => {
@@ -126,10 +125,6 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
       onClose()
     },
   })
-  const acceptTheirs = () => {
-    void queryClient.invalidateQueries({ queryKey: messageKeys.scheduled })
-    onClose()
-  }
   return (
     <AppDialog open onClose={onClose} title={t('scheduled.changeTitle')} width="xs">
       <Form
@@ -164,9 +159,7 @@ export function ScheduledForm({ planned, onClose }: ScheduledFormProps) {
               theirs: time(conflict.theirs.sendAt),
             },
           ].filter(({ mine, theirs }) => mine !== theirs)}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={acceptTheirs}
-          onBack={dismiss}
+          {...answers(onClose)}
         />
       )}
     </AppDialog>

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { ManagedPerson } from '#contract/people/people.schemas.ts'
 import { type AssignedRoles, assignedRoles, roleEndpoints } from '#contract/roles/roles.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
@@ -56,7 +55,7 @@ function RolesOfOne({ person, onClose }: { person: ManagedPerson; onClose: (done
   const { data } = useRoles()
   // Live changes reach the list behind the dialog; the form stays what it was filled with.
   const [filling, setFilling] = useState({ count: 0, roles: person.roles })
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Draft, AssignedRoles>({
+  const { save, conflict, answers } = useVersionedSave<Draft, AssignedRoles>({
     loaded: { userId: person.id, roles: person.roles, version: person.rolesVersion },
     schema: assignedRoles,
     write: ({ roleIds }, version) => assign(person.id, roleIds, version),
@@ -89,12 +88,7 @@ function RolesOfOne({ person, onClose }: { person: ManagedPerson; onClose: (done
               theirs: names(idsOf(conflict.theirs.roles)),
             },
           ]}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            setFilling(({ count }) => ({ count: count + 1, roles: conflict.theirs.roles }))
-          }}
+          {...answers((theirs) => setFilling(({ count }) => ({ count: count + 1, roles: theirs.roles })))}
         />
       )}
     </AppDialog>

@@ -18,7 +18,6 @@ import {
   type ProjectMember,
 } from '#contract/projects/projects.schemas.ts'
 import { spaceRoles } from '#contract/spaces/spaces.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
 import { useSession } from '../../../lib/session/session.ts'
 import { useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
@@ -63,7 +62,7 @@ export function EditMember({ project, member, onSave, onClose }: DialogProps & {
   const { t } = useTranslation('projects')
   // Live changes reach the list behind the dialog; the form stays what it was filled with.
   const [filling, setFilling] = useState({ count: 0, abilities: member.abilities })
-  const { save, conflict, keepMine, acceptTheirs, dismiss } = useVersionedSave<Draft, Membership>({
+  const { save, conflict, answers } = useVersionedSave<Draft, Membership>({
     loaded: member,
     schema: membership,
     write: ({ role, abilities }, version) => onSave(member.id, { role, abilities, version }),
@@ -96,12 +95,7 @@ export function EditMember({ project, member, onSave, onClose }: DialogProps & {
               theirs: words(conflict.theirs),
             },
           ]}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => {
-            acceptTheirs(conflict)
-            setFilling(({ count }) => ({ count: count + 1, abilities: conflict.theirs.abilities }))
-          }}
+          {...answers((theirs) => setFilling(({ count }) => ({ count: count + 1, abilities: theirs.abilities })))}
         />
       )}
     </AppDialog>

@@ -11,7 +11,7 @@ import { showError } from '../../../lib/errors/showError.ts'
 import { ApiError } from '../../../lib/http/apiError.ts'
 import { call } from '../../../lib/http/call.ts'
 import { useSession } from '../../../lib/session/session.ts'
-import { type Conflict, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
+import { type Conflict, type ConflictAnswers, useVersionedSave } from '../../../lib/versions/useVersionedSave.ts'
 import { AppDialog } from '../../../ui/dialog/AppDialog.tsx'
 import { ConflictDialog, type Difference } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -38,7 +38,7 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
   const own = useSession((session) => session.user?.roles.some(({ id }) => id === base.id) ?? false)
-  const { save, conflict, keepMine, acceptTheirs } = useSaveRole(base, onSettled)
+  const { save, conflict, answers } = useSaveRole(base, onSettled)
   const changes = changesOf(draftOf(base), draft)
   const send = async () => {
     setBusy(true)
@@ -54,14 +54,7 @@ export function RoleReview({ edit: { base, draft }, people, onClose, onSettled }
     }
   }
   if (conflict) {
-    return (
-      <RoleConflict
-        conflict={conflict}
-        onBack={onClose}
-        onKeepMine={() => keepMine(conflict).catch(showError)}
-        onTakeTheirs={() => acceptTheirs(conflict)}
-      />
-    )
+    return <RoleConflict conflict={conflict} {...answers()} onBack={onClose} />
   }
   const actions = (
     <>
@@ -114,11 +107,8 @@ function useSaveRole(base: Role, onSettled: () => void) {
   })
 }
 
-type RoleConflictProps = {
+type RoleConflictProps = ConflictAnswers & {
   conflict: Conflict<RoleDraft, Role>
-  onKeepMine: () => Promise<unknown>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 /** Somebody else saved the role meanwhile: the modules where both differ, and the person chooses. */

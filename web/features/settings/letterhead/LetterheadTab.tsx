@@ -15,7 +15,7 @@ import {
 } from '#contract/sales/letterhead.endpoints.ts'
 import { download } from '../../../lib/download/download.ts'
 import { showError } from '../../../lib/errors/showError.ts'
-import type { Conflict } from '../../../lib/versions/useVersionedSave.ts'
+import type { Conflict, ConflictAnswers } from '../../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -49,7 +49,7 @@ const languageOptions = languageEntries.map(({ i18nLang, label }) => ({ value: i
 function LetterheadForm({ saved }: { saved: Letterhead }) {
   const { t } = useTranslation('settings')
   const tell = () => void toast.success(t('letterhead.saved'))
-  const { save, base, follow, conflict, keepMine, acceptTheirs, dismiss } = useSaveLetterhead(saved, tell)
+  const { save, base, follow, conflict, answers } = useSaveLetterhead(saved, tell)
   const draft = draftOf(saved)
   const field = (name: keyof LetterheadDraft) => ({ name, label: t(`letterhead.${name}`) })
   return (
@@ -89,14 +89,7 @@ function LetterheadForm({ saved }: { saved: Letterhead }) {
           <PreviewButton />
         </Box>
       </Form>
-      {conflict && (
-        <LetterheadConflict
-          conflict={conflict}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => acceptTheirs(conflict)}
-        />
-      )}
+      {conflict && <LetterheadConflict conflict={conflict} {...answers()} />}
     </>
   )
 }
@@ -114,11 +107,8 @@ const Fields = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
-type LetterheadConflictProps = {
+type LetterheadConflictProps = ConflictAnswers & {
   conflict: Conflict<LetterheadDraft, Letterhead>
-  onKeepMine: () => Promise<void>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 function LetterheadConflict({ conflict: { mine, theirs }, ...answers }: LetterheadConflictProps) {

@@ -10,8 +10,7 @@ import { expenseCategories } from '#contract/expenses/categories.ts'
 import { alwaysOffered, languageEntries } from '#contract/locale/languages.ts'
 import { baseCurrency, decimalText } from '#contract/money/money.ts'
 import type { WorkspaceSettings } from '#contract/settings/settings.endpoints.ts'
-import { showError } from '../../../lib/errors/showError.ts'
-import type { Conflict } from '../../../lib/versions/useVersionedSave.ts'
+import type { Conflict, ConflictAnswers } from '../../../lib/versions/useVersionedSave.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ConflictDialog } from '../../../ui/dialog/ConflictDialog.tsx'
 import { toast } from '../../../ui/dialog/toast.tsx'
@@ -47,7 +46,7 @@ export function WorkspaceTab() {
 function WorkspaceForm({ saved }: { saved: SavedSettings }) {
   const { t } = useTranslation('settings')
   const tell = () => void toast.success(t('workspace.saved'))
-  const { save, base, follow, conflict, keepMine, acceptTheirs, dismiss } = useSaveSettings(saved, tell)
+  const { save, base, follow, conflict, answers } = useSaveSettings(saved, tell)
   return (
     <>
       <Form schema={settingsDraft} defaultValues={draftOf(saved)} label={t('tabs.ayarlar')} onSubmit={save}>
@@ -89,14 +88,7 @@ function WorkspaceForm({ saved }: { saved: SavedSettings }) {
           <SubmitButton>{t('workspace.save')}</SubmitButton>
         </Box>
       </Form>
-      {conflict && (
-        <SettingsConflict
-          conflict={conflict}
-          onBack={dismiss}
-          onKeepMine={() => keepMine(conflict).catch(showError)}
-          onTakeTheirs={() => acceptTheirs(conflict)}
-        />
-      )}
+      {conflict && <SettingsConflict conflict={conflict} {...answers()} />}
     </>
   )
 }
@@ -157,11 +149,8 @@ function ExpenseLimits() {
   )
 }
 
-type SettingsConflictProps = {
+type SettingsConflictProps = ConflictAnswers & {
   conflict: Conflict<WorkspaceSettings, SavedSettings>
-  onKeepMine: () => Promise<void>
-  onTakeTheirs: () => void
-  onBack: () => void
 }
 
 function SettingsConflict({ conflict: { mine, theirs }, ...answers }: SettingsConflictProps) {
